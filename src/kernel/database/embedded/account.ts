@@ -1,0 +1,59 @@
+/** Who the database server runs as: PostgreSQL refuses to run as root, so root lends it another account. */
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export interface Account {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/**
+ * Ourselves, unless we are root. Then the owner of the data there is, so that a service first started by an ordinary
+ * user stays his; else `postgres`, else `nobody`, which every system has.
+ */
+export function chooseAccount(owner: Pick<Stats, 'uid' | 'gid'> | undefined): Account {
+  if (!isRoot()) return { name: 'this user', uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
+
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount)
+  if (owner && owner.uid !== 0) {
+    const name = accounts.find(({ uid }) => uid === owner.uid)?.name ?? `number ${owner.uid}`
+    return { name, uid: owner.uid, gid: owner.gid }
+  }
+  const account = ['postgres', 'nobody'].map((name) => accounts.find((each) => each.name === name)).find(Boolean)
+  if (account) return account
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody to run it as. ' +
+      'Start Muster as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+function parseAccount(line: string): Account {
+  const [name = '', , uid, gid] = line.split(':')
+  return { name, uid: Number(uid), gid: Number(gid) }
+}
+
+/** For `spawn`: which identity to take on, if any. */
+export function identityOf({ uid, gid }: Account): { uid?: number; gid?: number } {
+  return isRoot() ? { uid, gid } : {}
+}
+
+/** The first folder on the way to this one, itself included, that the account may not enter. */
+export function findClosedFolder(folder: string, account: Account): string | undefined {
+  if (!isRoot()) return undefined
+  return wayTo(realpathSync(folder)).find((each) => !canEnter(statSync(each), account))
+}
+
+function wayTo(folder: string): string[] {
+  const parent = dirname(folder)
+  return parent === folder ? [folder] : [...wayTo(parent), folder]
+}
+
+function canEnter({ mode, uid, gid }: Stats, account: Account): boolean {
+  if (uid === account.uid) return (mode & 0o100) !== 0
+  return (mode & (gid === account.gid ? 0o010 : 0o001)) !== 0
+}
