@@ -1,0 +1,221 @@
+/**
+ * Every setting, once: its name, what it may be, its default and what it is for. Nothing else reads the environment, and
+ * `docs/reference/configuration.md` is made from this list.
+ */
+import { resolve } from 'node:path'
+
+export type Environment = 'development' | 'staging' | 'production'
+
+interface Setting<Value> {
+  readonly name: string
+  readonly about: string
+  readonly fallback: string
+  /** The value, or throws an Error that says what is wrong with the text. */
+  read(text: string | undefined): Value
+}
+
+function setting<Value>(
+  name: string,
+  about: string,
+  fallback: string,
+  read: (text: string | undefined) => Value,
+): Setting<Value> {
+  return { name, about, fallback, read }
+}
+
+const text = (text: string | undefined): string | null => text ?? null
+
+const oneOf =
+  <const Choice extends string>(choices: readonly Choice[], fallback: Choice) =>
+  (text: string | undefined): Choice => {
+    const choice = choices.find((each) => each === (text ?? fallback))
+    if (!choice) throw new Error(`must be one of ${choices.join(', ')}`)
+    return choice
+  }
+
+const wholeNumber =
+  (min: number, max: number, fallback: number) =>
+  (text: string | undefined): number => {
+    if (text === undefined) return fallback
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    if (!(value >= min && value <= max)) throw new Error(`must be a whole number from ${min} to ${max}`)
+    return value
+  }
+
+const factor =
+  (fallback: number) =>
+  (text: string | undefined): number => {
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (!(value > 0 && value <= 10)) throw new Error('must be a number above 0 and at most 10')
+    return value
+  }
+
+const flag = (text: string | undefined): boolean | null => {
+  if (text === undefined) return null
+  if (text !== 'true' && text !== 'false') throw new Error('must be true or false')
+  return text === 'true'
+}
+
+const address =
+  (...protocols: readonly string[]) =>
+  (text: string | undefined): URL | null => {
+    if (text === undefined) return null
+    const url = URL.canParse(text) ? new URL(text) : null
+    if (!url || !protocols.includes(url.protocol)) {
+      throw new Error(`must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`)
+    }
+    return url
+  }
+
+const origins = (text: string | undefined): readonly string[] => {
+  const entries = (text ?? '').split(',').map((entry) => entry.trim())
+  return entries
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      if (!URL.canParse(entry) || new URL(entry).origin !== entry) throw new Error(`${entry} is not an exact origin`)
+      return entry
+    })
+}
+
+const web = address('http:', 'https:')
+
+export const settings = {
+  environment: setting(
+    'MUSTER_ENV',
+    '`development` and `staging` take test keys, `production` takes live keys and refuses unsafe settings',
+    'development',
+    oneOf(['development', 'staging', 'production'], 'development'),
+  ),
+  port: setting('PORT', 'where to listen; 0 picks a free port', '3000', wholeNumber(0, 65_535, 3000)),
+  host: setting('HOST', 'the network address to listen on', '127.0.0.1', (text) => text ?? '127.0.0.1'),
+  publicUrl: setting('MUSTER_PUBLIC_URL', 'the address people and links use', 'the local address', web),
+  dataFolder: setting('MUSTER_DATA', 'where the embedded database, files and secrets are kept', './data', (text) =>
+    resolve(text ?? 'data'),
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'a PostgreSQL 15 or later to use instead of the embedded one',
+    'embedded',
+    address('postgres:', 'postgresql:'),
+  ),
+  databasePool: setting('MUSTER_DATABASE_POOL', 'connections a process holds at most', '20', wholeNumber(2, 500, 20)),
+  role: setting(
+    'MUSTER_ROLE',
+    '`api` answers requests, `worker` does tasks, `all` both',
+    'all',
+    oneOf(['all', 'api', 'worker'], 'all'),
+  ),
+  redisUrl: setting(
+    'REDIS_URL',
+    'shares rate limits across processes',
+    'in process',
+    address('redis:', 'rediss:', 'unix:'),
+  ),
+  secret: setting('MUSTER_SECRET', 'what every key of the service is derived from', 'made on first start', (text) => {
+    if (text !== undefined && text.length < 32) throw new Error('must be at least 32 characters')
+    return text ?? null
+  }),
+  metricsToken: setting('MUSTER_METRICS_TOKEN', 'the bearer token of `/metrics`', 'open from this machine only', text),
+  trustProxy: setting(
+    'MUSTER_TRUST_PROXY',
+    'how many proxies in front of the service to believe in `X-Forwarded-For`',
+    '0',
+    wholeNumber(0, 10, 0),
+  ),
+  sessionLimit: setting('MUSTER_SESSION_LIMIT', 'requests a minute for each user', '600', wholeNumber(1, 100_000, 600)),
+  anonymousLimit: setting(
+    'MUSTER_ANONYMOUS_LIMIT',
+    'requests a minute for each network address without credentials',
+    '60',
+    wholeNumber(1, 100_000, 60),
+  ),
+  captcha: setting(
+    'MUSTER_CAPTCHA',
+    'what guards sign-up and public applications: `altcha`, `turnstile`, or `none` outside production',
+    'altcha',
+    oneOf(['altcha', 'turnstile', 'none'], 'altcha'),
+  ),
+  turnstileSiteKey: setting('TURNSTILE_SITE_KEY', 'with `turnstile`', 'none', text),
+  turnstileSecretKey: setting('TURNSTILE_SECRET_KEY', 'with `turnstile`', 'none', text),
+  seedDemo: setting('MUSTER_SEED_DEMO', 'fill an empty database with a demo company', 'true in development', flag),
+  webhookAllow: setting(
+    'MUSTER_WEBHOOK_ALLOW',
+    'exact origins admitted as webhook receivers, by commas; refused in production',
+    'none',
+    origins,
+  ),
+  webhookRetryScale: setting(
+    'MUSTER_WEBHOOK_RETRY_SCALE',
+    'a factor on the pauses between webhook attempts; refused in production',
+    '1',
+    factor(1),
+  ),
+  oidcIssuer: setting('OIDC_ISSUER', 'sign-in through this OpenID Connect provider', 'none', web),
+  oidcClientId: setting('OIDC_CLIENT_ID', 'with `OIDC_ISSUER`', 'none', text),
+  oidcClientSecret: setting('OIDC_CLIENT_SECRET', 'with `OIDC_ISSUER`', 'none', text),
+  logLevel: setting(
+    'MUSTER_LOG',
+    'how much to log: `debug`, `info`, `warn`, `error`, `silent`',
+    'info',
+    oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  ),
+}
+
+export type Config = {
+  readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
+}
+
+/** Says everything that is wrong at once, so that nobody mends one line at a time. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(['The settings can not be used:', ...problems.map((each) => `  ${each}`)].join('\n'))
+    this.problems = problems
+  }
+}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const values = Object.entries(settings).map(([key, { name, read }]) => {
+    try {
+      return [key, read(environment[name] === '' ? undefined : environment[name])]
+    } catch (error) {
+      problems.push(`${name} ${error instanceof Error ? error.message : error}`)
+      return [key, undefined]
+    }
+  })
+  const config = Object.fromEntries(values) as Config
+  problems.push(...contradictions(config))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function contradictions(config: Config): string[] {
+  const problems: string[] = []
+  const require = (condition: boolean, complaint: string): void => {
+    if (!condition) problems.push(complaint)
+  }
+  const oidc = [config.oidcIssuer, config.oidcClientId, config.oidcClientSecret]
+  require(oidc.every(Boolean) || !oidc.some(Boolean), 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together')
+  const turnstile = Boolean(config.turnstileSiteKey && config.turnstileSecretKey)
+  require(config.captcha !== 'turnstile' ||
+    turnstile, 'MUSTER_CAPTCHA=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY')
+
+  if (config.environment !== 'production') return problems
+  require(config.secret !== null, 'MUSTER_SECRET must be set in production')
+  require(!isDefaultSecret(config.secret), 'MUSTER_SECRET must be a secret of your own in production, not an example')
+  require(config.publicUrl?.protocol ===
+    'https:', 'MUSTER_PUBLIC_URL must be set in production, and begin with https://')
+  require(config.captcha !== 'none', 'MUSTER_CAPTCHA=none is refused in production')
+  require((config.webhookAllow ?? []).length === 0, 'MUSTER_WEBHOOK_ALLOW is refused in production')
+  require((config.webhookRetryScale ?? 1) === 1, 'MUSTER_WEBHOOK_RETRY_SCALE is refused in production')
+  require(config.seedDemo !== true, 'MUSTER_SEED_DEMO is refused in production')
+  return problems
+}
+
+/** Secrets of our examples, and strings that are no secret at all. */
+function isDefaultSecret(secret: string | null): boolean {
+  return secret !== null && (/change[-_ ]?me|example|default|secret{2,}/i.test(secret) || new Set(secret).size < 8)
+}

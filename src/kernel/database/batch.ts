@@ -1,0 +1,164 @@
+/**
+ * Several statements in one round trip: Bind and Execute for each, one Sync for all. PostgreSQL runs everything up to
+ * the Sync in one implicit transaction, so `set_config(…, true)` in front of a statement is local to it and costs no
+ * round trip of its own. Rows come back with camelCase names.
+ */
+import { createRequire } from 'node:module'
+import type pg from 'pg'
+import type { Prepared } from './sql.ts'
+import { type ParseValue, parserFor } from './types.ts'
+
+const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue(value: unknown): unknown }
+
+export interface Result {
+  rows: Record<string, unknown>[]
+  affected: number
+  command: string
+}
+
+interface Field {
+  readonly name: string
+  readonly dataTypeID: number
+}
+
+interface Column {
+  readonly name: string
+  readonly parse: ParseValue
+}
+
+/** What we use of pg's own connection object (pg 8.23; pinned, and held by batch.test.ts). */
+interface Wire {
+  readonly parsedStatements: Record<string, string>
+  readonly stream: { cork?(): void; uncork?(): void }
+  parse(query: { text: string; name: string; types: readonly number[] }): void
+  bind(query: {
+    portal: string
+    statement: string
+    values: readonly unknown[]
+    valueMapper(value: unknown): unknown
+  }): void
+  describe(query: { type: 'P'; name: string }): void
+  execute(query: { portal: string; rows: number }): void
+  sync(): void
+  on(event: 'parseComplete', listener: () => void): void
+  off(event: 'parseComplete', listener: () => void): void
+}
+
+/** Which columns a prepared statement answers with, remembered for each connection: a Describe saved on every later run. */
+const knownColumns = new WeakMap<Wire, Map<string, readonly Column[]>>()
+
+export class Batch {
+  readonly done: Promise<Result[]>
+  readonly #statements: readonly Prepared[]
+  readonly #results: Result[]
+  readonly #parsing: Prepared[] = []
+  #current = 0
+  #columns: Map<string, readonly Column[]> = new Map()
+  #wire: Wire | undefined
+  #resolve: (results: Result[]) => void = () => {}
+  #reject: (error: unknown) => void = () => {}
+
+  constructor(statements: readonly Prepared[]) {
+    this.#statements = statements
+    this.#results = statements.map(() => ({ rows: [], affected: 0, command: '' }))
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+    this.done.catch(() => {})
+  }
+
+  submit(wire: Wire): Error | null {
+    this.#wire = wire
+    this.#columns = knownColumns.get(wire) ?? new Map()
+    knownColumns.set(wire, this.#columns)
+    wire.on('parseComplete', this.#onParsed)
+    wire.stream.cork?.()
+    try {
+      for (const statement of this.#statements) this.#send(wire, statement)
+    } catch (error) {
+      // A value that can't be written (a cyclic object, say) is the caller's bug; the Sync below still ends the exchange.
+      this.#reject(error)
+    } finally {
+      wire.sync()
+      wire.stream.uncork?.()
+    }
+    return null
+  }
+
+  #send(wire: Wire, statement: Prepared): void {
+    const { name, text, values } = statement
+    if (wire.parsedStatements[name] !== text && !this.#parsing.some((other) => other.name === name)) {
+      wire.parse({ text, name, types: [] })
+      this.#parsing.push(statement)
+    }
+    wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue })
+    if (!this.#columns.has(name)) wire.describe({ type: 'P', name: '' })
+    wire.execute({ portal: '', rows: 0 })
+  }
+
+  /** Recorded only when PostgreSQL says so: after an error the rest of the batch is skipped, unparsed. */
+  readonly #onParsed = (): void => {
+    const statement = this.#parsing.shift()
+    if (statement && this.#wire) this.#wire.parsedStatements[statement.name] = statement.text
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    const name = this.#statements[this.#current]?.name
+    if (name === undefined) return
+    this.#columns.set(
+      name,
+      fields.map((field) => ({ name: camelCase(field.name), parse: parserFor(field.dataTypeID) })),
+    )
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const columns = this.#columns.get(this.#statements[this.#current]?.name ?? '')
+    if (!columns) return
+    const row: Record<string, unknown> = {}
+    try {
+      for (let index = 0; index < columns.length; index++) {
+        const column = columns[index]
+        const text = fields[index]
+        if (column) row[column.name] = text === null || text === undefined ? null : column.parse(text)
+      }
+    } catch (error) {
+      this.#reject(error)
+    }
+    this.#results[this.#current]?.rows.push(row)
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const result = this.#results[this.#current++]
+    if (!result) return
+    result.command = text
+    result.affected = Number(/\d+$/.exec(text)?.[0] ?? 0)
+  }
+
+  handleEmptyQuery(): void {
+    this.#current++
+  }
+
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+
+  handleError(error: Error): void {
+    this.#wire?.off('parseComplete', this.#onParsed)
+    this.#reject(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.#wire?.off('parseComplete', this.#onParsed)
+    this.#resolve(this.#results)
+  }
+}
+
+/** Sends the statements on a connection that the caller holds. */
+export function runBatch(client: pg.ClientBase, statements: readonly Prepared[]): Promise<Result[]> {
+  const batch = new Batch(statements)
+  client.query(batch as unknown as pg.Submittable)
+  return batch.done
+}
+
+const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

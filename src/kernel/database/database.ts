@@ -1,0 +1,200 @@
+/**
+ * The one way to PostgreSQL. Every statement runs with the company of whoever asks set for row security, in the round
+ * trip of the statement itself. A `Reading` sends each statement on its own; a `Tx` is a transaction whose `begin` rides
+ * with its first statement and whose `commit` rides with its last ones.
+ */
+import pg from 'pg'
+import { type Result, runBatch } from './batch.ts'
+import { type Prepared, prepare, type Statement, sql } from './sql.ts'
+
+/** Whose rows a statement may see: a company's, those that belong to no company, or (the service's own chores) all. */
+export type Reach = { readonly companyId: string | null } | 'everyone'
+
+type RowsOf<Statements extends readonly Statement[]> = {
+  [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never
+}
+
+export interface Reading {
+  /** All rows. */
+  all<Row>(statement: Statement<Row>): Promise<Row[]>
+  /** The row, or nothing. */
+  maybe<Row>(statement: Statement<Row>): Promise<Row | undefined>
+  /** The row; its absence is a bug. */
+  one<Row>(statement: Statement<Row>): Promise<Row>
+  /** Several statements known beforehand, in one round trip and one transaction. */
+  batch<const Statements extends readonly Statement[]>(...statements: Statements): Promise<RowsOf<Statements>>
+}
+
+export interface Tx extends Reading {
+  readonly writes: true
+  /** How many rows were changed. */
+  run(statement: Statement): Promise<number>
+  /** Sent with the commit, in order: for rows nobody reads back before it (events, audit entries, tasks). */
+  later(statement: Statement): void
+  /** Says that this transaction leaves events in the outbox: whoever drains it looks at once after the commit. */
+  announces(): void
+}
+
+const begin = prepare(sql`begin`)
+const beginSnapshot = prepare(sql`begin isolation level repeatable read read only`)
+const commit = prepare(sql`commit`)
+const rollback = prepare(sql`rollback`)
+
+const setReach = (reach: Reach): Prepared => {
+  const company = reach === 'everyone' ? '*' : (reach.companyId ?? 'none')
+  return prepare(sql`select set_config('muster.company_id', ${company}, true)`)
+}
+
+const attemptsMax = 3
+const retryable = new Set(['40001', '40P01'])
+
+export class Database {
+  readonly #pool: pg.Pool
+  readonly #lost = new WeakSet<pg.ClientBase>()
+  #closed = false
+  /** Whoever drains the outbox in this process. Only a hint: it also looks by itself. */
+  onAnnounced: () => void = () => {}
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+    // A connection that drops while it is held speaks through this event; unheard, it would end the process.
+    pool.on('connect', (client) => client.on('error', () => this.#lost.add(client)))
+    pool.on('error', () => {})
+  }
+
+  /** Reads within a reach, each statement in one round trip. */
+  reading(reach: Reach, signal?: AbortSignal): Reading {
+    const setCompany = setReach(reach)
+    return readingOver(async (statements) => {
+      const results = await this.#onConnection(signal, (client) => runBatch(client, [setCompany, ...statements]))
+      return results.slice(1)
+    })
+  }
+
+  /** Several reads that must agree with each other. */
+  snapshot<T>(reach: Reach, work: (reading: Reading) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return this.#onConnection(signal, (client) =>
+      inTransaction(client, [beginSnapshot, setReach(reach)], work, { signal }),
+    )
+  }
+
+  /** A transaction. A deadlock or a serialization failure runs the work again: it must have no effect outside. */
+  async transaction<T>(reach: Reach, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#onConnection(signal, (client) =>
+          inTransaction(client, [begin, setReach(reach)], work, { signal, onAnnounced: this.onAnnounced }),
+        )
+      } catch (error) {
+        if (attempt === attemptsMax || !retryable.has(sqlState(error) ?? '')) throw error
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    await this.#pool.end()
+  }
+
+  /**
+   * When the signal fires, the statement in flight is cancelled on the server and the connection thrown away: nothing of
+   * an operation goes on after its caller was told that it failed.
+   */
+  async #onConnection<T>(signal: AbortSignal | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    signal?.throwIfAborted()
+    const client = await this.#pool.connect()
+    const cancel = (): void => {
+      this.#lost.add(client)
+      void this.#cancel(client)
+    }
+    signal?.addEventListener('abort', cancel, { once: true })
+    try {
+      return await work(client)
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+      client.release(this.#lost.has(client))
+    }
+  }
+
+  async #cancel(client: pg.PoolClient): Promise<void> {
+    const { processID } = client as unknown as { processID: number | null }
+    if (processID === null) return
+    // The pool may be all in use; a connection of its own is sure to get through.
+    const canceller = new pg.Client({ ...this.#pool.options, options: '' })
+    canceller.on('error', () => {})
+    try {
+      await canceller.connect()
+      await canceller.query('select pg_cancel_backend($1)', [processID])
+    } catch {
+      // The server's own statement_timeout ends it a second later.
+    } finally {
+      await canceller.end().catch(() => {})
+    }
+  }
+}
+
+type Send = (statements: readonly Prepared[]) => Promise<Result[]>
+
+function readingOver(send: Send): Reading {
+  const rowsOf = async (statement: Statement): Promise<unknown[]> => {
+    const [result] = await send([prepare(statement)])
+    return result?.rows ?? []
+  }
+  return {
+    all: async <Row>(statement: Statement<Row>) => (await rowsOf(statement)) as Row[],
+    maybe: async <Row>(statement: Statement<Row>) => (await rowsOf(statement))[0] as Row | undefined,
+    one: async <Row>(statement: Statement<Row>) => {
+      const [row] = await rowsOf(statement)
+      if (row === undefined) throw new Error(`expected a row from: ${prepare(statement).text}`)
+      return row as Row
+    },
+    batch: async <const Statements extends readonly Statement[]>(...statements: Statements) =>
+      (await send(statements.map(prepare))).map(({ rows }) => rows) as RowsOf<Statements>,
+  }
+}
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  opening: readonly Prepared[],
+  work: (tx: Tx) => Promise<T>,
+  { signal, onAnnounced = () => {} }: { signal?: AbortSignal | undefined; onAnnounced?: () => void },
+): Promise<T> {
+  let unsent = opening
+  const deferred: Prepared[] = []
+  let announced = false
+  const send: Send = async (statements) => {
+    signal?.throwIfAborted()
+    const before = unsent
+    unsent = []
+    const results = await runBatch(client, [...before, ...statements])
+    return results.slice(before.length)
+  }
+  const tx: Tx = {
+    ...readingOver(send),
+    writes: true,
+    run: async (statement) => (await send([prepare(statement)]))[0]?.affected ?? 0,
+    later: (statement) => void deferred.push(prepare(statement)),
+    announces: () => {
+      announced = true
+    },
+  }
+  try {
+    const result = await work(tx)
+    if (unsent.length === 0 || deferred.length > 0) {
+      const committed = (await send([...deferred, commit])).at(-1)
+      // PostgreSQL answers the commit of a failed transaction with a rollback, and no error.
+      if (committed?.command !== 'COMMIT') throw new Error('a statement failed earlier in this transaction')
+    }
+    if (announced) onAnnounced()
+    return result
+  } catch (error) {
+    if (unsent.length === 0) await runBatch(client, [rollback]).catch(() => {})
+    throw error
+  }
+}
+
+/** PostgreSQL's five-letter code of what went wrong, if it was PostgreSQL that said so. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}

@@ -1,0 +1,60 @@
+/**
+ * Facts, announced in the transaction that made them true, and what other modules do about them. An event is a row of the
+ * outbox; one task drains it and enqueues a task for each reaction, which runs later, in its own transaction, at least
+ * once. A reaction's effects in the database happen once, because its memory is written with them.
+ */
+import type { z } from 'zod'
+import { type Actor, callerOf } from '../actor.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Instant } from '../database/types.ts'
+import type { Ports } from '../ports.ts'
+
+export interface EventKind<Schema extends z.ZodType = z.ZodType> {
+  readonly name: string
+  readonly about: string
+  readonly payload: Schema
+}
+
+export interface Happened<Payload> {
+  readonly id: number
+  readonly companyId: string
+  readonly name: string
+  readonly payload: Payload
+  readonly occurredAt: Instant
+}
+
+export interface Reaction {
+  readonly name: string
+  readonly on: EventKind
+  /** Runs in a transaction that also remembers it ran. */
+  readonly apply: (event: Happened<never>, scope: { readonly tx: Tx; readonly ports: Ports }) => Promise<void>
+}
+
+/** Declares a fact: `job.closed`. Payloads hold ids and states, never what people wrote about themselves. */
+export function event<Schema extends z.ZodType>(name: string, about: string, payload: Schema): EventKind<Schema> {
+  return { name, about, payload }
+}
+
+export function reaction<Schema extends z.ZodType>(definition: {
+  name: string
+  on: EventKind<Schema>
+  apply(event: Happened<z.output<Schema>>, scope: { readonly tx: Tx; readonly ports: Ports }): Promise<void>
+}): Reaction {
+  return definition as unknown as Reaction
+}
+
+/** Announces a fact. The row goes with the commit of the transaction: neither is there without the other. */
+export function emit<Schema extends z.ZodType>(
+  tx: Tx,
+  actor: Actor & { readonly companyId: string },
+  kind: EventKind<Schema>,
+  payload: z.input<Schema>,
+): void {
+  const { companyId } = actor
+  const who = { kind: actor.kind, caller: callerOf(actor) }
+  tx.later(sql`
+    insert into event (company_id, name, payload, actor)
+    values (${companyId}, ${kind.name}, ${JSON.stringify(kind.payload.parse(payload))}, ${JSON.stringify(who)})`)
+  tx.announces()
+}

@@ -1,0 +1,106 @@
+/**
+ * Drains the outbox: each undispatched event becomes a task for each of its reactions and is marked, in one statement.
+ * Whoever dies in the middle leaves the rows unmarked; several drainers share the work by SKIP LOCKED.
+ */
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Log } from '../log.ts'
+import { task } from '../tasks/task.ts'
+import type { Happened, Reaction } from './event.ts'
+
+const drainMax = 500
+const pauseMs = 250
+
+const Due = z.strictObject({ companyId: z.string(), eventId: z.number(), reaction: z.string() })
+
+/** The task that runs one reaction to one event. */
+export function reactTask(reactions: readonly Reaction[]) {
+  const byName = new Map(reactions.map((each) => [each.name, each]))
+  return task({
+    name: 'react',
+    payload: Due,
+    async run({ companyId, eventId, reaction }, { db, ports }) {
+      const found = byName.get(reaction)
+      if (!found) throw new Error(`no reaction is called ${reaction}`)
+      await db.transaction({ companyId }, async (tx) => {
+        const first = await tx.run(sql`
+          insert into reaction_done (company_id, event_id, reaction) values (${companyId}, ${eventId}, ${reaction})
+          on conflict do nothing`)
+        if (first === 0) return
+        const event = await tx.one(sql<Happened<never>>`
+          select id, company_id, name, payload, occurred_at from event
+          where company_id = ${companyId} and id = ${eventId}`)
+        await found.apply(event, { tx, ports })
+      })
+    },
+  })
+}
+
+/** Hands on what is due now. Answers how many events there were. */
+async function drain(db: Database, reactions: readonly Reaction[]): Promise<number> {
+  const events = reactions.map(({ on }) => on.name)
+  const names = reactions.map(({ name }) => name)
+  const { drained } = await db.reading('everyone').one(sql<{ drained: number }>`
+    with due as (
+      select company_id, id from event where dispatched_at is null
+      order by id limit ${drainMax} for update skip locked
+    ), marked as (
+      update event e set dispatched_at = now() from due
+      where e.company_id = due.company_id and e.id = due.id
+      returning e.company_id, e.id, e.name
+    ), enqueued as (
+      select enqueue_task('react',
+        json_build_object('companyId', m.company_id, 'eventId', m.id, 'reaction', r.name),
+        m.company_id || ':' || m.id || ':' || r.name, null, null, 20, 'replace')
+      from marked m join unnest(${events}::text[], ${names}::text[]) as r (event, name) on r.event = m.name
+    )
+    select count(*)::int as drained from marked, (select count(*) from enqueued) as done`)
+  return drained
+}
+
+export class OutboxDrain {
+  readonly #db: Database
+  readonly #reactions: readonly Reaction[]
+  readonly #log: Log
+  #stopped = false
+  #wake: () => void = () => {}
+  #loop: Promise<void> = Promise.resolve()
+
+  constructor(db: Database, reactions: readonly Reaction[], log: Log) {
+    this.#db = db
+    this.#reactions = reactions
+    this.#log = log
+  }
+
+  start(): void {
+    this.#db.onAnnounced = () => this.#wake()
+    this.#loop = this.#run()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#wake()
+    await this.#loop
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      const drained = await drain(this.#db, this.#reactions).catch((error) => {
+        this.#log.error({ error }, 'the outbox could not be drained; trying again')
+        return 0
+      })
+      if (drained < drainMax && !this.#stopped) await this.#pause()
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pauseMs)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,50 @@
+/** Structured logs: one line of JSON each, with request ids; no bodies, no addresses of people, no credentials. */
+import { type DestinationStream, pino } from 'pino'
+import type { Config } from './config.ts'
+
+export interface Log {
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
+  const options = {
+    level: logLevel,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { error: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+interface ErrorLine {
+  readonly type: string
+  readonly message: string
+  readonly stack?: string | undefined
+  readonly cause?: ErrorLine
+  readonly [detail: string]: unknown
+}
+
+/** An error with its chain of causes. Of what PostgreSQL says, the details that quote rows are left out. */
+function describeError(error: unknown, depth = 0): ErrorLine {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)) }
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  return {
+    type: error.name,
+    message: withoutSecrets(error.message),
+    stack: error.stack && withoutSecrets(error.stack),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(table !== undefined && { table }),
+    ...(error.cause !== undefined && depth < 5 && { cause: describeError(error.cause, depth + 1) }),
+  }
+}
+
+const secretShapes =
+  /svc_(?:live|test)_\w+|whsec_[\w+/=]+|(?<=Bearer )\S+|(?<=:\/\/[^/\s:@]*:)[^@\s]+(?=@)|[^\s@"'<>]+@[^\s@"'<>]+\.\w+/g
+
+/** Messages may quote what came in: keys, tokens, passwords in addresses and e-mail addresses are struck out. */
+export const withoutSecrets = (text: string): string => text.replace(secretShapes, '[hidden]')

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+
+/**
+ * What handlers reach beside the database. The composition root builds these once. A module that needs more of the
+ * outside world adds its port here, beside the types of `ports.ts` in its folder:
+ * `declare module '#kernel/ports.ts' { interface Ports { readonly payments: Payments } }`.
+ */
+export interface Ports {
+  readonly config: Config
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly log: Log
+  /** The address people and links use, without a slash at its end. */
+  readonly publicUrl: string
+}

@@ -1,0 +1,64 @@
+/**
+ * Keys for every purpose, derived from the one secret of the installation, so that a leak of one says nothing about
+ * another. In development the secret is made on the first start and kept in the data folder.
+ */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export class Secrets {
+  readonly #secret: string
+  readonly #keys = new Map<string, Buffer>()
+
+  constructor(secret: string) {
+    this.#secret = secret
+  }
+
+  /** The key of a purpose, 32 bytes. */
+  key(purpose: string): Buffer {
+    const known = this.#keys.get(purpose)
+    if (known) return known
+    const key = Buffer.from(hkdfSync('sha256', this.#secret, 'muster', `muster/${purpose}`, 32))
+    this.#keys.set(purpose, key)
+    return key
+  }
+
+  /** Encrypts what must be readable again: `nonce | tag | ciphertext`. */
+  seal(purpose: string, plain: string): Buffer {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)
+    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  }
+
+  unseal(purpose: string, sealed: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+  }
+}
+
+/** The secret kept in the data folder; made when there is none. Of several first starts, one wins and the others read it. */
+export function secretIn(folder: string): string {
+  const file = join(folder, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if (!existsSync(file)) throw error
+    } finally {
+      rmSync(draft)
+    }
+    chmodSync(file, 0o600)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** A bearer secret nobody can guess, for links and sessions. Only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Tokens are random, so a plain hash keeps them: nobody can search 256 bits. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

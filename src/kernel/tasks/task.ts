@@ -1,0 +1,64 @@
+/**
+ * Durable work: enqueued inside the transaction that wants it, claimed with SKIP LOCKED, retried with growing pauses, and
+ * kept as a dead letter when it gave up. Payloads hold ids, never personal data.
+ */
+import { z } from 'zod'
+import type { Database, Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Ports } from '../ports.ts'
+
+export interface TaskScope {
+  readonly db: Database
+  readonly ports: Ports
+  readonly signal: AbortSignal
+  /** Counts from 1. */
+  readonly attempt: number
+  readonly lastAttempt: boolean
+}
+
+export interface TaskKind<Schema extends z.ZodType = z.ZodType> {
+  readonly name: string
+  readonly payload: Schema
+  readonly attemptsMax: number
+  /** When it runs by itself: five fields of cron, in UTC. Such a task takes no payload. */
+  readonly schedule?: string | undefined
+  readonly run: (payload: never, scope: TaskScope) => Promise<void>
+}
+
+/** Declares a task. It may run again after its effects: it must not mind. */
+export function task<Schema extends z.ZodType>(definition: {
+  name: string
+  payload: Schema
+  attemptsMax?: number
+  run(payload: z.output<Schema>, scope: TaskScope): Promise<void>
+}): TaskKind<Schema> {
+  return { attemptsMax: 20, ...definition } as unknown as TaskKind<Schema>
+}
+
+/** Declares a chore that runs by the clock. */
+export function chore(definition: { name: string; schedule: string; run(scope: TaskScope): Promise<void> }): TaskKind {
+  const { name, schedule, run } = definition
+  const payload = z.unknown()
+  return { name, schedule, payload, attemptsMax: 3, run: (_payload, scope) => run(scope) }
+}
+
+interface EnqueueOptions {
+  /** Of several tasks with one key only one waits; the newest wish wins unless `keepFirst`. */
+  readonly key?: string
+  readonly keepFirst?: boolean
+  readonly runAt?: Date
+  /** Tasks of one queue run one after another. */
+  readonly queue?: string
+}
+
+/** Enqueues with the commit of the transaction: a task of a transaction that failed never was. */
+export function enqueue<Schema extends z.ZodType>(
+  tx: Tx,
+  kind: TaskKind<Schema>,
+  payload: z.input<Schema>,
+  { key, keepFirst, runAt, queue }: EnqueueOptions = {},
+): void {
+  tx.later(sql`
+    select enqueue_task(${kind.name}, ${JSON.stringify(kind.payload.parse(payload))}, ${key ?? null},
+      ${runAt?.toISOString() ?? null}, ${queue ?? null}, ${kind.attemptsMax}, ${keepFirst ? 'preserve_run_at' : 'replace'})`)
+}
