@@ -1,0 +1,231 @@
+/**
+ * The HTTP edge: operations mounted on Fastify with the contract's order of refusals, the same for all. What Fastify
+ * would answer by itself (its own 404, 405 as 404, bodies on GET, coerced values) is decided here instead.
+ */
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { callerOf } from '../actor.ts'
+import { type Admission, admit, type Gate, Refused } from './admission.ts'
+import { detailsOf, limitHeaders, problemType } from './answer.ts'
+import { deadlineMs, withinDeadline } from './deadline.ts'
+import { isKnown } from './etag.ts'
+import { requireIdempotencyKey } from './idempotency.ts'
+import type { LimitVerdict } from './limits/limiter.ts'
+import { visitorPolicy } from './limits/policies.ts'
+import { networkOf } from './network.ts'
+import type { Operation } from './operation.ts'
+import { answerMalformed, asProblem } from './parser-faults.ts'
+import { perform, type Workshop } from './perform.ts'
+import { Problem } from './problem.ts'
+import { gatewayError, methodNotAllowed, routeNotFound, unexpectedBody } from './problems.ts'
+import { parseQuery, type RawQuery } from './query.ts'
+import { type Route, routeOf, takesIdempotencyKey } from './route.ts'
+
+export interface EdgeParts extends Workshop {
+  readonly operations: readonly Operation[]
+  readonly gate: Gate
+  readonly timeoutMs?: number
+  /** Told of each answer, for metrics. */
+  readonly onAnswer?: (answer: { operation: string; status: number; seconds: number }) => void
+}
+
+/** What is known about a request on its way through. */
+interface Visit {
+  readonly startedAt: number
+  route?: Route
+  admission?: Admission
+  query?: RawQuery
+}
+
+export function buildEdge(parts: EdgeParts): FastifyInstance {
+  const { ports, limiter } = parts
+  const visits = new WeakMap<FastifyRequest, Visit>()
+
+  const app = Fastify({
+    logger: false,
+    trustProxy: (_address: string, hop: number) => hop < ports.config.trustProxy,
+    genReqId: () => `req_${randomUUID().replaceAll('-', '')}`,
+    requestIdHeader: false,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { requireHostHeader: false, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 2000, querystringParser: () => ({}) },
+    frameworkErrors: (error, request, reply) => void refuse(request, reply, asProblem(error)),
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, { limiter, ports }),
+  })
+
+  const visitOf = (request: FastifyRequest): Visit => {
+    const known = visits.get(request)
+    if (known) return known
+    const visit = { startedAt: performance.now() }
+    visits.set(request, visit)
+    return visit
+  }
+
+  /** The one place where refusals leave. Whatever is not a refusal is a bug, logged once and told without its cause. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, thrown: unknown): Promise<FastifyReply> => {
+    const visit = visitOf(request)
+    const error = thrown instanceof Refused ? thrown.problem : thrown
+    const verdict =
+      thrown instanceof Refused
+        ? thrown.verdict
+        : (visit.admission?.verdict ?? (await limiter.peek([visitorPolicy(networkOf(request.ip), ports.config)])))
+    const problem = asProblem(error)
+    const correlationId = problem.status === 500 ? request.id : undefined
+    if (correlationId) ports.log.error({ requestId: request.id, error }, 'an operation failed')
+    for (const [name, value] of Object.entries({ ...limitHeaders(verdict), ...problem.headers })) {
+      reply.header(name, value)
+    }
+    reply.header('x-request-id', request.id).header('content-type', problemType).header('cache-control', 'no-store')
+    // As bytes: Fastify adds a charset to the media type of text.
+    return reply
+      .code(problem.status)
+      .send(Buffer.from(JSON.stringify(detailsOf(problem, ports.publicUrl, correlationId))))
+  }
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
+  app.addHook('onResponse', async (request, reply) => {
+    const { route, admission, startedAt } = visitOf(request)
+    const seconds = (performance.now() - startedAt) / 1000
+    const operation = route?.operation.id ?? 'none'
+    parts.onAnswer?.({ operation, status: reply.statusCode, seconds })
+    const caller = admission && admission.actor.kind !== 'visitor' ? callerOf(admission.actor) : undefined
+    ports.log.info(
+      { requestId: request.id, method: request.method, operation, status: reply.statusCode, seconds, caller },
+      'answered',
+    )
+  })
+
+  const routes = parts.operations.map(routeOf)
+  for (const route of routes) mount(app, route, parts, visitOf)
+  const answerOptions = async (request: FastifyRequest, reply: FastifyReply, allow: string): Promise<FastifyReply> => {
+    const verdict = await limiter.peek([visitorPolicy(networkOf(request.ip), ports.config)])
+    return stamp(request, reply, verdict).code(204).header('allow', allow).send()
+  }
+  app.setNotFoundHandler(unmatched(routes, refuse, answerOptions))
+  return app
+}
+
+type Refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown) => Promise<FastifyReply>
+type AnswerOptions = (request: FastifyRequest, reply: FastifyReply, allow: string) => Promise<FastifyReply>
+
+function mount(
+  app: FastifyInstance,
+  route: Route,
+  parts: EdgeParts,
+  visitOf: (request: FastifyRequest) => Visit,
+): void {
+  const { operation } = route
+  app.route({
+    method: operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method,
+    url: route.path,
+    bodyLimit: route.bodyBytesMax,
+
+    async onRequest(request) {
+      const visit = visitOf(request)
+      visit.route = route
+      const params = request.params as Readonly<Record<string, string>>
+      if (Object.values(params).includes('')) throw routeNotFound(`Nothing is at ${operation.method} and this path.`)
+      if (request.headers.host === undefined) throw gatewayError(400, 'Send a Host header.')
+      visit.admission = await admit(operation, knockOf(request), { ...parts, config: parts.ports.config })
+      if (takesIdempotencyKey(operation)) idempotencyKeyOf(request)
+      visit.query = parseQuery(request.raw.url ?? '', route.queryNames)
+      checkBodyHeaders(route, request)
+    },
+
+    async handler(request, reply) {
+      const { admission, query } = visitOf(request)
+      if (!admission || !query) throw new Error('a request came past its own door')
+      const answer = await withinDeadline(parts.timeoutMs ?? deadlineMs, (signal) =>
+        perform(
+          route,
+          {
+            actor: admission.actor,
+            params: request.params as Readonly<Record<string, string>>,
+            query,
+            body: bodyOf(route, request),
+            url: request.raw.url ?? '',
+            ifMatch: request.headers['if-match'],
+            idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
+            signal,
+          },
+          parts,
+        ),
+      ).catch((error) => {
+        if (parts.strict && error instanceof Problem) route.checkProblem(error)
+        throw error
+      })
+      return send(request, reply, answer, admission)
+    },
+  })
+}
+
+const knockOf = ({ headers, ip }: FastifyRequest) => {
+  const company = headers['svc-company-id']
+  return {
+    authorization: headers.authorization,
+    companyHeader: Array.isArray(company) ? company.join() : company,
+    address: networkOf(ip),
+  }
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return key === undefined ? undefined : requireIdempotencyKey(String(key))
+}
+
+/** Told before the body is read: that there is none to take, or that it isn't JSON. */
+function checkBodyHeaders({ takesBody }: Route, { headers }: FastifyRequest): void {
+  const announced = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+  if (!takesBody) {
+    if (announced) throw unexpectedBody('Send the request without a body.', { headers: { connection: 'close' } })
+    return
+  }
+  if (!announced) return
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') throw gatewayError(415, 'Send the body without a content encoding.')
+  const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') throw gatewayError(415, 'Send the body as application/json.')
+}
+
+function bodyOf({ takesBody, bodyOptional }: Route, { body }: FastifyRequest): Buffer | undefined {
+  if (Buffer.isBuffer(body) && body.length > 0) return body
+  return takesBody && !bodyOptional ? Buffer.alloc(0) : undefined
+}
+
+/** What every response bears. */
+const stamp = (request: FastifyRequest, reply: FastifyReply, verdict: LimitVerdict): FastifyReply =>
+  reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id, 'cache-control': 'no-store' })
+
+type Sent = Awaited<ReturnType<typeof perform>>
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Sent, { verdict }: Admission): FastifyReply {
+  const { etag } = answer.headers
+  const known = request.method !== 'POST' && etag !== undefined && isKnown(request.headers['if-none-match'], etag)
+  stamp(request, reply, verdict).headers(answer.headers)
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  if (known && (request.method === 'GET' || request.method === 'HEAD')) return reply.code(304).send()
+  reply.code(answer.status)
+  if (answer.body === '') return reply.send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
+}
+
+/** No route of this method: the path may still exist for another one. */
+function unmatched(routes: readonly Route[], refuse: Refuse, answerOptions: AnswerOptions) {
+  const paths = routes.map(({ operation: { path, method } }) => ({
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+  }))
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = (request.raw.url ?? '').split('?')[0] ?? ''
+    const methods = paths.filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods)
+    if (methods.length === 0) return refuse(request, reply, routeNotFound('GET /v1/openapi.json lists all operations.'))
+    const allow = [...new Set([...methods, 'OPTIONS'])].sort().join(', ')
+    if (request.method === 'OPTIONS') return answerOptions(request, reply, allow)
+    return refuse(request, reply, methodNotAllowed(`This path takes ${allow}.`, { headers: { allow } }))
+  }
+}

@@ -1,0 +1,30 @@
+/** Entity tags (contract §1): strong, from a row's version; `If-Match` guards a change, `If-None-Match` saves an answer. */
+import { preconditionFailed } from './problems.ts'
+
+export interface Versioned {
+  readonly version: number
+}
+
+export const etagOf = ({ version }: Versioned): string => `"v${version}"`
+
+/** Whether a list of entity tags names this one. A weak tag never does: it promises too little. */
+function names(header: string, etag: string): boolean {
+  return header.trim() === '*' || header.split(',').some((each) => each.trim() === etag)
+}
+
+/**
+ * Refuses when the caller read another version. What isn't there (null) matches nothing, not even `*`. Without
+ * `If-Match` everything passes.
+ */
+export function requireMatch(ifMatch: string | undefined, current: Versioned | null): void {
+  if (ifMatch !== undefined && current === null) throw preconditionFailed('There is nothing here to match.')
+  if (current === null) return
+  const etag = etagOf(current)
+  if (ifMatch !== undefined && !names(ifMatch, etag)) {
+    throw preconditionFailed('Read it again to get its current ETag, then decide.', { headers: { etag } })
+  }
+}
+
+/** For a GET: whether the caller already has this version, by weak comparison as RFC 9110 wants it here. */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && names(ifNoneMatch.replaceAll('W/"', '"'), etag)

@@ -1,0 +1,155 @@
+/**
+ * `Idempotency-Key` (spec §4): one request, one effect, however often it is sent. A key is claimed by one statement
+ * before the operation runs, and marked done by the last statement of the operation's own transaction, so an effect and
+ * the memory of it are one. When the process dies in the middle, the claim's lease ends and the next retry runs again;
+ * a worker that lost its lease can no longer mark the key, and rolls back. Only success is remembered: a refusal frees the
+ * key for the same request. Replies may hold secrets shown once, so they are kept encrypted.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { type Actor, callerOf } from '../actor.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Secrets } from '../secrets.ts'
+import { idempotencyInProgress, idempotencyKeyReused, invalidIdempotencyKey } from './problems.ts'
+
+/** Longer than an operation may take. */
+const leaseSeconds = 35
+const lifetimeSeconds = 24 * 60 * 60
+
+export interface StoredReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface Attempt {
+  readonly effectKey: string
+  /** Marks the key done, in the transaction of the effect. */
+  finish(tx: Tx, reply: StoredReply): Promise<void>
+  /** Frees the key for a retry of the same request. */
+  release(): Promise<void>
+}
+
+export type Claim =
+  | { readonly outcome: 'claimed'; readonly attempt: Attempt }
+  | { readonly outcome: 'replay'; readonly reply: StoredReply }
+
+export interface KeyedRequest {
+  readonly key: string
+  readonly actor: Actor
+  readonly method: string
+  readonly url: string
+  readonly body: Buffer
+}
+
+export function requireIdempotencyKey(header: string): string {
+  if (!/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw invalidIdempotencyKey('Send 1 to 255 visible ASCII characters, and the same ones on each retry.')
+  }
+  return header
+}
+
+interface Stored {
+  readonly fingerprint: Buffer
+  readonly state: 'running' | 'done' | 'failed'
+  readonly reply: Buffer | null
+  readonly leaseSecondsLeft: number
+}
+
+export class Idempotency {
+  readonly #db: Database
+  readonly #secrets: Secrets
+
+  constructor(db: Database, secrets: Secrets) {
+    this.#db = db
+    this.#secrets = secrets
+  }
+
+  async claim(request: KeyedRequest): Promise<Claim> {
+    const { actor, key } = request
+    const companyId = actor.companyId ?? 'none'
+    const row: Claimed = {
+      companyId,
+      caller: callerOf(actor),
+      // The key may be guessed by whoever reads the table; its hash can't be sent back.
+      keyHash: createHash('sha256').update(key).digest(),
+      fingerprint: fingerprintOf(request),
+      owner: randomUUID(),
+    }
+    const reading = this.#db.reading(actor)
+    // The row may be swept between the two statements: then the claim is tried again.
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      if (await reading.maybe(claimKey(row))) return { outcome: 'claimed', attempt: this.#attempt(actor, row) }
+      const stored = await reading.maybe(findKey(row))
+      if (!stored) continue
+      if (!stored.fingerprint.equals(row.fingerprint)) {
+        throw idempotencyKeyReused('This key was sent with another path or body. Use a new key for a new request.')
+      }
+      if (stored.state === 'done' && stored.reply) return { outcome: 'replay', reply: this.#open(stored.reply) }
+      throw inProgress(stored.leaseSecondsLeft)
+    }
+    throw inProgress(1)
+  }
+
+  #attempt(actor: Actor, row: Claimed): Attempt {
+    return {
+      effectKey: createHash('sha256').update(`${row.companyId} ${row.caller} `).update(row.keyHash).digest('hex'),
+      finish: async (tx, reply) => {
+        const sealed = this.#secrets.seal('idempotent-replies', JSON.stringify(reply))
+        if ((await tx.run(finishKey(row, sealed))) === 0) throw inProgress(1)
+      },
+      release: async () => {
+        await this.#db.reading(actor).all(releaseKey(row))
+      },
+    }
+  }
+
+  #open(sealed: Buffer): StoredReply {
+    return JSON.parse(this.#secrets.unseal('idempotent-replies', sealed)) as StoredReply
+  }
+}
+
+const inProgress = (secondsLeft: number) =>
+  idempotencyInProgress('The first request with this key has not ended. Wait, then send it again unchanged.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(secondsLeft))) },
+  })
+
+/** Raw bytes, not parsed ones: a retry is the same request or it is not. */
+function fingerprintOf({ method, url, body }: KeyedRequest): Buffer {
+  return createHash('sha256').update(`${method} ${url}\n`).update(body).digest()
+}
+
+interface Claimed {
+  readonly companyId: string
+  readonly caller: string
+  readonly keyHash: Buffer
+  readonly fingerprint: Buffer
+  readonly owner: string
+}
+
+/** A row back means it is ours: a new key, one whose day is over, or the same request after a failure or a lost lease. */
+const claimKey = ({ companyId, caller, keyHash, fingerprint, owner }: Claimed) => sql<{ owner: string }>`
+  insert into idempotency_key as k (company_id, caller, key_hash, fingerprint, state, owner, lease_until, expires_at)
+  values (${companyId}, ${caller}, ${keyHash}, ${fingerprint}, 'running', ${owner},
+    now() + make_interval(secs => ${leaseSeconds}), now() + make_interval(secs => ${lifetimeSeconds}))
+  on conflict (company_id, caller, key_hash) do update set
+    fingerprint = excluded.fingerprint, state = 'running', owner = excluded.owner, lease_until = excluded.lease_until,
+    expires_at = case when k.expires_at <= now() then excluded.expires_at else k.expires_at end, reply = null
+  where (k.expires_at <= now() and not (k.state = 'running' and k.lease_until > now()))
+    or (k.fingerprint = excluded.fingerprint
+      and (k.state = 'failed' or (k.state = 'running' and k.lease_until <= now())))
+  returning owner`
+
+const findKey = ({ companyId, caller, keyHash }: Claimed) => sql<Stored>`
+  select fingerprint, state, reply, extract(epoch from lease_until - now())::float8 as lease_seconds_left
+  from idempotency_key where company_id = ${companyId} and caller = ${caller} and key_hash = ${keyHash}`
+
+const finishKey = ({ companyId, caller, keyHash, owner }: Claimed, reply: Buffer) => sql`
+  update idempotency_key set state = 'done', reply = ${reply}
+  where company_id = ${companyId} and caller = ${caller} and key_hash = ${keyHash}
+    and owner = ${owner} and state = 'running'`
+
+const releaseKey = ({ companyId, caller, keyHash, owner }: Claimed) => sql`
+  update idempotency_key set state = 'failed', lease_until = now()
+  where company_id = ${companyId} and caller = ${caller} and key_hash = ${keyHash}
+    and owner = ${owner} and state = 'running'`

@@ -1,0 +1,58 @@
+/** Every kind of refusal the service can give, explained: what `/problems/{code}` shows and the reference lists. */
+import type { Operation } from '../operation.ts'
+import type { ProblemKind } from '../problem.ts'
+import * as edge from '../problems.ts'
+import { problemsOf } from '../route.ts'
+import { edgeNotes, noteForStatus, type ProblemNote } from './notes.ts'
+
+/** The refusals that the edge gives, for any operation of a kind. */
+export const edgeKinds: ReadonlyMap<string, ProblemKind> = new Map(
+  [...Object.values(edge), edge.gatewayError.kind].flatMap((each) => ('code' in each ? [[each.code, each]] : [])),
+)
+
+const { routeNotFound, methodNotAllowed } = edge
+const gatewayKind = edge.gatewayError.kind
+
+export interface CataloguedProblem extends ProblemNote {
+  readonly code: string
+  /** Null where the refused request decides it. */
+  readonly status: number | null
+  readonly title: string
+  /** Ids of the operations that can refuse so, in order. */
+  readonly operations: readonly string[]
+}
+
+/** `notes` explain the problems of modules; one without a note is explained by its title and status. */
+export function problemCatalogue(
+  operations: readonly Operation[],
+  notes: Readonly<Record<string, ProblemNote>> = {},
+): readonly CataloguedProblem[] {
+  const told = operations.flatMap((operation) => problemsOf(operation).map((kind) => ({ kind, id: operation.id })))
+  const elsewhere = [routeNotFound, methodNotAllowed, gatewayKind].map((kind) => ({ kind, id: undefined }))
+  const byCode = Map.groupBy([...elsewhere, ...told], ({ kind }) => kind.code)
+  return [...byCode.entries()]
+    .map(([code, all]) => {
+      const kinds = new Set(all.map(({ kind }) => kind))
+      const ids = all.flatMap(({ id }) => id ?? [])
+      return { ...explain(code, [...kinds], { ...notes, ...edgeNotes }), operations: [...new Set(ids)].sort() }
+    })
+    .sort((one, other) => (one.status ?? 600) - (other.status ?? 600) || (one.code < other.code ? -1 : 1))
+}
+
+function explain(
+  code: string,
+  kinds: readonly ProblemKind[],
+  notes: Readonly<Record<string, ProblemNote>>,
+): Omit<CataloguedProblem, 'operations'> {
+  const titles = [...new Set(kinds.map(({ title }) => title))].sort()
+  const [{ status } = { status: 500 }] = kinds
+  const { means, remedy } = notes[code] ?? { means: `${titles.join('; or ')}.`, remedy: noteForStatus(status) }
+  return {
+    code,
+    status: code === gatewayKind.code ? null : status,
+    // Many modules refuse as CONFLICT, each in its own words.
+    title: edgeKinds.get(code)?.title ?? titles.join(', or '),
+    means,
+    remedy,
+  }
+}

@@ -1,0 +1,64 @@
+/** The contract as the service publishes it: the operations of all modules, and the one that answers with the document. */
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { empty, type Operation, operation, reply } from '../operation.ts'
+import { type DocumentedModule, type DocumentParts, type OpenApiDocument, openApiDocument } from './document.ts'
+
+export interface Contract {
+  readonly modules: readonly DocumentedModule[]
+  /** All that the edge mounts. */
+  readonly operations: readonly Operation[]
+  documentAt(publicUrl: string): OpenApiDocument
+}
+
+const Document = z
+  .looseObject({ openapi: z.literal('3.1.0'), info: z.looseObject({}), paths: z.looseObject({}) })
+  .meta({ description: 'An OpenAPI 3.1 document.' })
+
+export function publishContract({ modules, webhooks = [] }: Pick<DocumentParts, 'modules' | 'webhooks'>): Contract {
+  const documentAt = (publicUrl: string): OpenApiDocument =>
+    openApiDocument({ modules: all, publicUrl, webhooks, title: 'Muster', version: '1.0.0' })
+  const all = [
+    ...modules,
+    {
+      name: 'contract',
+      about: 'This document, for programs; `/docs` shows it to people.',
+      operations: [documentOperation(documentAt)],
+    },
+  ]
+  return { modules: all, operations: all.flatMap((module) => module.operations), documentAt }
+}
+
+interface Made {
+  readonly publicUrl: string
+  readonly document: OpenApiDocument
+  readonly etag: string
+}
+
+function documentOperation(documentAt: (publicUrl: string) => OpenApiDocument): Operation {
+  // Made when first asked for: it takes longer than a start should, and the address may only be known once we listen.
+  let made: Made | undefined
+  const make = (publicUrl: string): Made => {
+    const document = documentAt(publicUrl)
+    const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+    return { publicUrl, document, etag: `"${hash}"` }
+  }
+  return operation({
+    id: 'getOpenApiDocument',
+    method: 'GET',
+    path: '/v1/openapi.json',
+    summary: 'Read the OpenAPI document',
+    description: 'Describes exactly the operations that run. It changes only when the service is updated.',
+    access: 'anyone',
+    replies: { 200: Document, 304: empty },
+    // Of a reading that reads nothing, the database never hears.
+    transaction: 'read',
+
+    async handle(_input, { ports: { publicUrl } }) {
+      if (made?.publicUrl !== publicUrl) made = make(publicUrl)
+      const { document, etag } = made
+      const headers = { etag, 'cache-control': 'public, no-cache', 'x-content-type-options': 'nosniff' }
+      return reply(200, { ...document }, { headers })
+    },
+  })
+}

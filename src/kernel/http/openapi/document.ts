@@ -1,0 +1,195 @@
+/**
+ * The OpenAPI 3.1 document of exactly the operations given, from the declarations that validate and answer. Its order is
+ * that of names, not of declarations, so that a change shows as one.
+ */
+import type { EventKind } from '../../events/event.ts'
+import type { Module } from '../../module.ts'
+import { bodyBytesMax } from '../body.ts'
+import { empty, type Method, type Operation } from '../operation.ts'
+import { type Route, routeOf } from '../route.ts'
+import { accessExtensions, accessSentence, type Security, securityOf, securitySchemes } from './access.ts'
+import { headerParameters, type Parameter, type Pointer, parametersOf } from './parameters.ts'
+import { answersOf, headers, problemSchemas, type Response } from './responses.ts'
+import { type JsonSchema, type SchemaBook, schemaBook } from './schemas.ts'
+import { webhookPaths } from './webhooks.ts'
+
+/** A module as its readers see it. */
+export type DocumentedModule = Pick<Module, 'name' | 'about' | 'operations'>
+
+export interface DocumentParts {
+  readonly modules: readonly DocumentedModule[]
+  readonly publicUrl: string
+  readonly title: string
+  readonly version: string
+  readonly webhooks?: readonly EventKind[]
+}
+
+export interface OperationObject {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly tags?: readonly string[]
+  readonly security: Security
+  readonly parameters?: readonly (Parameter | Pointer)[]
+  readonly requestBody?: RequestBody
+  readonly responses: Readonly<Record<string, Response | Pointer>>
+  readonly [extension: `x-${string}`]: unknown
+}
+
+export interface RequestBody {
+  readonly required: boolean
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } }
+}
+
+export type PathItem = Readonly<Partial<Record<Lowercase<Method>, OperationObject>>>
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly license: { readonly name: string; readonly identifier: string }
+  }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, PathItem>>
+  readonly webhooks?: Readonly<Record<string, PathItem>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly responses: Readonly<Record<string, Response>>
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly headers: Readonly<Record<string, object>>
+    readonly securitySchemes: typeof securitySchemes
+  }
+}
+
+interface Entry {
+  readonly tag: string
+  readonly route: Route
+  /** A resource that takes `If-Match` has an entity tag, so its GET answers with it. */
+  readonly bearsEtag: boolean
+}
+
+export function openApiDocument({ modules, publicUrl, title, version, webhooks = [] }: DocumentParts): OpenApiDocument {
+  const entries = entriesOf(modules)
+  const book = bookOf(entries, webhooks)
+  const described = entries.map((entry) => describe(entry, book))
+  const responses = sorted(described.flatMap(({ shared }) => Object.entries(shared)))
+  const paths = pathsOf(described)
+  const onlyUsed = pickUsed([paths, responses])
+  return {
+    openapi: '3.1.0',
+    info: { title, version, license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: publicUrl }],
+    tags: modules.map(({ name, about }) => ({ name, description: about })),
+    paths,
+    ...(webhooks.length > 0 && { webhooks: sorted(Object.entries(webhookPaths(webhooks, book))) }),
+    components: {
+      schemas: sorted(uniquely([...Object.entries(book.components), ...Object.entries(problemSchemas)])),
+      responses,
+      parameters: onlyUsed('parameters', headerParameters),
+      headers: onlyUsed('headers', headers),
+      securitySchemes,
+    },
+  }
+}
+
+function entriesOf(modules: readonly DocumentedModule[]): Entry[] {
+  const operations = modules.flatMap((module) => module.operations)
+  uniquely(operations.map(({ id }) => [id, id]))
+  uniquely(operations.map(({ method, path }) => [`${method} ${path}`, path]))
+  const conditional = new Set(operations.filter((each) => each.conditional).map(({ path }) => path))
+  return modules.flatMap(({ name, operations }) =>
+    operations.map((operation) => ({
+      tag: name,
+      route: routeOf(operation),
+      bearsEtag: operation.method === 'GET' && (conditional.has(operation.path) || 304 in operation.replies),
+    })),
+  )
+}
+
+function bookOf(entries: readonly Entry[], webhooks: readonly EventKind[]): SchemaBook {
+  const operations = entries.map(({ route }) => ({ ...route, by: route.operation.id }))
+  return schemaBook({
+    in: operations.flatMap(({ by, params, query, body, takesBody }) =>
+      [params, query, ...(takesBody ? [body] : [])].map((schema) => ({ by, schema })),
+    ),
+    out: [
+      ...operations.flatMap(({ by, operation }) =>
+        Object.values(operation.replies).flatMap((schema) => (schema === empty ? [] : [{ by, schema }])),
+      ),
+      ...webhooks.map(({ name, payload }) => ({ by: name, schema: payload })),
+    ],
+  })
+}
+
+interface Described {
+  readonly path: string
+  readonly method: Lowercase<Method>
+  readonly operation: OperationObject
+  readonly shared: Readonly<Record<string, Response>>
+}
+
+function describe({ tag, route, bearsEtag }: Entry, book: SchemaBook): Described {
+  const { operation } = route
+  const { id, path, method, summary, access } = operation
+  const parameters = parametersOf(route, book, bearsEtag)
+  const { responses, shared } = answersOf(operation, book, bearsEtag)
+  return {
+    path,
+    method: method.toLowerCase() as Lowercase<Method>,
+    shared,
+    operation: {
+      operationId: id,
+      summary,
+      description: descriptionOf(operation),
+      tags: [tag],
+      security: securityOf(access),
+      ...accessExtensions(access),
+      ...(parameters.length > 0 && { parameters }),
+      ...(route.takesBody && { requestBody: bodyOf(book.in(route.body), !route.bodyOptional) }),
+      responses,
+    },
+  }
+}
+
+function pathsOf(described: readonly Described[]): Record<string, PathItem> {
+  const groups = Map.groupBy(described, ({ path }) => path)
+  return sorted(
+    [...groups].map(([path, group]) => [path, sorted(group.map(({ method, operation }) => [method, operation]))]),
+  )
+}
+
+const bodyOf = (schema: JsonSchema, required: boolean): RequestBody => ({
+  required,
+  content: { 'application/json': { schema } },
+})
+
+function descriptionOf({ description, access, ownLimit, bodyBytesMax: own, only }: Operation): string {
+  const sentences = [
+    accessSentence(access),
+    ...(only ? [`Exists in ${only} alone.`] : []),
+    ...(ownLimit ? [`At most ${ownLimit.limit} requests a minute for each key and company.`] : []),
+    ...(own && own !== bodyBytesMax ? [`The body has at most ${own / 1024 / 1024} MiB.`] : []),
+  ]
+  return [...(description ? [description] : []), sentences.join(' ')].join('\n\n')
+}
+
+/** Picks the components that are pointed to: what nobody points to only makes readers wonder. */
+function pickUsed(pointing: unknown) {
+  const text = JSON.stringify(pointing)
+  return <Component>(kind: string, components: Readonly<Record<string, Component>>): Record<string, Component> =>
+    sorted(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)))
+}
+
+function uniquely<Value>(entries: readonly (readonly [string, Value])[]): readonly (readonly [string, Value])[] {
+  const seen = new Set<string>()
+  for (const [name] of entries) {
+    if (seen.has(name)) throw new Error(`${name} is declared twice`)
+    seen.add(name)
+  }
+  return entries
+}
+
+const sorted = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+  Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)))

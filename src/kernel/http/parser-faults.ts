@@ -1,0 +1,64 @@
+/** Refusals that are not ours to begin with: what Node's parser or Fastify says, in the words of the contract. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Ports } from '../ports.ts'
+import { detailsOf, limitHeaders, problemType } from './answer.ts'
+import type { Limiter } from './limits/limiter.ts'
+import { visitorPolicy } from './limits/policies.ts'
+import { networkOf } from './network.ts'
+import { Problem } from './problem.ts'
+import { gatewayError, internalError, payloadTooLarge } from './problems.ts'
+
+interface Fault {
+  readonly code?: string
+  readonly statusCode?: number
+}
+
+/** A thrown thing as the refusal it is; a bug becomes `internal_error`, without a word of its cause. */
+export function asProblem(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown
+  const { code, statusCode } = (thrown ?? {}) as Fault
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return payloadTooLarge('Send large files through the file operations.', { headers: { connection: 'close' } })
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return gatewayError(400, 'The body is not as long as its Content-Length.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return gatewayError(415, 'Send the body as application/json.')
+    case 'FST_ERR_BAD_URL':
+      return gatewayError(400, 'The path is not validly percent-encoded.')
+  }
+  if (code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return gatewayError(statusCode, 'The request can not be read.')
+  }
+  return internalError('It is logged. Quote the correlationId to support.', { cause: thrown })
+}
+
+const statuses: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers or the address are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions are too long.'],
+}
+
+/** What is not HTTP is answered on the bare socket, and the connection closed: nothing after it can be trusted. */
+export function answerMalformed(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  { limiter, ports }: { limiter: Limiter; ports: Ports },
+): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const [status, detail] = statuses[error.code ?? ''] ?? [400, 'The request is not valid HTTP.']
+  const body = JSON.stringify(detailsOf(gatewayError(status, detail), ports.publicUrl))
+  const policies = [visitorPolicy(networkOf(socket.remoteAddress ?? ''), ports.config)]
+  void Promise.resolve(limiter.peek(policies)).then((verdict) => {
+    const headers = {
+      ...limitHeaders(verdict),
+      'x-request-id': `req_${crypto.randomUUID().replaceAll('-', '')}`,
+      'content-type': problemType,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  })
+}

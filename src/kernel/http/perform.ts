@@ -1,0 +1,180 @@
+/** One operation on one admitted request: input parsed by its declaration, run in its kind of transaction, answered. */
+import { type Actor, callerOf } from '../actor.ts'
+import type { Database, Reach, Tx } from '../database/database.ts'
+import type { Ports } from '../ports.ts'
+import { type ParsedBody, parseBody } from './body.ts'
+import type { Cursors } from './cursor.ts'
+import { requireMatch, type Versioned } from './etag.ts'
+import type { Attempt, Idempotency, StoredReply } from './idempotency.ts'
+import type { Limiter, LimitPolicy } from './limits/limiter.ts'
+import type { Operation, OutsideScope, OwnTransactions, Reply } from './operation.ts'
+import { openPage, type Page } from './page.ts'
+import { notFound, throttled, validationFailed } from './problems.ts'
+import type { RawQuery } from './query.ts'
+import type { Route } from './route.ts'
+import { brokenRules, brokenRulesMax } from './rules.ts'
+
+export interface Workshop {
+  readonly db: Database
+  readonly ports: Ports
+  readonly cursors: Cursors
+  readonly idempotency: Idempotency
+  readonly limiter: Limiter
+  /** In tests: a reply that breaks its schema, or a refusal that was not declared, is a bug. */
+  readonly strict: boolean
+}
+
+export interface Asked {
+  readonly actor: Actor
+  readonly params: Readonly<Record<string, string>>
+  readonly query: RawQuery
+  readonly body: Buffer | undefined
+  readonly url: string
+  readonly ifMatch: string | undefined
+  readonly idempotencyKey: string | undefined
+  readonly signal: AbortSignal
+}
+
+interface Input {
+  readonly params: Record<string, unknown>
+  readonly query: Record<string, unknown>
+  readonly body: unknown
+}
+
+export interface Answer extends StoredReply {
+  readonly replayed: boolean
+}
+
+export async function perform(route: Route, asked: Asked, workshop: Workshop): Promise<Answer> {
+  const input = parseInput(route, asked)
+  if (asked.idempotencyKey === undefined) return run(route, asked, input, workshop, undefined)
+
+  const claim = await workshop.idempotency.claim({
+    key: asked.idempotencyKey,
+    actor: asked.actor,
+    method: route.operation.method,
+    url: asked.url,
+    body: asked.body ?? Buffer.alloc(0),
+  })
+  if (claim.outcome === 'replay') return { ...claim.reply, replayed: true }
+  try {
+    return await run(route, asked, input, workshop, claim.attempt)
+  } catch (error) {
+    // Should this fail too, the lease ends the claim.
+    await claim.attempt.release().catch(() => {})
+    throw error
+  }
+}
+
+function parseInput(route: Route, asked: Asked): Input {
+  if (Object.values(asked.params).some((value) => value.includes('\0'))) throw notFound()
+  const sent: ParsedBody = asked.body === undefined ? { value: undefined, broken: [] } : parseBody(asked.body)
+  const params = route.params.safeParse(asked.params, { reportInput: true })
+  const query = route.query.safeParse(asked.query.values, { reportInput: true })
+  const body = route.body.safeParse(sent.value, { reportInput: true })
+  const errors = [
+    ...(params.success ? [] : brokenRules('path', params.error.issues)),
+    ...asked.query.broken,
+    ...(query.success ? [] : brokenRules('query', query.error.issues)),
+    ...sent.broken,
+    ...(body.success ? [] : brokenRules('body', body.error.issues)),
+  ]
+  if (errors.length > 0 || !params.success || !query.success || !body.success) {
+    throw validationFailed(summaryOf(errors.length), { errors: errors.slice(0, brokenRulesMax) })
+  }
+  return { params: params.data, query: query.data, body: body.data }
+}
+
+const summaryOf = (count: number): string =>
+  count === 1 ? 'One value is not valid; see errors.' : `${count} values are not valid; see errors.`
+
+async function run(
+  route: Route,
+  asked: Asked,
+  input: Input,
+  workshop: Workshop,
+  attempt: Attempt | undefined,
+): Promise<Answer> {
+  const { operation } = route
+  const { db } = workshop
+  const { actor, signal } = asked
+  const scope = scopeOf(route, asked, input, workshop)
+  const handle = (more: object): Promise<Reply> => operation.handle(input as never, { ...scope, ...more } as never)
+  const finished = async (reply: Reply, tx: Tx): Promise<Answer> => {
+    const answer = answerOf(route, reply, workshop)
+    await attempt?.finish(tx, answer)
+    return answer
+  }
+  if (operation.transaction === 'read') {
+    return answerOf(route, await handle({ tx: db.reading(actor, signal) }), workshop)
+  }
+  if (operation.transaction === 'write') {
+    return db.transaction(actor, async (tx) => finished(await handle({ tx }), tx), signal)
+  }
+  const outside = outsideScope(asked, workshop, finished, attempt)
+  const reply = await handle(outside.scope)
+  const concluded = outside.concluded()
+  if (concluded || !attempt) return concluded ?? answerOf(route, reply, workshop)
+  // Without a concluding transaction the effect is outside of ours, and is only remembered now.
+  return db.transaction(actor, (tx) => finished(reply, tx))
+}
+
+function scopeOf({ operation }: Route, asked: Asked, input: Input, { ports, cursors }: Workshop): object {
+  const { actor, signal, ifMatch } = asked
+  return {
+    actor,
+    ports,
+    signal,
+    ...(operation.paged && { page: pageOf(operation, actor, input, cursors) }),
+    requireMatch(current: Versioned | null): void {
+      if (!operation.conditional) throw new Error(`${operation.id} is not declared as conditional`)
+      requireMatch(ifMatch, current)
+    },
+  }
+}
+
+/** A cursor belongs to its list, the company, and whatever else was asked beside it. */
+function pageOf({ id }: Operation, { companyId }: Actor, { params, query }: Input, cursors: Cursors): Page {
+  const { limit, cursor, ...filters } = query as { limit?: number; cursor?: string }
+  return openPage(cursors, { list: id, companyId, filters: { ...filters, ...params } }, { limit, cursor })
+}
+
+type Finish = (reply: Reply, tx: Tx) => Promise<Answer>
+
+function outsideScope(
+  { actor, signal }: Asked,
+  { db, limiter }: Workshop,
+  finished: Finish,
+  attempt: Attempt | undefined,
+): { scope: OutsideScope; concluded: () => Answer | undefined } {
+  let answer: Answer | undefined
+  const within = (reach: Reach): OwnTransactions => ({
+    reading: db.reading(reach, signal),
+    transaction: (work) => db.transaction(reach, work, signal),
+    conclude: async (work) => {
+      const [reply, made] = await db.transaction(
+        reach,
+        async (tx) => {
+          const reply = await work(tx)
+          return [reply, await finished(reply, tx)] as const
+        },
+        signal,
+      )
+      answer = made
+      return reply
+    },
+  })
+  const throttle = async (policies: readonly LimitPolicy[]): Promise<void> => {
+    const { allowed, resetSeconds } = await limiter.take(policies)
+    if (allowed) return
+    throw throttled(`Try again in ${resetSeconds} seconds.`, { headers: { 'retry-after': String(resetSeconds) } })
+  }
+  const effectKey = attempt?.effectKey ?? `${callerOf(actor)} ${crypto.randomUUID()}`
+  const scope = { ...within(actor), everyone: within('everyone'), throttle, effectKey }
+  return { scope, concluded: () => answer }
+}
+
+function answerOf(route: Route, { status, body, headers }: Reply, { strict }: Workshop): Answer {
+  if (strict) route.checkReply(status, body)
+  return { status, headers, body: body === undefined ? '' : JSON.stringify(body), replayed: false }
+}

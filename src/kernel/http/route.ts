@@ -1,0 +1,88 @@
+/** An operation made ready: its schemas closed and built once, its path as the router spells it. */
+import { z } from 'zod'
+import { bodyBytesMax } from './body.ts'
+import { empty, type Operation } from './operation.ts'
+import { pageQuery } from './page.ts'
+import type { Problem, ProblemKind } from './problem.ts'
+import * as edge from './problems.ts'
+import { type QueryNames, queryNames } from './query.ts'
+
+export interface Route {
+  readonly operation: Operation
+  readonly path: string
+  readonly takesBody: boolean
+  /** The body may be left out. */
+  readonly bodyOptional: boolean
+  readonly bodyBytesMax: number
+  readonly params: z.ZodType<Record<string, unknown>>
+  readonly query: z.ZodType<Record<string, unknown>>
+  readonly queryNames: QueryNames
+  readonly body: z.ZodType
+  checkReply(status: number, body: unknown): void
+  checkProblem(problem: Problem): void
+}
+
+export function routeOf(operation: Operation): Route {
+  const query = queryShapeOf(operation)
+  return {
+    operation,
+    path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    takesBody: operation.body !== undefined,
+    bodyOptional: operation.body?.safeParse(undefined).success === true,
+    bodyBytesMax: operation.bodyBytesMax ?? bodyBytesMax,
+    params: z.strictObject(operation.params ?? {}),
+    query: z.strictObject(query),
+    queryNames: queryNames(query),
+    body: operation.body ?? z.undefined(),
+    checkReply: (status, body) => checkReply(operation, status, body),
+    checkProblem: (problem) => checkProblem(operation, problem),
+  }
+}
+
+export const queryShapeOf = ({ query, paged }: Operation) => ({ ...query, ...(paged && pageQuery) })
+
+/** A POST can make something, so a retry of it must be safe; every other method is so by itself. */
+export const takesIdempotencyKey = ({ method }: Operation): boolean => method === 'POST'
+
+function checkReply({ id, replies }: Operation, status: number, body: unknown): void {
+  const schema = replies[status]
+  if (schema === undefined) throw new Error(`${id} answered ${status}, which it does not declare`)
+  if (schema === empty) {
+    if (body !== undefined) throw new Error(`${id} answered ${status} with a body`)
+    return
+  }
+  const sent = schema.safeParse(JSON.parse(JSON.stringify(body)))
+  if (!sent.success) throw new Error(`${id} answered ${status} against its schema: ${z.prettifyError(sent.error)}`)
+}
+
+function checkProblem(operation: Operation, { kind }: Problem): void {
+  if (problemsOf(operation).some(({ code }) => code === kind.code)) return
+  throw new Error(`${operation.id} refused with ${kind.code}, which it does not declare`)
+}
+
+/** Every refusal an operation may give: what it declares, and what the edge adds for its kind. */
+export function problemsOf(operation: Operation): readonly ProblemKind[] {
+  const { access, method, params, query, body, paged, conditional, problems = [] } = operation
+  const credentials = access === 'anyone' ? [] : [edge.unauthorized, edge.accessDenied]
+  const session = typeof access === 'string' && access !== 'anyone' ? [edge.tokenExpired, edge.invalidToken] : []
+  const role = access === 'reviewer' || access === 'recruiter' || access === 'admin'
+  const key = typeof access === 'object'
+  return [
+    ...credentials,
+    ...session,
+    ...(role ? [edge.noActiveOrg, edge.forbidden] : []),
+    ...(key ? [edge.companyIdRequired, edge.companyNotConnected, edge.apiNotEnabled, edge.insufficientScope] : []),
+    key ? edge.rateLimited : edge.throttled,
+    edge.unexpectedQuery,
+    ...(body ? [edge.invalidJson, edge.payloadTooLarge] : [edge.unexpectedBody]),
+    ...(body || params || query || paged ? [edge.validationFailed] : []),
+    ...(params ? [edge.notFound] : []),
+    ...(paged ? [edge.invalidCursor] : []),
+    ...(conditional ? [edge.preconditionFailed] : []),
+    ...(method === 'POST' ? [edge.invalidIdempotencyKey, edge.idempotencyKeyReused, edge.idempotencyInProgress] : []),
+    edge.internalError,
+    edge.upstreamTimeout,
+    edge.gatewayError.kind,
+    ...problems,
+  ]
+}
