@@ -1,0 +1,12 @@
+/** Everything that must hold before a change is shared: format and lint, then the whole suite. */
+import { runProgram, StepFailed, step } from './steps.ts'
+
+async function main(): Promise<void> {
+  await step('format and lint', () => runProgram('biome', ['check', '.']))
+  await step('suite', () => runProgram(process.execPath, ['scripts/test.ts']), { show: true })
+}
+
+main().catch((error) => {
+  if (!(error instanceof StepFailed)) console.error(error)
+  process.exitCode = 1
+})

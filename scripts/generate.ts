@@ -1,0 +1,39 @@
+/**
+ * Writes the files that are made from declarations: the contract and the reference. `--check` writes nothing, and fails
+ * when one of them is not what the declarations say now.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { modules } from '#app/modules.ts'
+import { referenceFiles } from '#app/reference/files.ts'
+import { publishContract } from '#kernel/http/openapi/contract.ts'
+
+const root = dirname(import.meta.dirname)
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+
+const events = modules.flatMap((module) => module.events ?? [])
+const files = referenceFiles(publishContract({ modules }), events)
+const stale = [...files].filter(([path, text]) => contentOf(join(root, path)) !== text)
+
+if (!values.check) for (const [path, text] of stale) write(path, text)
+else if (stale.length > 0) {
+  console.error(
+    `Not what the declarations say now; run npm run generate:\n${stale.map(([path]) => `  ${path}\n`).join('')}`,
+  )
+  process.exitCode = 1
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+  console.log(`wrote ${path}`)
+}

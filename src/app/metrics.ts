@@ -1,0 +1,57 @@
+/** Figures for Prometheus. Labels are operations and statuses: few, and nobody's data. */
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #answers: Histogram<'operation' | 'status'>
+
+  constructor(owner: pg.Pool) {
+    collectDefaultMetrics({ register: this.#registry })
+    this.#answers = new Histogram({
+      name: 'muster_http_request_seconds',
+      help: 'How long requests took, by operation and status.',
+      labelNames: ['operation', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [this.#registry],
+    })
+    this.#gauge(
+      'muster_events_waiting',
+      'Events in the outbox not yet handed to their reactions.',
+      owner,
+      waitingEvents,
+    )
+    this.#gauge('muster_tasks_waiting', 'Tasks due and not yet done.', owner, waitingTasks)
+    this.#gauge('muster_tasks_dead', 'Tasks that gave up; `npm run tasks` lists and retries them.', owner, deadTasks)
+  }
+
+  observe({ operation, status, seconds }: { operation: string; status: number; seconds: number }): void {
+    this.#answers.observe({ operation, status: String(status) }, seconds)
+  }
+
+  async render(): Promise<{ contentType: string; text: string }> {
+    return { contentType: this.#registry.contentType, text: await this.#registry.metrics() }
+  }
+
+  #gauge(name: string, help: string, owner: pg.Pool, query: string): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect: async () => {
+        const { rows } = await owner.query<{ count: number }>(query)
+        gauge.set(rows[0]?.count ?? 0)
+      },
+    })
+  }
+}
+
+/** Counted to a bound, so that a scrape stays cheap when much is waiting. */
+const upTo = (from: string): string => `select count(*)::int as count from (select from ${from} limit 10000) as counted`
+
+const waitingEvents = `
+  select set_config('muster.company_id', '*', true), (${upTo('event where dispatched_at is null')}) as count`
+const waitingTasks = upTo(
+  'graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts and locked_at is null',
+)
+const deadTasks = upTo('graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null')

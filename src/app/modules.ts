@@ -1,0 +1,19 @@
+/**
+ * The modules in their order, which is the whole dependency policy: a module may import those above it, and only their
+ * `index.ts`. What stands below hears of things through events.
+ */
+import type { Environment } from '#kernel/config.ts'
+import type { Module } from '#kernel/module.ts'
+import { accessModule } from '#modules/access/index.ts'
+import { auditModule } from '#modules/audit/index.ts'
+import { identityModule } from '#modules/identity/index.ts'
+import { mailModule } from '#modules/mail/index.ts'
+
+export const modules: readonly Module[] = [auditModule, mailModule, identityModule, accessModule]
+
+/** The modules with the operations that exist in an environment: some are for development alone. */
+export const modulesIn = (environment: Environment): readonly Module[] =>
+  modules.map((module) => ({
+    ...module,
+    operations: module.operations.filter(({ only }) => only === undefined || only === environment),
+  }))

@@ -1,0 +1,60 @@
+/** What operators and orchestrators ask: is it alive, is it ready, how is it doing. */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#kernel/config.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { mountPlain } from '#kernel/http/plain.ts'
+import { unauthorized } from '#kernel/http/problems.ts'
+import { hashToken } from '#kernel/secrets.ts'
+import type { Metrics } from './metrics.ts'
+
+interface OperabilityParts {
+  readonly db: Database
+  readonly metrics: Metrics
+  readonly config: Config
+}
+
+export function mountOperability(app: FastifyInstance, { db, metrics, config }: OperabilityParts): void {
+  mountPlain(app, '/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
+
+  mountPlain(app, '/readyz', async (_request, reply) => {
+    const checks = await readiness(db)
+    const ready = Object.values(checks).every((check) => check === 'ok')
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
+  })
+
+  mountPlain(app, '/metrics', async (request, reply) => {
+    requireMetricsAccess(request, config)
+    return sendMetrics(reply, metrics)
+  })
+}
+
+async function readiness(db: Database): Promise<Record<string, string>> {
+  const answers = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'ok',
+      () => 'unreachable',
+    )
+  const reading = db.reading({ companyId: null }, AbortSignal.timeout(3000))
+  const [database, queue] = await Promise.all([
+    answers(reading.one(sql`select 1 as one`)),
+    answers(reading.one(sql`select 'enqueue_task'::regproc as queue`)),
+  ])
+  return { database, queue }
+}
+
+/** With a token of its own; without one configured, from this machine alone. */
+function requireMetricsAccess(request: FastifyRequest, { metricsToken }: Config): void {
+  if (metricsToken === null) {
+    if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return
+    throw unauthorized('Set MUSTER_METRICS_TOKEN to read metrics from another machine.')
+  }
+  const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+  if (!timingSafeEqual(hashToken(token), hashToken(metricsToken))) throw unauthorized('Send the metrics token.')
+}
+
+async function sendMetrics(reply: FastifyReply, metrics: Metrics): Promise<FastifyReply> {
+  const { contentType, text } = await metrics.render()
+  return reply.header('content-type', contentType).send(text)
+}

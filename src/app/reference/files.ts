@@ -1,0 +1,24 @@
+/** The generated files, by their path in the project: what the declarations say, for those who read and diff. */
+import type { EventKind } from '#kernel/events/event.ts'
+import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
+import type { Contract } from '#kernel/http/openapi/contract.ts'
+import { problemNotes } from '../problem-notes.ts'
+import { configurationPage } from './configuration.ts'
+import { eventsPage } from './events.ts'
+import { operationsList, operationsPage } from './operations.ts'
+import { problemsPage } from './problems.ts'
+
+/** Where a fresh clone listens. */
+const publicUrl = 'http://localhost:3000'
+
+export function referenceFiles(contract: Contract, events: readonly EventKind[]): ReadonlyMap<string, string> {
+  const { modules, operations } = contract
+  return new Map([
+    ['openapi/muster.json', `${JSON.stringify(contract.documentAt(publicUrl), null, 2)}\n`],
+    ['docs/reference/operations.md', operationsPage(modules)],
+    ['docs/reference/operations.txt', operationsList(modules)],
+    ['docs/reference/problems.md', problemsPage(problemCatalogue(operations, problemNotes))],
+    ['docs/reference/configuration.md', configurationPage()],
+    ['docs/reference/events.md', eventsPage(events)],
+  ])
+}

@@ -1,0 +1,130 @@
+/** The composition root: real adapters, the modules, the edge and the workers put together, and taken down in order. */
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import { type OpenDatabase, openDatabase } from '#kernel/database/open.ts'
+import { OutboxDrain, reactTask } from '#kernel/events/outbox.ts'
+import { Cursors } from '#kernel/http/cursor.ts'
+import { mountDocs } from '#kernel/http/docs.ts'
+import { buildEdge } from '#kernel/http/edge.ts'
+import { Idempotency } from '#kernel/http/idempotency.ts'
+import type { Limiter } from '#kernel/http/limits/limiter.ts'
+import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
+import { publishContract } from '#kernel/http/openapi/contract.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { Secrets, secretIn } from '#kernel/secrets.ts'
+import { TaskRunner } from '#kernel/tasks/runner.ts'
+import { verifyKey } from '#modules/access/index.ts'
+import { verifySession } from '#modules/identity/index.ts'
+import { captchaFor, limiterFor } from './adapters.ts'
+import { Metrics } from './metrics.ts'
+import { modulesIn } from './modules.ts'
+import { mountOperability } from './operability.ts'
+import { problemNotes } from './problem-notes.ts'
+import { sweepTask } from './sweep.ts'
+
+export interface Service {
+  readonly publicUrl: string
+  readonly database: OpenDatabase
+  readonly port: number | undefined
+  /** Lets open requests and tasks finish, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+export interface Overrides {
+  readonly clock?: Clock
+  /** In tests: undeclared replies and refusals are bugs. */
+  readonly strict?: boolean
+  readonly timeoutMs?: number
+}
+
+interface Worker {
+  start(): void | Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
+  const database = await openDatabase(config, log)
+  const limiter = limiterFor(config, log)
+  const close = async (): Promise<void> => {
+    await limiter.close()
+    await database.close()
+  }
+  try {
+    const secrets = new Secrets(config.secret ?? secretIn(config.dataFolder))
+    const clock = overrides.clock ?? systemClock
+    let publicUrl = addressOf(config, config.port)
+    const captcha = captchaFor(config, secrets, publicUrl)
+    const ports: Ports = {
+      config,
+      clock,
+      secrets,
+      log,
+      captcha,
+      get publicUrl() {
+        return publicUrl
+      },
+    }
+
+    const workers = config.role === 'api' ? [] : workersOn(database, ports)
+    for (const worker of workers) await worker.start()
+    const app = config.role === 'worker' ? undefined : buildApp({ database, ports, limiter, overrides })
+    await app?.listen({ host: config.host, port: config.port })
+    const port = (app?.server.address() as AddressInfo | undefined)?.port
+    if (port !== undefined) publicUrl = addressOf(config, port)
+
+    const stop = async (): Promise<void> => {
+      await app?.close()
+      for (const worker of workers) await worker.stop()
+      await close()
+    }
+    return { publicUrl, database, port, stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const addressOf = ({ publicUrl }: Config, port: number): string =>
+  (publicUrl?.href ?? `http://localhost:${port}`).replace(/\/+$/, '')
+
+function workersOn({ db, owner }: OpenDatabase, ports: Ports): Worker[] {
+  const modules = modulesIn(ports.config.environment)
+  const reactions = modules.flatMap((module) => module.reactions ?? [])
+  const tasks = [...modules.flatMap((module) => module.tasks ?? []), reactTask(reactions), sweepTask]
+  return [new OutboxDrain(db, reactions, ports.log), new TaskRunner({ owner, db, ports, tasks })]
+}
+
+interface AppParts {
+  readonly database: OpenDatabase
+  readonly ports: Ports
+  readonly limiter: Limiter
+  readonly overrides: Overrides
+}
+
+function buildApp({ database, ports, limiter, overrides }: AppParts): FastifyInstance {
+  const { db, owner } = database
+  const { config, secrets, clock } = ports
+  const { operations } = publishContract({ modules: modulesIn(config.environment) })
+  const metrics = new Metrics(owner)
+  const app = buildEdge({
+    db,
+    ports,
+    limiter,
+    cursors: new Cursors(secrets, clock),
+    idempotency: new Idempotency(db, secrets),
+    operations,
+    gate: {
+      session: (token, address) => verifySession(db, token, address),
+      key: (key, company, address) => verifyKey(db, ports, key, company, address),
+    },
+    strict: overrides.strict ?? false,
+    ...(overrides.timeoutMs !== undefined && { timeoutMs: overrides.timeoutMs }),
+    onAnswer: (answer) => metrics.observe(answer),
+  })
+  mountOperability(app, { db, metrics, config })
+  mountDocs(app, { problems: problemCatalogue(operations, problemNotes), limiter, config })
+  return app
+}

@@ -1,0 +1,16 @@
+import type { Config } from '#kernel/config.ts'
+import type { Service } from './service.ts'
+
+/** The last words of a start: where to go next. */
+export function welcome({ publicUrl, database, port }: Service, config: Config): string {
+  const lines =
+    port === undefined
+      ? ['Muster is doing tasks. It answers no requests (MUSTER_ROLE=worker).']
+      : [
+          `Muster is running at ${publicUrl}`,
+          `  API reference   ${publicUrl}/docs`,
+          ...(config.environment === 'development' ? [`  Mail outbox     ${publicUrl}/v1/outbox/page`] : []),
+        ]
+  const notes = database.notes.map((note) => `  Note            ${note}`)
+  return `\n${[...lines, `  Database        ${database.where}`, ...notes].join('\n')}\n\n`
+}

@@ -1,0 +1,51 @@
+import type { Member } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { validationFailed } from '#kernel/http/problems.ts'
+import { audit } from '#modules/audit/index.ts'
+import {
+  findAuthorization,
+  getAuthorization,
+  insertAuthorization,
+  PlatformAuthorizationView,
+  PlatformCompanyId,
+  viewAuthorization,
+} from '../platform-authorization.ts'
+
+export const authorizePlatform = operation({
+  id: 'authorizePlatform',
+  method: 'PUT',
+  path: '/v1/platform-authorizations/{platformCompanyId}',
+  summary: 'Let a platform act for the company',
+  description:
+    "From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already.",
+  access: 'admin',
+  conditional: true,
+  params: { platformCompanyId: PlatformCompanyId },
+  replies: { 200: PlatformAuthorizationView, 201: PlatformAuthorizationView },
+  transaction: 'write',
+
+  async handle({ params: { platformCompanyId } }, { tx, actor, requireMatch }) {
+    // Its own platform keys act for a company anyway: this can only be a mistake, and one that no state would mend.
+    if (platformCompanyId === actor.companyId) throw notAnother()
+    const held = await findAuthorization(tx, actor, platformCompanyId)
+    requireMatch(held ?? null)
+    if (held) return reply(200, viewAuthorization(held), { etag: held })
+
+    const authorization = await authorize(tx, actor, platformCompanyId)
+
+    return reply(201, viewAuthorization(authorization), { etag: authorization })
+  },
+})
+
+async function authorize(tx: Tx, actor: Member, platformCompanyId: string) {
+  const made = await insertAuthorization(tx, actor, platformCompanyId)
+  if (!made) return getAuthorization(tx, actor, platformCompanyId)
+  audit(tx, actor, { action: 'platform.authorized', subject: ['company', platformCompanyId] })
+  return made
+}
+
+const notAnother = () =>
+  validationFailed('A company can not authorize itself; see errors.', {
+    errors: [{ in: 'path', pointer: '/platformCompanyId', rule: 'another', detail: 'must be another company' }],
+  })

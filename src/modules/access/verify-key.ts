@@ -1,0 +1,75 @@
+/** Who an API key is and whom it may act for, in one query (spec §5). */
+import type { KeyHolder, Scope } from '#kernel/actor.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { KeyVerdict } from '#kernel/http/admission.ts'
+import { companyIdPattern } from '#kernel/http/fields.ts'
+import type { Problem } from '#kernel/http/problem.ts'
+import { apiNotEnabled, companyIdRequired, companyNotConnected, unauthorized } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { hashKey, keyKindOf, parseKey } from './api-key.ts'
+
+interface KeyRow {
+  readonly id: string
+  readonly companyId: string
+  readonly type: KeyHolder['keyType']
+  readonly scopes: readonly Scope[]
+  readonly untouched: boolean
+  /** The company named, when it is this key's own or a client of its platform. */
+  readonly clientId: string | null
+  readonly apiEnabled: boolean | null
+}
+
+const refused = (): Problem =>
+  unauthorized('This key is not valid here: mistyped, revoked, expired or of another environment.')
+
+export async function verifyKey(
+  db: Database,
+  { secrets, config }: Pick<Ports, 'secrets' | 'config'>,
+  key: string,
+  named: string | undefined,
+  address: string,
+): Promise<KeyVerdict> {
+  if (parseKey(key) !== keyKindOf(config.environment)) throw refused()
+  // No company has a malformed id: such a header names nobody, not the key's own company.
+  const wanted = named === undefined || companyIdPattern.test(named) ? (named ?? null) : 'nobody'
+  const row = await db.reading('everyone').maybe(findKey(hashKey(secrets, key), wanted))
+  if (!row) throw refused()
+  if (row.untouched) await touchKey(db, row)
+
+  const problem = notActing(row, named)
+  if (problem || row.clientId === null) {
+    return { outcome: 'refused', problem: problem ?? notConnected(), keyId: row.id, keyType: row.type }
+  }
+  const { id: keyId, type: keyType, companyId: keyCompanyId, clientId: companyId, scopes } = row
+  return { outcome: 'admitted', actor: { kind: 'key', keyId, keyType, keyCompanyId, address, companyId, scopes } }
+}
+
+const notConnected = (): Problem => companyNotConnected('The company has not authorized this, or has revoked it.')
+
+function notActing({ type, clientId, apiEnabled }: KeyRow, named: string | undefined): Problem | undefined {
+  if (type === 'platform' && named === undefined) {
+    return companyIdRequired('A platform key acts for the company named in Svc-Company-Id (org_…).')
+  }
+  if (clientId === null) return notConnected()
+  return apiEnabled
+    ? undefined
+    : apiNotEnabled('An admin switches it on with PATCH /v1/company { "apiEnabled": true }.')
+}
+
+/** A company key acts for its own company alone; a platform key for its clients, and for its own company as well. */
+const findKey = (keyHash: Buffer, named: string | null) => sql<KeyRow>`
+  select k.id, k.company_id, k.type, k.scopes, c.id as client_id, c.api_enabled,
+    coalesce(k.last_used_at < now() - interval '1 minute', true) as untouched
+  from api_key k
+  left join company c on c.id = coalesce(${named}, case when k.type = 'company' then k.company_id end)
+    and (c.id = k.company_id or (k.type = 'platform' and exists (
+      select from platform_authorization a
+      where a.company_id = c.id and a.platform_company_id = k.company_id and a.revoked_at is null)))
+  where k.key_hash = ${keyHash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`
+
+/** Written at most once a minute for each key. */
+const touchKey = (db: Database, { id, companyId }: KeyRow): Promise<unknown> =>
+  db.reading({ companyId }).all(sql`
+    update api_key set last_used_at = now() where company_id = ${companyId} and id = ${id}
+      and (last_used_at is null or last_used_at < now() - interval '1 minute')`)

@@ -1,0 +1,43 @@
+/** Who did what to which resource, from which session or key: written with the change itself, and never changed. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+
+export interface Deed {
+  /** What was done, `member.role_changed`. */
+  readonly action: string
+  readonly subject: readonly [kind: string, id: string | number]
+  /** Ids and states; never what people wrote about themselves. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** Records a deed with the commit of its transaction. */
+export function audit(tx: Tx, actor: CompanyActor, { action, subject, details = {} }: Deed): void {
+  const [kind, id] = subject
+  tx.later(sql`
+    insert into audit_entry (company_id, actor_kind, actor_id, via, action, subject_kind, subject_id, details)
+    values (${actor.companyId}, ${actor.kind}, ${actorId(actor)}, ${viaOf(actor)}, ${action}, ${kind}, ${String(id)},
+      ${JSON.stringify(details)})`)
+}
+
+function actorId(actor: CompanyActor): string {
+  switch (actor.kind) {
+    case 'user':
+      return actor.userId
+    case 'key':
+      return actor.keyId
+    case 'machine':
+      return actor.name
+  }
+}
+
+function viaOf(actor: CompanyActor): string | null {
+  switch (actor.kind) {
+    case 'user':
+      return actor.sessionId
+    case 'key':
+      return actor.keyCompanyId
+    case 'machine':
+      return null
+  }
+}

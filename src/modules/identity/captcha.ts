@@ -1,0 +1,30 @@
+/** The challenge before a form of strangers. What was solved once opens one door once. */
+import type { CaptchaVerdict } from '#kernel/captcha.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { captchaFailed } from './problems.ts'
+
+export type SolvedCaptcha = Extract<CaptchaVerdict, { outcome: 'passed' }> | null
+
+/** Checks the solution, before and outside the transaction of the form. */
+export async function requireCaptcha(
+  { captcha, config }: Ports,
+  token: string | undefined,
+  purpose: string,
+): Promise<SolvedCaptcha> {
+  if (config.captcha === 'none') return null
+  if (token === undefined) throw captchaFailed('Solve GET /v1/public/captcha and send the solution as captcha.')
+  const verdict = await captcha.verify(token, purpose)
+  if (verdict.outcome === 'failed') throw captchaFailed('Get a new challenge and solve it.', { cause: verdict.reason })
+  return verdict
+}
+
+/** Spends the solution, in the transaction of the form: a form that fails leaves it unspent. */
+export async function spendCaptcha(tx: Tx, solved: SolvedCaptcha): Promise<void> {
+  if (solved === null) return
+  const spent = await tx.run(sql`
+    insert into captcha_used (proof, expires_at) values (${solved.proof}, ${solved.expiresAt})
+    on conflict do nothing`)
+  if (spent === 0) throw captchaFailed('This solution was used before. Get a new challenge and solve it.')
+}

@@ -1,0 +1,107 @@
+/** A person who signs in. A user belongs to any number of companies and works in one at a time. */
+import { z } from 'zod'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { type Instant, viewTime } from '#kernel/database/types.ts'
+import { onViolation } from '#kernel/database/violation.ts'
+import { Email, Locale, TimeView, TimeZone, text } from '#kernel/http/fields.ts'
+import { newId } from '#kernel/ids.ts'
+import { emailTaken } from './problems.ts'
+
+export const notificationChoices = ['applications', 'messages', 'digest'] as const
+
+export const Notifications = z
+  .strictObject({ applications: z.boolean(), messages: z.boolean(), digest: z.boolean() })
+  .meta({ id: 'NotificationChoices', description: 'Which mail the user wants.' })
+export type Notifications = z.infer<typeof Notifications>
+
+const notificationsAtFirst: Notifications = { applications: true, messages: true, digest: true }
+
+export const Name = text(1, 200)
+/** Not trimmed: a password is what was typed. */
+export const Password = z.string().min(12).max(200)
+
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly emailVerifiedAt: Instant | null
+  readonly name: string
+  readonly locale: string
+  readonly timezone: string
+  readonly notifications: Notifications
+  readonly createdAt: Instant
+  readonly version: number
+}
+
+export const UserView = z
+  .strictObject({
+    id: z.string().meta({ examples: ['usr_4f0c2m9d8k3j7h6g5f4d3s2a'] }),
+    email: Email,
+    emailVerified: z.boolean(),
+    name: z.string(),
+    locale: Locale,
+    timezone: TimeZone,
+    notifications: Notifications,
+    createdAt: TimeView,
+  })
+  .meta({ id: 'User' })
+
+export const viewUser = (user: User) => ({
+  id: user.id,
+  email: user.email,
+  emailVerified: user.emailVerifiedAt !== null,
+  name: user.name,
+  locale: user.locale,
+  timezone: user.timezone,
+  notifications: user.notifications,
+  createdAt: viewTime(user.createdAt),
+})
+
+const columns = sql`id, email, email_verified_at, name, locale, timezone, notifications, created_at, version`
+
+export interface NewUser {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string | null
+  readonly emailVerified?: boolean
+}
+
+export const insertUser = (tx: Tx, { email, name, passwordHash, emailVerified = false }: NewUser): Promise<User> =>
+  tx
+    .one(sql<User>`
+      insert into app_user (id, email, name, password_hash, notifications, email_verified_at)
+      values (${newId('usr')}, ${email}, ${name}, ${passwordHash}, ${JSON.stringify(notificationsAtFirst)},
+        case when ${emailVerified}::boolean then now() end)
+      returning ${columns}`)
+    .catch(onViolation({ app_user_email_unique: emailTaken }))
+
+export const getUser = (tx: Reading, id: string): Promise<User> =>
+  tx.one(sql<User>`select ${columns} from app_user where id = ${id}`)
+
+export const findUserByEmail = (
+  tx: Reading,
+  email: string,
+): Promise<(User & { passwordHash: string | null }) | undefined> =>
+  tx.maybe(sql<User & { passwordHash: string | null }>`
+    select ${columns}, password_hash from app_user where lower(email) = lower(${email})`)
+
+export interface UserChange {
+  readonly name?: string | undefined
+  readonly locale?: string | undefined
+  readonly timezone?: string | undefined
+  readonly notifications?: Notifications | undefined
+}
+
+export const updateUser = (tx: Tx, id: string, change: UserChange): Promise<User> =>
+  tx.one(sql<User>`
+    update app_user set
+      name = coalesce(${change.name ?? null}, name),
+      locale = coalesce(${change.locale ?? null}, locale),
+      timezone = coalesce(${change.timezone ?? null}, timezone),
+      notifications = coalesce(${change.notifications ? JSON.stringify(change.notifications) : null}::jsonb, notifications),
+      version = version + 1
+    where id = ${id} returning ${columns}`)
+
+/** Held until the transaction ends, so that `If-Match` is compared with what is then changed. */
+export const lockUser = (tx: Tx, id: string): Promise<User> =>
+  tx.one(sql<User>`select ${columns} from app_user where id = ${id} for update`)

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, test } from 'node:test'
+import { modules } from '#app/modules.ts'
+
+/** The import rules of STYLE.md. Every offender is told at once, with what to do instead. */
+
+const src = join(import.meta.dirname, '../src')
+const order = modules.map(({ name }) => name)
+
+interface Import {
+  readonly file: string
+  readonly target: string
+}
+
+const imports: Import[] = globSync('**/*.ts', { cwd: src })
+  .filter((file) => !file.endsWith('.test.ts') && !file.includes('/test/'))
+  .flatMap((file) => {
+    const text = readFileSync(join(src, file), 'utf8')
+    const found = text.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g)
+    return [...found].map(([, to = '']) => ({
+      file,
+      target: to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? relative(src, join(src, dirname(file), to)) : to,
+    }))
+  })
+
+const layerOf = (path: string): string => path.split('/')[0] ?? ''
+const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)/.exec(path)?.[1]
+const ours = new Set(['app', 'kernel', 'modules', 'connectors', 'test', 'main.ts'])
+
+const offenders = (wrong: (each: Import) => boolean): string[] =>
+  imports.filter(wrong).map(({ file, target }) => `${file} imports ${target}`)
+
+describe('imports', () => {
+  test('the kernel knows no business', () => {
+    const found = offenders(
+      ({ file, target }) => layerOf(file) === 'kernel' && ours.has(layerOf(target)) && layerOf(target) !== 'kernel',
+    )
+
+    assert.deepEqual(found, [], 'the kernel gets what it needs as an argument')
+  })
+
+  test('a module enters another through its index, and only one above it', () => {
+    const found = offenders(({ file, target }) => {
+      const [from, to] = [moduleOf(file), moduleOf(target)]
+      if (!from || !to || from === to) return false
+      return target !== `modules/${to}/index.ts` || order.indexOf(to) >= order.indexOf(from)
+    })
+
+    assert.deepEqual(found, [], 'announce an event instead, or move what is shared upwards')
+  })
+
+  test('a module knows no connector, and a connector knows only ports', () => {
+    const fromModules = offenders(
+      ({ file, target }) => layerOf(file) === 'modules' && ['connectors', 'app'].includes(layerOf(target)),
+    )
+    const fromConnectors = offenders(({ file, target }) => {
+      if (layerOf(file) !== 'connectors' || !ours.has(layerOf(target)) || layerOf(target) === 'connectors') return false
+      return layerOf(target) !== 'kernel' && !/^modules\/[^/]+\/(?:ports|oidc)\.ts$/.test(target)
+    })
+
+    assert.deepEqual([...fromModules, ...fromConnectors], [], 'the composition root in app/ puts them together')
+  })
+
+  test('an operation never imports another operation', () => {
+    const found = offenders(({ file, target }) => file.includes('/operations/') && target.includes('/operations/'))
+
+    assert.deepEqual(found, [], 'lift what they share into the noun, the store or the commands')
+  })
+
+  test('production code never imports tests or fakes, and nobody imports app/ but app/ and main.ts', () => {
+    const tests = offenders(({ target }) => layerOf(target) === 'test' || target.endsWith('.fake.ts'))
+    const app = offenders(
+      ({ file, target }) => layerOf(target) === 'app' && !['app', 'main.ts'].includes(layerOf(file)),
+    )
+
+    assert.deepEqual([...tests, ...app], [])
+  })
+
+  test('only the configuration reads the environment', () => {
+    const readers = globSync('**/*.ts', { cwd: src })
+      .filter((file) => !file.endsWith('.test.ts') && file !== 'main.ts' && !file.includes('/test/'))
+      .filter((file) => readFileSync(join(src, file), 'utf8').includes('process.env'))
+
+    assert.deepEqual(readers, [], 'add a setting to kernel/config.ts')
+  })
+})
+
+describe('operations', () => {
+  const files = globSync('modules/*/operations/*.ts', { cwd: src })
+  const operationFiles = files.filter((file) => !file.endsWith('.test.ts'))
+  const fileNameOf = (id: string): string => `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+  test('each file is listed by its module under the id it is named for', () => {
+    const listed = modules.flatMap(({ name, operations }) =>
+      operations.map(({ id }) => `modules/${name}/operations/${fileNameOf(id)}`),
+    )
+
+    assert.deepEqual(operationFiles.toSorted(), listed.toSorted())
+  })
+
+  test('each has a test beside it', () => {
+    const untested = operationFiles.filter((file) => !files.includes(file.replace(/\.ts$/, '.test.ts')))
+
+    assert.deepEqual(untested, [])
+  })
+})
+
+describe('sizes', () => {
+  test('no source is over 300 lines, no test over 500', () => {
+    const long = globSync('{src,test,scripts,bench,examples}/**/*.{ts,mjs}', { cwd: join(src, '..') })
+      .map((file) => ({ file, lines: readFileSync(join(src, '..', file), 'utf8').split('\n').length - 1 }))
+      .filter(({ file, lines }) => lines > (file.endsWith('.test.ts') ? 500 : 300))
+
+    assert.deepEqual(long, [], 'find the missing noun')
+  })
+})
+
+describe('tables', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const file of globSync('modules/**/*.ts', { cwd: src })) {
+    if (file.endsWith('.test.ts')) continue
+    const statements = [...readFileSync(join(src, file), 'utf8').matchAll(/sql(?:<[^`]*>)?`([^`]*)`/g)]
+      .map(([, text]) => text)
+      .join('; ')
+    for (const [, table = ''] of statements.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)/g)) {
+      const found = owners.get(table) ?? new Set()
+      owners.set(table, found.add(moduleOf(file) ?? ''))
+    }
+  }
+
+  test('are changed by one module alone', () => {
+    const shared = [...owners].filter(([, by]) => by.size > 1).map(([table, by]) => `${table}: ${[...by].join(', ')}`)
+
+    assert.deepEqual(shared, [], 'call the owner with your tx, or announce an event')
+  })
+})

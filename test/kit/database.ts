@@ -1,0 +1,24 @@
+/** Databases for tests: a migrated template, and copies of it. */
+import pg from 'pg'
+import { migrate } from '#kernel/database/migrate.ts'
+
+export async function makeTemplate(serverUrl: string): Promise<string> {
+  const name = `muster_template_${process.pid}`
+  await onServer(serverUrl, `create database ${name}`)
+  const pool = new pg.Pool({ connectionString: inDatabase(serverUrl, name) })
+  await migrate(pool)
+  await pool.end()
+  return name
+}
+
+export const inDatabase = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,191 @@
+/**
+ * A company of a test's own, with people in it. Tests share one service and one database, and never meet: every test is
+ * thereby a test of tenancy as well.
+ */
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Role, Scope } from '#kernel/actor.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Client, clientOf } from './client.ts'
+import { testServer } from './server.ts'
+
+export interface Person {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly token: string
+  readonly sessionId: string
+  readonly companyId: string | null
+}
+
+export interface World {
+  readonly companyId: string
+  readonly admin: Person
+  readonly recruiter: Person
+  readonly reviewer: Person
+  /** An admin of another company. */
+  readonly stranger: Person
+  readonly make: Make
+  /** A client that sends somebody's token, a key, or nothing. */
+  as(who: Person | { readonly key: string } | null): Client
+  /** The names of the events of this company, in order. */
+  events(): Promise<string[]>
+  /** Waits until events and tasks are done. */
+  settle(): Promise<void>
+  /** The newest letter to an address. */
+  letterTo(email: string): Promise<{ subject: string; text: string; purpose: string } | undefined>
+  /** Past row security, to arrange what only time would bring. */
+  readonly owner: pg.Pool
+  readonly url: string
+}
+
+export interface Make {
+  company(): Promise<string>
+  user(membership?: { companyId: string; role: Role } | null): Promise<Person>
+  /** Another session of a person. */
+  session(person: Person): Promise<Person>
+  key(options?: {
+    type?: 'company' | 'platform'
+    scopes?: readonly Scope[]
+    companyId?: string
+  }): Promise<{ key: string; id: string }>
+}
+
+export async function world(): Promise<World> {
+  const { url, owner } = await testServer()
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const as: World['as'] = (who) => {
+    const token = who === null ? undefined : 'key' in who ? who.key : who.token
+    return clientOf(url, {
+      'x-forwarded-for': address,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    })
+  }
+  const make = makeWith(owner, as)
+  const companyId = await make.company()
+  const elsewhere = await make.company()
+  const [admin, recruiter, reviewer, stranger] = await Promise.all([
+    make.user({ companyId, role: 'admin' }),
+    make.user({ companyId, role: 'recruiter' }),
+    make.user({ companyId, role: 'reviewer' }),
+    make.user({ companyId: elsewhere, role: 'admin' }),
+  ])
+  return {
+    companyId,
+    admin,
+    recruiter,
+    reviewer,
+    stranger,
+    make: { ...make, key: (options) => make.key({ companyId, ...options }) },
+    as,
+    owner,
+    url,
+    settle: () => settle(owner),
+    events: async () => {
+      const { rows } = await everywhere<{ name: string }>(
+        owner,
+        'select name from event where company_id = $1 order by id',
+        [companyId],
+      )
+      return rows.map(({ name }) => name)
+    },
+    letterTo: async (email) => {
+      const { rows } = await everywhere<{ subject: string; text: string; purpose: string }>(
+        owner,
+        `select subject, body_text as text, purpose from mail_message where lower(to_address) = lower($1)
+         order by created_at desc limit 1`,
+        [email],
+      )
+      return rows[0]
+    },
+  }
+}
+
+/** One statement past row security, whoever the owner is. */
+export async function everywhere<Row extends pg.QueryResultRow>(
+  owner: pg.Pool,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
+  const client = await owner.connect()
+  try {
+    await client.query(`select set_config('muster.company_id', '*', false)`)
+    return await client.query<Row>(statement, [...values])
+  } finally {
+    await client.query(`select set_config('muster.company_id', '', false)`)
+    client.release()
+  }
+}
+
+type MakeKey = NonNullable<Parameters<Make['key']>[0]> & { companyId: string }
+
+function makeWith(
+  owner: pg.Pool,
+  as: World['as'],
+): Omit<Make, 'key'> & { key(options: MakeKey): ReturnType<Make['key']> } {
+  const run = (statement: string, values: readonly unknown[]) => everywhere(owner, statement, values)
+  const openSession = async (
+    userId: string,
+    companyId: string | null,
+  ): Promise<{ token: string; sessionId: string }> => {
+    const token = randomBytes(32).toString('base64url')
+    const sessionId = newId('ses')
+    const hash = createHash('sha256').update(token).digest()
+    await run(
+      `insert into user_session (id, token_hash, user_id, active_company_id, idle_until, expires_at)
+       values ($1, $2, $3, $4, now() + interval '7 days', now() + interval '30 days')`,
+      [sessionId, hash, userId, companyId],
+    )
+    return { token, sessionId }
+  }
+  return {
+    company: async () => {
+      const id = newId('org')
+      await run(`insert into company (id, name, slug, api_enabled) values ($1, 'Acme', $2, true)`, [id, id.slice(4)])
+      return id
+    },
+    user: async (membership = null) => {
+      const userId = newId('usr')
+      const email = `${userId.slice(4)}@people.example`
+      const name = 'Ada Byron'
+      await run(
+        `insert into app_user (id, email, name, notifications, email_verified_at)
+         values ($1, $2, $3, '{"applications": true, "messages": true, "digest": true}', now())`,
+        [userId, email, name],
+      )
+      if (membership) {
+        const { companyId, role } = membership
+        await run('insert into company_member (company_id, user_id, role) values ($1, $2, $3)', [
+          companyId,
+          userId,
+          role,
+        ])
+      }
+      const companyId = membership?.companyId ?? null
+      return { userId, email, name, companyId, ...(await openSession(userId, companyId)) }
+    },
+    session: async (person) => ({ ...person, ...(await openSession(person.userId, person.companyId)) }),
+    key: async ({ companyId, type = 'company', scopes = [] }) => {
+      const user = await makeWith(owner, as).user({ companyId, role: 'admin' })
+      const name = `key ${randomBytes(6).toString('hex')}`
+      const { status, body } = await as(user).post('/v1/api-keys', { name, type, scopes })
+      if (status !== 201) throw new Error(`the key was refused: ${JSON.stringify(body)}`)
+      return { key: body.key, id: body.id }
+    },
+  }
+}
+
+async function settle(owner: pg.Pool): Promise<void> {
+  for (let look = 0; look < 500; look++) {
+    const { rows } = await everywhere<{ busy: boolean }>(
+      owner,
+      `select exists (select from event where dispatched_at is null)
+         or exists (select from graphile_worker._private_jobs
+           where attempts < max_attempts and (locked_at is not null or run_at <= now())) as busy`,
+    )
+    if (!rows[0]?.busy) return
+    await pause(10)
+  }
+  throw new Error('events or tasks do not come to rest')
+}
