@@ -41,6 +41,7 @@ create table company_member (
   primary key (company_id, user_id)
 );
 create index company_member_of_user on company_member (user_id, company_id);
+create index company_member_newest on company_member (company_id, joined_at desc, user_id desc);
 select guard_by_company('company_member');
 
 create table company_invitation (
@@ -48,7 +49,10 @@ create table company_invitation (
   id text not null,
   email text not null,
   role text not null check (role in ('reviewer', 'recruiter', 'admin')),
+  -- Of the link an admin hands over.
   token_hash bytea not null,
+  -- Of the link in the mail: whoever has it reads the mail of the address.
+  mailed_token_hash bytea not null,
   invited_by text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -56,6 +60,7 @@ create table company_invitation (
   primary key (company_id, id)
 );
 create unique index company_invitation_token on company_invitation (token_hash, company_id);
+create unique index company_invitation_mailed_token on company_invitation (mailed_token_hash, company_id);
 create unique index company_invitation_open_once on company_invitation (company_id, lower(email)) where ended_at is null;
 create index company_invitation_newest on company_invitation (company_id, created_at desc, id desc);
 select guard_by_company('company_invitation');
@@ -72,8 +77,8 @@ create table user_session (
   ended_at timestamptz
 );
 create unique index user_session_token on user_session (token_hash);
-create index user_session_of_user on user_session (user_id) where ended_at is null;
-create index user_session_expiry on user_session (expires_at);
+create index user_session_of_user on user_session (user_id, active_company_id, created_at);
+create index user_session_expiry on user_session (least(expires_at, idle_until));
 
 -- What a mailed link may do, once and for a while: `reset-password`, `verify-email`.
 create table user_link (

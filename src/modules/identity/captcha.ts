@@ -1,9 +1,13 @@
 /** The challenge before a form of strangers. What was solved once opens one door once. */
 import type { CaptchaVerdict } from '#kernel/captcha.ts'
-import type { Tx } from '#kernel/database/database.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { captchaFailed } from './problems.ts'
+
+/** The forms of strangers. A solution for one opens no other. */
+export const captchaPurposes = ['signup', 'apply'] as const
+export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
 export type SolvedCaptcha = Extract<CaptchaVerdict, { outcome: 'passed' }> | null
 
@@ -11,7 +15,7 @@ export type SolvedCaptcha = Extract<CaptchaVerdict, { outcome: 'passed' }> | nul
 export async function requireCaptcha(
   { captcha, config }: Ports,
   token: string | undefined,
-  purpose: string,
+  purpose: CaptchaPurpose,
 ): Promise<SolvedCaptcha> {
   if (config.captcha === 'none') return null
   if (token === undefined) throw captchaFailed('Solve GET /v1/public/captcha and send the solution as captcha.')
@@ -28,3 +32,7 @@ export async function spendCaptcha(tx: Tx, solved: SolvedCaptcha): Promise<void>
     on conflict do nothing`)
   if (spent === 0) throw captchaFailed('This solution was used before. Get a new challenge and solve it.')
 }
+
+/** An hour late, for clocks that differ: a solution that is still taken somewhere must not be forgotten here. */
+export const forgetOldCaptchas = (reading: Reading): Promise<unknown> =>
+  reading.all(sql`delete from captcha_used where expires_at < now() - interval '1 hour'`)

@@ -1,6 +1,6 @@
 /** A company: the tenant. Its row is the root that everything of it hangs on. */
 import { z } from 'zod'
-import type { CompanyActor, Role } from '#kernel/actor.ts'
+import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
@@ -8,26 +8,40 @@ import { onViolation } from '#kernel/database/violation.ts'
 import { companyIdPattern, TimeView, TimeZone, text } from '#kernel/http/fields.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { newId, randomText } from '#kernel/ids.ts'
+import { addMember } from './member.ts'
 import { slugTaken } from './problems.ts'
 
 export const CompanyId = z.string().regex(companyIdPattern)
 export const CompanyName = text(1, 200)
+const slugLengthMax = 60
 export const Slug = z
   .string()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/, 'must be lower-case letters, digits and single hyphens within')
+  .max(slugLengthMax)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens within')
+
+/** One that a page may show to strangers: of a named host, and without a user, which addresses can hide behind. */
+const webAddress =
+  /^https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9](?::\d{1,5})?(?:\/[\w.~!$&'()*+,;=:@%/-]*)?(?:\?[\w.~!$&'()*+,;=:@%/?-]*)?$/
 
 export const Brand = z
   .strictObject({
     logoUrl: z
-      .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+      .string()
       .max(2000)
-      .nullable(),
+      .regex(webAddress, 'must be an address that begins with https://')
+      .nullable()
+      .meta({ examples: ['https://acme.example/logo.svg'] }),
     colour: z
       .string()
       .regex(/^#[0-9a-f]{6}$/, 'must be a colour, like #1a7f5a')
       .nullable(),
   })
   .meta({ id: 'Brand' })
+
+export const BrandChange = z.strictObject({
+  logoUrl: Brand.shape.logoUrl.exactOptional(),
+  colour: Brand.shape.colour.exactOptional(),
+})
 
 export interface Company {
   readonly id: string
@@ -89,24 +103,37 @@ const found = (company: Company | undefined): Company => {
 /** A company with its first admin. The slug comes from its name, with a few letters more when it is taken. */
 export async function foundCompany(tx: Tx, name: string, adminId: string): Promise<Company> {
   const wanted = slugOf(name)
-  const company = await tx
-    .one(sql<Company>`
-    insert into company (id, name, slug)
-    select ${newId('org')}, ${name}, case when exists (select from company where slug = ${wanted})
-      then left(${wanted}, 53) || '-' || ${slugTail()} else ${wanted} end
-    returning ${companyColumns}`)
-    .catch(onViolation({ company_slug_unique: slugTaken }))
+  const company = (await insertCompany(tx, name, wanted)) ?? (await insertCompany(tx, name, withTail(wanted)))
+  if (!company) throw slugTaken()
   await addMember(tx, company.id, adminId, 'admin')
   return company
 }
 
-export const addMember = (tx: Tx, companyId: string, userId: string, role: Role): Promise<number> =>
-  tx.run(sql`
-    insert into company_member (company_id, user_id, role) values (${companyId}, ${userId}, ${role})
-    on conflict (company_id, user_id) do nothing`)
+const insertCompany = (tx: Tx, name: string, slug: string): Promise<Company | undefined> =>
+  tx.maybe(sql<Company>`
+    insert into company (id, name, slug) values (${newId('org')}, ${name}, ${slug})
+    on conflict (slug) do nothing
+    returning ${companyColumns}`)
+
+export type CompanyChange = Partial<
+  Pick<Company, 'name' | 'slug' | 'logoUrl' | 'colour' | 'timezone' | 'careersText' | 'apiEnabled' | 'retentionMonths'>
+>
+
+/** Changes a company that the transaction holds. */
+export function updateCompany(tx: Tx, company: Company, change: CompanyChange): Promise<Company> {
+  const next = { ...company, ...change }
+  return tx
+    .one(sql<Company>`
+      update company set name = ${next.name}, slug = ${next.slug}, logo_url = ${next.logoUrl}, colour = ${next.colour},
+        timezone = ${next.timezone}, careers_text = ${next.careersText}, api_enabled = ${next.apiEnabled},
+        retention_months = ${next.retentionMonths}, version = version + 1
+      where id = ${company.id} returning ${companyColumns}`)
+    .catch(onViolation({ company_slug_unique: slugTaken }))
+}
 
 const slugAlphabet = 'abcdefghijklmnopqrstuvwxyz'
 const slugTail = (): string => randomText(slugAlphabet, 26 * 9, 6)
+const withTail = (slug: string): string => `${slug.slice(0, slugLengthMax - 7).replace(/-+$/, '')}-${slugTail()}`
 
 export function slugOf(name: string): string {
   const ascii = name
@@ -115,7 +142,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
   const slug = ascii
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
+    .slice(0, slugLengthMax)
     .replaceAll(/^-+|-+$/g, '')
   return slug || `company-${slugTail()}`
 }

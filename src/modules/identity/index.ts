@@ -1,11 +1,68 @@
 import type { Module } from '#kernel/module.ts'
 import './ports.ts'
+import { memberJoined, memberRemoved } from './events.ts'
+import { acceptInvitation } from './operations/accept-invitation.ts'
+import { createCompany } from './operations/create-company.ts'
+import { createInvitation } from './operations/create-invitation.ts'
+import { getCaptcha } from './operations/get-captcha.ts'
+import { getCompany } from './operations/get-company.ts'
+import { getMe } from './operations/get-me.ts'
+import { getMember } from './operations/get-member.ts'
+import { listCompanies } from './operations/list-companies.ts'
+import { listInvitations } from './operations/list-invitations.ts'
+import { listMembers } from './operations/list-members.ts'
+import { listMembersPage } from './operations/list-members-page.ts'
+import { removeMember } from './operations/remove-member.ts'
+import { requestEmailVerification } from './operations/request-email-verification.ts'
+import { requestPasswordReset } from './operations/request-password-reset.ts'
+import { resetPassword } from './operations/reset-password.ts'
+import { setActiveCompany } from './operations/set-active-company.ts'
+import { signIn } from './operations/sign-in.ts'
+import { signOut } from './operations/sign-out.ts'
 import { signUp } from './operations/sign-up.ts'
+import { updateCompany } from './operations/update-company.ts'
+import { updateMe } from './operations/update-me.ts'
+import { updateMember } from './operations/update-member.ts'
+import { verifyEmail } from './operations/verify-email.ts'
+import { withdrawInvitation } from './operations/withdraw-invitation.ts'
+import { mailPasswordResetTask } from './tasks/mail-password-reset.ts'
+import { sweepIdentityTask } from './tasks/sweep-identity.ts'
 
+export { demoSignIn, seedDemo } from './demo.ts'
+export { memberJoined, memberRemoved } from './events.ts'
+export type { OidcMemory, OidcProvider } from './oidc.ts'
+export { type SignedIn, signInByOidc } from './oidc-sign-in.ts'
 export { verifySession } from './session.ts'
 
 export const identityModule: Module = {
   name: 'identity',
   about: 'Companies, their members, and the sessions of users.',
-  operations: [signUp],
+  operations: [
+    getCaptcha,
+    signUp,
+    signIn,
+    signOut,
+    requestPasswordReset,
+    resetPassword,
+    requestEmailVerification,
+    verifyEmail,
+    getMe,
+    updateMe,
+    setActiveCompany,
+    createCompany,
+    listCompanies,
+    getCompany,
+    updateCompany,
+    listMembers,
+    listMembersPage,
+    getMember,
+    updateMember,
+    removeMember,
+    createInvitation,
+    listInvitations,
+    withdrawInvitation,
+    acceptInvitation,
+  ],
+  events: [memberJoined, memberRemoved],
+  tasks: [mailPasswordResetTask, sweepIdentityTask],
 }

@@ -1,6 +1,6 @@
 /** Links that are mailed to a user and work once: to verify an address, to set a new password. */
-import type { Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'
@@ -13,14 +13,18 @@ const hoursOf: Readonly<Record<Purpose, number>> = { 'reset-password': 1, 'verif
 interface Recipient {
   readonly id: string
   readonly email: string
-  readonly name: string
+}
+
+interface Link {
+  readonly userId: string
+  readonly email: string
 }
 
 /** A new link ends the older ones of its purpose. */
 async function makeLink(tx: Tx, purpose: Purpose, { id, email }: Recipient): Promise<string> {
   const token = newToken()
   await tx.batch(
-    sql`update user_link set used_at = now() where user_id = ${id} and purpose = ${purpose} and used_at is null`,
+    endLinksOf(id, purpose),
     sql`
       insert into user_link (token_hash, purpose, user_id, email, expires_at)
       values (${hashToken(token)}, ${purpose}, ${id}, ${email}, now() + make_interval(hours => ${hoursOf[purpose]}))`,
@@ -28,15 +32,33 @@ async function makeLink(tx: Tx, purpose: Purpose, { id, email }: Recipient): Pro
   return token
 }
 
-/** Uses a link up. One that was used, has expired or never was is not found. */
-export async function useLink(tx: Tx, purpose: Purpose, token: string): Promise<{ userId: string; email: string }> {
-  const link = await tx.maybe(sql<{ userId: string; email: string }>`
-    update user_link set used_at = now()
-    where token_hash = ${hashToken(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
-    returning user_id, email`)
+export const endLinksOf = (userId: string, purpose: Purpose): Statement =>
+  sql`update user_link set used_at = now() where user_id = ${userId} and purpose = ${purpose} and used_at is null`
+
+const bears = (token: string, purpose: Purpose): Statement =>
+  sql`token_hash = ${hashToken(token)} and purpose = ${purpose} and used_at is null and expires_at > now()`
+
+/** Refuses what can't be used, before work that would be in vain. One that was used, has expired or never was is not found. */
+export const requireLink = async (everyone: Reading, purpose: Purpose, token: string): Promise<void> =>
+  void usable(await everyone.maybe(sql<Link>`select user_id, email from user_link where ${bears(token, purpose)}`))
+
+/** Uses a link up; of two who bring it at once, one does. */
+export const takeLink = async (tx: Tx, purpose: Purpose, token: string): Promise<Link> =>
+  usable(
+    await tx.maybe(
+      sql<Link>`update user_link set used_at = now() where ${bears(token, purpose)} returning user_id, email`,
+    ),
+  )
+
+const usable = (link: Link | undefined): Link => {
   if (!link) throw notFound('This link was used before or has expired. Ask for a new one.')
   return link
 }
+
+export const forgetOldLinks = (everyone: Reading): Promise<unknown> =>
+  everyone.all(sql`delete from user_link where expires_at < now()`)
+
+// These go to addresses that somebody typed into a public form: a name typed beside it would be a message to a stranger.
 
 export async function mailVerification(tx: Tx, { publicUrl }: Ports, user: Recipient): Promise<void> {
   const token = await makeLink(tx, 'verify-email', user)
@@ -46,7 +68,7 @@ export async function mailVerification(tx: Tx, { publicUrl }: Ports, user: Recip
     to: user.email,
     subject: 'Confirm your e-mail address',
     text: [
-      `Hello ${user.name},`,
+      'Hello,',
       'please confirm that this address is yours:',
       `${publicUrl}/verify-email/${token}`,
       'The link works for three days. If you did not sign up to Muster, ignore this message.',
@@ -62,10 +84,24 @@ export async function mailPasswordReset(tx: Tx, { publicUrl }: Ports, user: Reci
     to: user.email,
     subject: 'Set a new password',
     text: [
-      `Hello ${user.name},`,
+      'Hello,',
       'somebody, probably you, asked for a new password. Set it here:',
       `${publicUrl}/reset-password/${token}`,
       'The link works once, for one hour. If it was not you, nothing has changed.',
+    ].join('\n\n'),
+  })
+}
+
+export function mailPasswordChanged(tx: Tx, email: string): void {
+  sendMail(tx, {
+    companyId: null,
+    purpose: 'password-changed',
+    to: email,
+    subject: 'Your password was changed',
+    text: [
+      'Hello,',
+      'your password was changed with a link we sent to this address, and you were signed out everywhere.',
+      'If it was not you, ask for a new password at once: somebody reads your mail.',
     ].join('\n\n'),
   })
 }

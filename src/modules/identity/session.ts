@@ -4,10 +4,9 @@
  * from one that never was.
  */
 import { z } from 'zod'
-import type { User as Actor, Role } from '#kernel/actor.ts'
-import { roles } from '#kernel/actor.ts'
+import { type User as Actor, type Member, type Role, roles } from '#kernel/actor.ts'
 import type { Database, Reading, Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { invalidToken, tokenExpired, unauthorized } from '#kernel/http/problems.ts'
@@ -64,15 +63,22 @@ export const viewSession = (session: NewSession, user: User, company: SessionCom
   company,
 })
 
+/** A user in a session just started, for what is recorded of its beginning. */
+export const memberIn = (
+  { id: sessionId }: NewSession,
+  { id: userId }: Pick<User, 'id'>,
+  { id: companyId, role }: SessionCompany,
+  { address }: { readonly address: string },
+): Member => ({ kind: 'user', userId, sessionId, address, companyId, role })
+
 /** The company a new session works in: the one the user worked in last, or else joined first. */
-export const findHomeCompany = (reading: Reading, userId: string): Promise<SessionCompany | undefined> =>
-  reading.maybe(sql<SessionCompany>`
-    select c.id, c.name, c.slug, m.role
-    from company_member m join company c on c.id = m.company_id
-    where m.user_id = ${userId}
-    order by (select max(s.created_at) from user_session s
-      where s.user_id = ${userId} and s.active_company_id = m.company_id) desc nulls last, m.joined_at, c.id
-    limit 1`)
+export const findHomeCompany = (userId: string): Statement<SessionCompany> => sql<SessionCompany>`
+  select c.id, c.name, c.slug, m.role
+  from company_member m join company c on c.id = m.company_id
+  where m.user_id = ${userId}
+  order by (select max(s.created_at) from user_session s
+    where s.user_id = ${userId} and s.active_company_id = m.company_id) desc nulls last, m.joined_at, c.id
+  limit 1`
 
 interface SessionRow {
   readonly id: string
@@ -109,13 +115,19 @@ const touchSession = (db: Database, sessionId: string): Promise<unknown> =>
 export const endSession = (tx: Tx, sessionId: string): Promise<number> =>
   tx.run(sql`update user_session set ended_at = now() where id = ${sessionId} and ended_at is null`)
 
-export const endSessionsOf = (tx: Tx, userId: string): Promise<number> =>
-  tx.run(sql`update user_session set ended_at = now() where user_id = ${userId} and ended_at is null`)
+export const endSessionsOf = (userId: string): Statement =>
+  sql`update user_session set ended_at = now() where user_id = ${userId} and ended_at is null`
 
-export const setActiveCompany = (tx: Tx, sessionId: string, companyId: string): Promise<number> =>
-  tx.run(sql`update user_session set active_company_id = ${companyId} where id = ${sessionId}`)
+/** The company the session works in from now on, when its user is a member there. */
+export const enterCompany = (tx: Tx, sessionId: string, companyId: string): Promise<SessionCompany | undefined> =>
+  tx.maybe(sql<SessionCompany>`
+    with entered as (
+      update user_session s set active_company_id = m.company_id from company_member m
+      where s.id = ${sessionId} and m.user_id = s.user_id and m.company_id = ${companyId}
+      returning m.company_id, m.role)
+    select c.id, c.name, c.slug, e.role from entered e join company c on c.id = e.company_id`)
 
-export const forgetOldSessions = (reading: Reading): Promise<unknown> =>
-  reading.all(sql`
+export const forgetOldSessions = (everyone: Reading): Promise<unknown> =>
+  everyone.all(sql`
     delete from user_session
     where least(expires_at, idle_until) < now() - make_interval(days => ${remembranceDays})`)

@@ -1,7 +1,7 @@
 /** A person who signs in. A user belongs to any number of companies and works in one at a time. */
 import { z } from 'zod'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { onViolation } from '#kernel/database/violation.ts'
 import { Email, Locale, TimeView, TimeZone, text } from '#kernel/http/fields.ts'
@@ -78,18 +78,17 @@ export const insertUser = (tx: Tx, { email, name, passwordHash, emailVerified = 
 export const getUser = (tx: Reading, id: string): Promise<User> =>
   tx.one(sql<User>`select ${columns} from app_user where id = ${id}`)
 
-export const findUserByEmail = (
-  tx: Reading,
-  email: string,
-): Promise<(User & { passwordHash: string | null }) | undefined> =>
-  tx.maybe(sql<User & { passwordHash: string | null }>`
+export type UserWithPassword = User & { readonly passwordHash: string | null }
+
+export const findUserByEmail = (tx: Reading, email: string): Promise<UserWithPassword | undefined> =>
+  tx.maybe(sql<UserWithPassword>`
     select ${columns}, password_hash from app_user where lower(email) = lower(${email})`)
 
 export interface UserChange {
   readonly name?: string | undefined
   readonly locale?: string | undefined
   readonly timezone?: string | undefined
-  readonly notifications?: Notifications | undefined
+  readonly notifications?: { readonly [Choice in keyof Notifications]?: boolean | undefined } | undefined
 }
 
 export const updateUser = (tx: Tx, id: string, change: UserChange): Promise<User> =>
@@ -98,10 +97,27 @@ export const updateUser = (tx: Tx, id: string, change: UserChange): Promise<User
       name = coalesce(${change.name ?? null}, name),
       locale = coalesce(${change.locale ?? null}, locale),
       timezone = coalesce(${change.timezone ?? null}, timezone),
-      notifications = coalesce(${change.notifications ? JSON.stringify(change.notifications) : null}::jsonb, notifications),
+      notifications = notifications || ${JSON.stringify(change.notifications ?? {})}::jsonb,
       version = version + 1
     where id = ${id} returning ${columns}`)
 
 /** Held until the transaction ends, so that `If-Match` is compared with what is then changed. */
 export const lockUser = (tx: Tx, id: string): Promise<User> =>
   tx.one(sql<User>`select ${columns} from app_user where id = ${id} for update`)
+
+/** Finds the user while the password is still this one, and keeps it so until the transaction ends. */
+export const holdPassword = ({ id, passwordHash }: UserWithPassword): Statement =>
+  sql`select from app_user where id = ${id} and password_hash = ${passwordHash} for share`
+
+interface MailedTo {
+  readonly userId: string
+  readonly email: string
+}
+
+/** Who followed a link in a mail reads the mail of its address. Nothing is found when the user has another one by now. */
+export const verifyAddress = ({ userId, email }: MailedTo): Statement<User> => sql<User>`
+  update app_user set email_verified_at = coalesce(email_verified_at, now()), version = version + 1
+  where id = ${userId} and lower(email) = lower(${email}) returning ${columns}`
+
+export const setPassword = (userId: string, passwordHash: string): Statement =>
+  sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`

@@ -13,9 +13,18 @@ export interface Letter {
   readonly text: string
 }
 
+/**
+ * Words of people as part of a line: no line breaks, no control characters, and none that turn the direction of what
+ * stands around them. Everything is still data: mail is plain text.
+ */
+export const inLine = (words: string): string =>
+  words.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+const subjectMax = 200
+
 /** Leaves with the commit. A subject is one line, whatever was put into it. */
 export function sendMail(tx: Tx, { companyId, purpose, to, subject, text }: Letter): void {
-  const line = subject.replaceAll(/[\r\n]+/g, ' ').slice(0, 200)
+  const line = inLine(subject).slice(0, subjectMax).toWellFormed()
   tx.later(sql`
     insert into mail_message (company_id, id, purpose, to_address, subject, body_text)
     values (${companyId ?? 'none'}, ${newId('msg')}, ${purpose}, ${to}, ${line}, ${text})`)

@@ -7,7 +7,7 @@ import { CompanyName, foundCompany } from '../company.ts'
 import { mailVerification } from '../link.ts'
 import { hashPassword } from '../password.ts'
 import { captchaFailed, emailTaken, slugTaken } from '../problems.ts'
-import { SessionView, startSession, viewSession } from '../session.ts'
+import { memberIn, SessionView, startSession, viewSession } from '../session.ts'
 import { insertUser, Name, Password } from '../user.ts'
 
 export const signUp = operation({
@@ -39,17 +39,11 @@ export const signUp = operation({
       const company = await foundCompany(tx, body.companyName, user.id)
       const session = await startSession(tx, user.id, company.id)
       await mailVerification(tx, ports, user)
-      const admin = {
-        kind: 'user',
-        userId: user.id,
-        sessionId: session.id,
-        companyId: company.id,
-        role: 'admin',
-      } as const
-      audit(tx, { ...admin, address: actor.address }, { action: 'company.founded', subject: ['company', company.id] })
+      const home = { id: company.id, name: company.name, slug: company.slug, role: 'admin' } as const
+      const admin = memberIn(session, user, home, actor)
+      audit(tx, admin, { action: 'company.founded', subject: ['company', company.id] })
 
-      const { id, name, slug } = company
-      return reply(201, viewSession(session, user, { id, name, slug, role: 'admin' }))
+      return reply(201, viewSession(session, user, home))
     })
   },
 })

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { roles } from '#kernel/actor.ts'
+import { event } from '#kernel/events/event.ts'
+
+export const memberJoined = event(
+  'member.joined',
+  'Somebody accepted an invitation to the company.',
+  z.strictObject({ userId: z.string(), role: z.enum(roles) }),
+)
+
+export const memberRemoved = event(
+  'member.removed',
+  'Somebody was removed from the company, and sees nothing of it any more.',
+  z.strictObject({ userId: z.string() }),
+)

@@ -1,0 +1,37 @@
+/**
+ * Limits on guessing passwords. Failures alone are counted, so nobody is kept out by signing in often, and mostly for
+ * each network by itself, so a stranger who fails on purpose keeps out the strangers of that network. Against guessing
+ * from many networks there is a wide limit for the account; setting a new password by mail passes it, because the count
+ * belongs to the password that is guessed at.
+ */
+import { createHmac } from 'node:crypto'
+import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
+import type { Secrets } from '#kernel/secrets.ts'
+import type { UserWithPassword } from './user.ts'
+
+const windowMs = 15 * 60_000
+const failuresHereMax = 10
+const failuresEverywhereMax = 100
+const failuresOfNetworkMax = 60
+
+interface Guess {
+  readonly address: string
+  readonly email: string
+  readonly user: UserWithPassword | undefined
+}
+
+/** The counters of a guess, grouped by what they count. An unknown address has its own, like any other. */
+export function guessPolicies(secrets: Secrets, { address, email, user }: Guess): readonly (readonly LimitPolicy[])[] {
+  const target = pseudonym(secrets, user ? `${user.id} ${user.passwordHash}` : email.toLowerCase())
+  return [
+    [{ id: `sign-in-from:${address}`, limit: failuresOfNetworkMax, windowMs }],
+    [
+      { id: `sign-in-here:${target}:${address}`, limit: failuresHereMax, windowMs },
+      { id: `sign-in:${target}`, limit: failuresEverywhereMax, windowMs },
+    ],
+  ]
+}
+
+/** What a counter is called instead of what people typed: limits may be kept outside of the database. */
+export const pseudonym = (secrets: Secrets, text: string): string =>
+  createHmac('sha256', secrets.key('limits')).update(text).digest('base64url')

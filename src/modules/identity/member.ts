@@ -1,0 +1,121 @@
+/** Members of a company and their roles. A company keeps at least one admin. */
+import { z } from 'zod'
+import { type Member as Actor, type Role, roles } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { allOf, sql } from '#kernel/database/sql.ts'
+import { type Instant, viewTime } from '#kernel/database/types.ts'
+import { TimeView } from '#kernel/http/fields.ts'
+import { listFetch } from '#kernel/http/list.ts'
+import { olderThan, type Page } from '#kernel/http/page.ts'
+import { forbidden, notFound } from '#kernel/http/problems.ts'
+import { endInvitationsBy } from './invitation.ts'
+import { lastAdmin } from './problems.ts'
+
+export const RoleField = z.enum(roles)
+
+export interface Member {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly joinedAt: Instant
+  readonly version: number
+}
+
+export const MemberView = z
+  .strictObject({
+    userId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: RoleField,
+    joinedAt: TimeView,
+  })
+  .meta({ id: 'Member' })
+
+export const viewMember = ({ userId, email, name, role, joinedAt }: Member) => ({
+  userId,
+  email,
+  name,
+  role,
+  joinedAt: viewTime(joinedAt),
+})
+
+const membersWith = sql`
+  select m.user_id, u.email, u.name, m.role, m.joined_at, m.version
+  from company_member m join app_user u on u.id = m.user_id`
+
+export const listMembers = (tx: Reading, { companyId }: Actor): Promise<Member[]> =>
+  tx.all(sql<Member>`
+    ${membersWith} where m.company_id = ${companyId}
+    order by m.joined_at desc, m.user_id desc limit ${listFetch}`)
+
+export const listPageOfMembers = (tx: Reading, { companyId }: Actor, page: Page): Promise<Member[]> =>
+  tx.all(sql<Member>`
+    ${membersWith} where ${allOf(sql`m.company_id = ${companyId}`, olderThan(page, sql`m.joined_at`, sql`m.user_id`))}
+    order by m.joined_at desc, m.user_id desc limit ${page.fetch}`)
+
+export const getMember = async (tx: Reading, { companyId }: Actor, userId: string): Promise<Member> =>
+  found(await tx.maybe(sql<Member>`${membersWith} where m.company_id = ${companyId} and m.user_id = ${userId}`))
+
+const found = (member: Member | undefined): Member => {
+  if (!member) throw notFound()
+  return member
+}
+
+export interface HeldMember {
+  readonly member: Member
+  /** Whether the company has no other admin. */
+  readonly isLastAdmin: boolean
+}
+
+/**
+ * A member, held together with all admins of the company, so that of two who demote or remove each other at once one
+ * sees what the other did. Rows are locked in one order; whoever stopped being an admin meanwhile is refused.
+ */
+export async function lockMember(tx: Tx, actor: Actor, userId: string): Promise<HeldMember> {
+  const held = await tx.all(sql<Member>`
+    ${membersWith} where m.company_id = ${actor.companyId} and (m.role = 'admin' or m.user_id = ${userId})
+    order by m.user_id for update of m`)
+  const admins = held.filter(({ role }) => role === 'admin')
+  if (!admins.some((admin) => admin.userId === actor.userId)) throw forbidden('You are no longer an admin.')
+
+  const member = found(held.find((each) => each.userId === userId))
+  return { member, isLastAdmin: admins.every((admin) => admin.userId === userId) }
+}
+
+export const addMember = (tx: Tx, companyId: string, userId: string, role: Role): Promise<number> =>
+  tx.run(sql`
+    insert into company_member (company_id, user_id, role) values (${companyId}, ${userId}, ${role})
+    on conflict (company_id, user_id) do nothing`)
+
+/** Invitations carry the authority of an admin, and end with it. */
+export async function changeRole(
+  tx: Tx,
+  actor: Actor,
+  { member, isLastAdmin }: HeldMember,
+  role: Role,
+): Promise<Member> {
+  if (isLastAdmin && role !== 'admin') throw lastAdmin('Make somebody else an admin first.')
+  const { userId } = member
+  const [[changed]] = await tx.batch(
+    sql<Pick<Member, 'role' | 'version'>>`
+      update company_member set role = ${role}, version = version + 1
+      where company_id = ${actor.companyId} and user_id = ${userId} returning role, version`,
+    endInvitationsBy(actor, userId, role),
+  )
+  return { ...member, ...changed }
+}
+
+/** Nothing of the company is left to the person: no session works in it, and no invitation made by them holds. */
+export async function removeMember(tx: Tx, actor: Actor, { member, isLastAdmin }: HeldMember): Promise<void> {
+  if (isLastAdmin) throw lastAdmin('Make somebody else an admin first.')
+  const { companyId } = actor
+  const { userId } = member
+  await tx.batch(
+    sql`delete from company_member where company_id = ${companyId} and user_id = ${userId}`,
+    sql`
+      update user_session set active_company_id = null
+      where user_id = ${userId} and active_company_id = ${companyId}`,
+    endInvitationsBy(actor, userId, null),
+  )
+}

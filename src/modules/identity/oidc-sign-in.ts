@@ -1,0 +1,87 @@
+/**
+ * Who a provider vouches for is a user of ours: the one it vouched for before, else the one whose address both sides have
+ * verified, else a new one. An address that either side only believes links nobody: else whoever signs up first with
+ * somebody's address, here or there, would share the account of its owner.
+ */
+import type { Database, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { Email } from '#kernel/http/fields.ts'
+import { unauthorized } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { audit } from '#modules/audit/index.ts'
+import { mailVerification } from './link.ts'
+import type { OidcIdentity } from './oidc.ts'
+import { addressUnconfirmed, emailTaken } from './problems.ts'
+import { findHomeCompany, memberIn, startSession, viewSession } from './session.ts'
+import { findUserByEmail, getUser, insertUser, Name, type User } from './user.ts'
+
+export type SignedIn = ReturnType<typeof viewSession>
+
+/** Starts a session. */
+export async function signInByOidc(
+  db: Database,
+  ports: Ports,
+  identity: OidcIdentity,
+  visitor: { readonly address: string },
+): Promise<SignedIn> {
+  const signedIn = await db.transaction('everyone', async (tx) => {
+    const user = await userOf(tx, ports, identity)
+    return user && enter(tx, user, visitor)
+  })
+  // Told only now, so that the link that helps is on its way.
+  if (!signedIn)
+    throw addressUnconfirmed('We have mailed you a link to confirm it. Follow the link, then sign in again.')
+  return signedIn
+}
+
+/** Nothing when the account of the address must be confirmed first; a link to do so is mailed. */
+async function userOf(tx: Tx, ports: Ports, identity: OidcIdentity): Promise<User | undefined> {
+  const { issuer, subject } = identity
+  const [, [known]] = await tx.batch(
+    // Of one person who signs in twice at once for the first time, one is made.
+    sql`select pg_advisory_xact_lock(hashtextextended(${`oidc ${issuer} ${subject}`}, 0))`,
+    sql<{ userId: string }>`select user_id from oidc_identity where issuer = ${issuer} and subject = ${subject}`,
+  )
+  if (known) return getUser(tx, known.userId)
+
+  const { data: email } = Email.safeParse(identity.email)
+  if (email === undefined)
+    throw unauthorized('The provider does not tell your e-mail address. Allow it to, and try again.')
+  const holder = await findUserByEmail(tx, email)
+  if (holder && !identity.emailVerified) throw notVouchedFor()
+  if (holder && holder.emailVerifiedAt === null) {
+    await mailVerification(tx, ports, holder)
+    return undefined
+  }
+
+  const user = holder ?? (await newUser(tx, ports, identity, email))
+  await tx.run(sql`insert into oidc_identity (issuer, subject, user_id) values (${issuer}, ${subject}, ${user.id})`)
+  return user
+}
+
+const notVouchedFor = () =>
+  emailTaken(
+    'The provider has not verified that this address is yours. Verify it there, or sign in with your password.',
+  )
+
+async function newUser(tx: Tx, ports: Ports, { name, emailVerified }: OidcIdentity, email: string): Promise<User> {
+  const user = await insertUser(tx, { email, name: nameFrom(name, email), passwordHash: null, emailVerified })
+  if (!emailVerified) await mailVerification(tx, ports, user)
+  return user
+}
+
+/** Of a provider's words, what may stand as a name here. */
+function nameFrom(name: string | null, email: string): string {
+  const storable = (name ?? '').replaceAll('\0', '').trim().slice(0, 200).toWellFormed()
+  return Name.safeParse(storable).data ?? email.replace(/@.*$/, '')
+}
+
+async function enter(tx: Tx, user: User, visitor: { readonly address: string }): Promise<SignedIn> {
+  const company = (await tx.maybe(findHomeCompany(user.id))) ?? null
+  const session = await startSession(tx, user.id, company?.id ?? null)
+  if (company) {
+    const member = memberIn(session, user, company, visitor)
+    audit(tx, member, { action: 'session.started', subject: ['session', session.id], details: { by: 'oidc' } })
+  }
+  return viewSession(session, user, company)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { captchaPurposes } from '../captcha.ts'
+
+const CaptchaView = z
+  .strictObject({
+    kind: z
+      .enum(['altcha', 'turnstile', 'none'])
+      .meta({ description: 'Which widget solves it; `none` asks for none.' }),
+    challenge: z.record(z.string(), z.unknown()).nullable().meta({ description: 'What the widget is given.' }),
+  })
+  .meta({ id: 'Captcha' })
+
+export const getCaptcha = operation({
+  id: 'getCaptcha',
+  method: 'GET',
+  path: '/v1/public/captcha',
+  summary: 'A challenge for a public form',
+  description:
+    'Its solution goes with the form as `captcha`. A solution opens one form once, within ten minutes; a form that was refused for another reason may send it again.',
+  access: 'anyone',
+  query: {
+    purpose: z.enum(captchaPurposes).default('signup').meta({ description: 'The form it is for.' }),
+  },
+  replies: { 200: CaptchaView },
+  transaction: 'none',
+
+  async handle({ query }, { ports }) {
+    const { kind, challenge } = await ports.captcha.challenge(query.purpose)
+
+    return reply(200, { kind, challenge: challenge && { ...challenge } })
+  },
+})

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { world } from '#test'
+import { refusal } from '../identity.fixture.ts'
+
+const path = '/v1/company'
+
+describe('GET /v1/company', () => {
+  test('shows the company to everyone who works in it', async () => {
+    const { as, reviewer, companyId } = await world()
+
+    const { status, body } = await as(reviewer).get(path)
+
+    assert.equal(status, 200)
+    const { createdAt, slug, ...rest } = body
+    assert.match(createdAt, /Z$/)
+    assert.equal(slug, companyId.slice(4))
+    assert.deepEqual(rest, {
+      id: companyId,
+      name: 'Acme',
+      brand: { logoUrl: null, colour: null },
+      timezone: 'UTC',
+      careersText: '',
+      apiEnabled: true,
+      retentionMonths: null,
+    })
+  })
+
+  test('saves the answer to somebody who has it', async () => {
+    const { as, reviewer } = await world()
+    const etag = (await as(reviewer).get(path)).headers.get('etag') ?? ''
+
+    const reply = await as(reviewer).get(path, { headers: { 'if-none-match': etag } })
+
+    assert.deepEqual([reply.status, reply.text], [304, ''])
+  })
+
+  test('refuses a user who works in no company', async () => {
+    const { as, make } = await world()
+
+    const reply = await as(await make.user()).get(path)
+
+    assert.deepEqual(refusal(reply), [403, 'NO_ACTIVE_ORG'])
+  })
+})

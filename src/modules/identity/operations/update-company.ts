@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { TimeZone } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { audit } from '#modules/audit/index.ts'
+import {
+  BrandChange,
+  CompanyName,
+  CompanyView,
+  lockCompany,
+  Slug,
+  updateCompany as storeCompany,
+  viewCompany,
+} from '../company.ts'
+import { slugTaken } from '../problems.ts'
+
+export const updateCompany = operation({
+  id: 'updateCompany',
+  method: 'PATCH',
+  path: '/v1/company',
+  summary: 'Change the company',
+  description:
+    'Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it. While `apiEnabled` is false no API key acts for the company.',
+  access: 'admin',
+  conditional: true,
+  body: z.strictObject({
+    name: CompanyName.exactOptional(),
+    slug: Slug.exactOptional(),
+    brand: BrandChange.exactOptional(),
+    timezone: TimeZone.exactOptional(),
+    careersText: z.string().max(20_000).exactOptional(),
+    apiEnabled: z.boolean().exactOptional(),
+    retentionMonths: z.int().min(1).max(120).nullable().exactOptional(),
+  }),
+  replies: { 200: CompanyView },
+  problems: [slugTaken],
+  transaction: 'write',
+
+  async handle({ body }, { tx, actor, requireMatch }) {
+    const company = await lockCompany(tx, actor)
+    requireMatch(company)
+
+    const fields = Object.keys(body)
+    if (fields.length === 0) return reply(200, viewCompany(company), { etag: company })
+    const { brand, ...rest } = body
+    const changed = await storeCompany(tx, company, { ...rest, ...brand })
+    const { apiEnabled, retentionMonths } = body
+    audit(tx, actor, {
+      action: 'company.changed',
+      subject: ['company', company.id],
+      details: { fields, apiEnabled, retentionMonths },
+    })
+
+    return reply(200, viewCompany(changed), { etag: changed })
+  },
+})

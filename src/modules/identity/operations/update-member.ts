@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { TextId } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { audit } from '#modules/audit/index.ts'
+import { changeRole, lockMember, MemberView, RoleField, viewMember } from '../member.ts'
+import { lastAdmin } from '../problems.ts'
+
+export const updateMember = operation({
+  id: 'updateMember',
+  method: 'PATCH',
+  path: '/v1/company/members/{userId}',
+  summary: 'Change the role of a member',
+  description:
+    'Holds for the next request of the member. The last admin stays one. The role a member has already changes nothing. Open invitations made by somebody who is no longer an admin end.',
+  access: 'admin',
+  conditional: true,
+  params: { userId: TextId },
+  body: z.strictObject({ role: RoleField }),
+  replies: { 200: MemberView },
+  problems: [lastAdmin],
+  transaction: 'write',
+
+  async handle({ params, body: { role } }, { tx, actor, requireMatch }) {
+    const held = await lockMember(tx, actor, params.userId)
+    const { member } = held
+    requireMatch(member)
+
+    if (member.role === role) return reply(200, viewMember(member), { etag: member })
+    const changed = await changeRole(tx, actor, held, role)
+    audit(tx, actor, {
+      action: 'member.role_changed',
+      subject: ['user', member.userId],
+      details: { from: member.role, to: role },
+    })
+
+    return reply(200, viewMember(changed), { etag: changed })
+  },
+})
