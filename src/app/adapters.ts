@@ -5,13 +5,13 @@ import { type Captcha, noCaptcha } from '#kernel/captcha.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import { MemoryLimiter } from '#kernel/http/limits/memory-limiter.ts'
-import { RedisLimiter } from '#kernel/http/limits/redis-limiter.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Secrets } from '#kernel/secrets.ts'
+import type { OidcProvider } from '#modules/identity/index.ts'
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-export function captchaFor(config: Config, secrets: Secrets, publicUrl: string): Captcha {
+export function captchaFor(config: Config, secrets: Secrets, publicUrl: string, cost?: number): Captcha {
   const { turnstileSiteKey: siteKey, turnstileSecretKey: secretKey } = config
   if (config.captcha === 'none') return noCaptcha()
   if (config.captcha === 'turnstile' && siteKey && secretKey) {
@@ -22,8 +22,20 @@ export function captchaFor(config: Config, secrets: Secrets, publicUrl: string):
       hostname: new URL(publicUrl).hostname,
     })
   }
-  return altchaCaptcha({ secret: secrets.key('captcha') })
+  return altchaCaptcha({ secret: secrets.key('captcha'), ...(cost !== undefined && { cost }) })
 }
 
-export const limiterFor = ({ redisUrl }: Config, log: Log): Limiter =>
-  redisUrl ? new RedisLimiter({ url: redisUrl.href, warn: (message) => log.warn({}, message) }) : new MemoryLimiter()
+/** Loaded only where it is configured. Without a provider there is no such sign-in. */
+export async function oidcFor(config: Config): Promise<OidcProvider | null> {
+  const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = config
+  if (!issuer || !clientId || !clientSecret) return null
+  const { oidcProvider } = await import('#connectors/oidc/oidc.ts')
+  return oidcProvider({ issuer, clientId, clientSecret })
+}
+
+/** The Redis client is loaded only where there is a Redis: it would cost every other start 75 ms. */
+export async function limiterFor({ redisUrl }: Config, log: Log): Promise<Limiter> {
+  if (!redisUrl) return new MemoryLimiter()
+  const { RedisLimiter } = await import('#kernel/http/limits/redis-limiter.ts')
+  return new RedisLimiter({ url: redisUrl.href, warn: (message) => log.warn({}, message) })
+}

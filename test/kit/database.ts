@@ -6,6 +6,8 @@ export async function makeTemplate(serverUrl: string): Promise<string> {
   const name = `muster_template_${process.pid}`
   await onServer(serverUrl, `create database ${name}`)
   const pool = new pg.Pool({ connectionString: inDatabase(serverUrl, name) })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await migrate(pool)
   await pool.end()
   return name

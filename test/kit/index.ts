@@ -1,3 +1,5 @@
 export type { Answer, Client } from './client.ts'
+export { oidcProvider, type Provider, type ProviderPerson, type Twist } from './oidc-provider.ts'
+export { ownService } from './own-service.ts'
 export { newDatabase, testConfig, testServer } from './server.ts'
 export { everywhere, type Person, type World, world } from './world.ts'

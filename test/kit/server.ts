@@ -72,11 +72,17 @@ let copies = 0
 export async function newDatabase(): Promise<string> {
   server ??= process.env['TEST_SERVER_URL'] ? Promise.resolve(process.env['TEST_SERVER_URL']) : ownServer()
   const serverUrl = await server
-  template ??= process.env['TEST_TEMPLATE'] ? Promise.resolve(process.env['TEST_TEMPLATE']) : makeTemplate(serverUrl)
+  template ??= process.env['TEST_TEMPLATE'] ? Promise.resolve(process.env['TEST_TEMPLATE']) : ownTemplate(serverUrl)
   const name = `muster_test_${process.pid}_${++copies}`
   await onServer(serverUrl, `create database ${name} template ${await template}`)
   cleanUps.push(() => onServer(serverUrl, `drop database if exists ${name} with (force)`))
   return inDatabase(serverUrl, name)
+}
+
+async function ownTemplate(serverUrl: string): Promise<string> {
+  const name = await makeTemplate(serverUrl)
+  cleanUps.push(() => onServer(serverUrl, `drop database if exists ${name}`))
+  return name
 }
 
 async function ownServer(): Promise<string> {

@@ -27,8 +27,8 @@ export interface World {
   /** An admin of another company. */
   readonly stranger: Person
   readonly make: Make
-  /** A client that sends somebody's token, a key, or nothing. */
-  as(who: Person | { readonly key: string } | null): Client
+  /** A client that sends somebody's token, a key, or nothing; to another service when its address is given. */
+  as(who: Person | { readonly key: string } | null, at?: string): Client
   /** The names of the events of this company, in order. */
   events(): Promise<string[]>
   /** Waits until events and tasks are done. */
@@ -42,7 +42,11 @@ export interface World {
 
 export interface Make {
   company(): Promise<string>
+  /** A company that lets the platform keys of this world's company act for it. */
+  client(): Promise<string>
   user(membership?: { companyId: string; role: Role } | null): Promise<Person>
+  /** Somebody who signed up through the front door: with a password, an unverified address and a company of their own. */
+  account(): Promise<Person & { readonly password: string }>
   /** Another session of a person. */
   session(person: Person): Promise<Person>
   key(options?: {
@@ -55,9 +59,9 @@ export interface Make {
 export async function world(): Promise<World> {
   const { url, owner } = await testServer()
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-  const as: World['as'] = (who) => {
+  const as: World['as'] = (who, at = url) => {
     const token = who === null ? undefined : 'key' in who ? who.key : who.token
-    return clientOf(url, {
+    return clientOf(at, {
       'x-forwarded-for': address,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     })
@@ -77,7 +81,7 @@ export async function world(): Promise<World> {
     recruiter,
     reviewer,
     stranger,
-    make: { ...make, key: (options) => make.key({ companyId, ...options }) },
+    make: { ...make, client: () => make.client(companyId), key: (options) => make.key({ companyId, ...options }) },
     as,
     owner,
     url,
@@ -123,7 +127,10 @@ type MakeKey = NonNullable<Parameters<Make['key']>[0]> & { companyId: string }
 function makeWith(
   owner: pg.Pool,
   as: World['as'],
-): Omit<Make, 'key'> & { key(options: MakeKey): ReturnType<Make['key']> } {
+): Omit<Make, 'key' | 'client'> & {
+  client(platformCompanyId: string): Promise<string>
+  key(options: MakeKey): ReturnType<Make['key']>
+} {
   const run = (statement: string, values: readonly unknown[]) => everywhere(owner, statement, values)
   const openSession = async (
     userId: string,
@@ -139,10 +146,19 @@ function makeWith(
     )
     return { token, sessionId }
   }
+  const company = async (): Promise<string> => {
+    const id = newId('org')
+    await run(`insert into company (id, name, slug, api_enabled) values ($1, 'Acme', $2, true)`, [id, id.slice(4)])
+    return id
+  }
   return {
-    company: async () => {
-      const id = newId('org')
-      await run(`insert into company (id, name, slug, api_enabled) values ($1, 'Acme', $2, true)`, [id, id.slice(4)])
+    company,
+    client: async (platformCompanyId) => {
+      const id = await company()
+      await run(
+        `insert into platform_authorization (company_id, platform_company_id, authorized_by) values ($1, $2, 'nobody')`,
+        [id, platformCompanyId],
+      )
       return id
     },
     user: async (membership = null) => {
@@ -164,6 +180,17 @@ function makeWith(
       }
       const companyId = membership?.companyId ?? null
       return { userId, email, name, companyId, ...(await openSession(userId, companyId)) }
+    },
+    account: async () => {
+      const email = `${randomBytes(12).toString('hex')}@people.example`
+      const form = { email, password: 'correct horse battery', name: 'Ada Byron', companyName: `Acme ${email}` }
+      const { status, body } = await as(null).post('/v1/signup', form)
+      if (status !== 201) throw new Error(`the sign-up was refused: ${JSON.stringify(body)}`)
+      const { rows } = await everywhere<{ id: string }>(owner, 'select id from user_session where user_id = $1', [
+        body.user.id,
+      ])
+      const { token, user, company } = body
+      return { ...form, token, userId: user.id, companyId: company.id, sessionId: rows[0]?.id ?? '' }
     },
     session: async (person) => ({ ...person, ...(await openSession(person.userId, person.companyId)) }),
     key: async ({ companyId, type = 'company', scopes = [] }) => {

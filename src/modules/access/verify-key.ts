@@ -31,7 +31,7 @@ export async function verifyKey(
   address: string,
 ): Promise<KeyVerdict> {
   if (parseKey(key) !== keyKindOf(config.environment)) throw refused()
-  // No company has a malformed id: such a header names nobody, not the key's own company.
+  // No company has a malformed id: such a header names one that doesn't exist, not the key's own company.
   const wanted = named === undefined || companyIdPattern.test(named) ? (named ?? null) : 'nobody'
   const row = await db.reading('everyone').maybe(findKey(hashKey(secrets, key), wanted))
   if (!row) throw refused()
@@ -48,7 +48,7 @@ export async function verifyKey(
 const notConnected = (): Problem => companyNotConnected('The company has not authorized this, or has revoked it.')
 
 function notActing({ type, clientId, apiEnabled }: KeyRow, named: string | undefined): Problem | undefined {
-  if (type === 'platform' && named === undefined) {
+  if (type === 'platform' && !named) {
     return companyIdRequired('A platform key acts for the company named in Svc-Company-Id (org_…).')
   }
   if (clientId === null) return notConnected()

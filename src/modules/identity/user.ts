@@ -119,5 +119,13 @@ export const verifyAddress = ({ userId, email }: MailedTo): Statement<User> => s
   update app_user set email_verified_at = coalesce(email_verified_at, now()), version = version + 1
   where id = ${userId} and lower(email) = lower(${email}) returning ${columns}`
 
+/**
+ * Before an address was verified anybody could have signed up with it through a provider. Its owner, once known by mail,
+ * must not share the account with them.
+ */
+export const unlinkUnverified = (userId: string): Statement => sql`
+  delete from oidc_identity o using app_user u
+  where o.user_id = ${userId} and u.id = o.user_id and u.email_verified_at is null`
+
 export const setPassword = (userId: string, passwordHash: string): Statement =>
   sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`

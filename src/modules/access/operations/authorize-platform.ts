@@ -1,5 +1,3 @@
-import type { Member } from '#kernel/actor.ts'
-import type { Tx } from '#kernel/database/database.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
@@ -7,6 +5,7 @@ import {
   findAuthorization,
   getAuthorization,
   insertAuthorization,
+  type PlatformAuthorization,
   PlatformAuthorizationView,
   PlatformCompanyId,
   viewAuthorization,
@@ -30,20 +29,18 @@ export const authorizePlatform = operation({
     if (platformCompanyId === actor.companyId) throw notAnother()
     const held = await findAuthorization(tx, actor, platformCompanyId)
     requireMatch(held ?? null)
-    if (held) return reply(200, viewAuthorization(held), { etag: held })
+    if (held) return already(held)
 
-    const authorization = await authorize(tx, actor, platformCompanyId)
+    const given = await insertAuthorization(tx, actor, platformCompanyId)
+    // A colleague gave it in the same moment.
+    if (!given) return already(await getAuthorization(tx, actor, platformCompanyId))
+    audit(tx, actor, { action: 'platform.authorized', subject: ['company', platformCompanyId] })
 
-    return reply(201, viewAuthorization(authorization), { etag: authorization })
+    return reply(201, viewAuthorization(given), { etag: given })
   },
 })
 
-async function authorize(tx: Tx, actor: Member, platformCompanyId: string) {
-  const made = await insertAuthorization(tx, actor, platformCompanyId)
-  if (!made) return getAuthorization(tx, actor, platformCompanyId)
-  audit(tx, actor, { action: 'platform.authorized', subject: ['company', platformCompanyId] })
-  return made
-}
+const already = (held: PlatformAuthorization) => reply(200, viewAuthorization(held), { etag: held })
 
 const notAnother = () =>
   validationFailed('A company can not authorize itself; see errors.', {

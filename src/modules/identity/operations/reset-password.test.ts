@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type World, world } from '#test'
+import { everywhere, type World, world } from '#test'
 import { refusal, tokenIn } from '../identity.fixture.ts'
 
 const renewed = 'a brand new password'
@@ -55,6 +55,28 @@ describe('PUT /v1/password-resets/{token}', () => {
       looks.map(({ status }) => status),
       tokens.map(() => 401),
     )
+  })
+
+  test('shuts out whoever signed up through a provider with an address they had not verified', async () => {
+    const here = await world()
+    const [squatted, owned] = await Promise.all([here.make.account(), here.make.account()])
+    const linked = [squatted.userId, owned.userId]
+    await everywhere(here.owner, 'update app_user set email_verified_at = null where id = $1', [squatted.userId])
+    await everywhere(
+      here.owner,
+      `insert into oidc_identity (issuer, subject, user_id) select 'https://id.example', id, id from unnest($1::text[]) as id`,
+      [linked],
+    )
+
+    for (const { email } of [squatted, owned])
+      await here.as(null).put(await linkFor(here, email), { password: renewed })
+
+    const left = await everywhere<{ userId: string }>(
+      here.owner,
+      'select user_id as "userId" from oidc_identity where user_id = any($1)',
+      [linked],
+    )
+    assert.deepEqual(left.rows, [{ userId: owned.userId }])
   })
 
   test('verifies the address the link was mailed to', async () => {

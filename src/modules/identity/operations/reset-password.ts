@@ -5,7 +5,7 @@ import { auditByLink } from '../deeds.ts'
 import { endLinksOf, mailPasswordChanged, requireLink, takeLink } from '../link.ts'
 import { hashPassword } from '../password.ts'
 import { endSessionsOf } from '../session.ts'
-import { Password, setPassword, verifyAddress } from '../user.ts'
+import { Password, setPassword, unlinkUnverified, verifyAddress } from '../user.ts'
 
 export const resetPassword = operation({
   id: 'resetPassword',
@@ -30,6 +30,7 @@ export const resetPassword = operation({
       // The password first: a sign-in under way with the old one is then either over, and its session ends here, or fails.
       await tx.batch(
         setPassword(userId, passwordHash),
+        unlinkUnverified(userId),
         verifyAddress(link),
         endSessionsOf(userId),
         endLinksOf(userId, 'reset-password'),

@@ -1,0 +1,18 @@
+/** A service of a test's own over the database all share, with other settings. It answers requests and does no tasks. */
+import type { TestContext } from 'node:test'
+import { type Overrides, startService } from '#app/service.ts'
+import { openLog } from '#kernel/log.ts'
+import { testConfig, testServer } from './server.ts'
+
+/** Its address. It ends with the test. */
+export async function ownService(
+  t: Pick<TestContext, 'after'>,
+  settings: Readonly<Record<string, string>>,
+  overrides: Overrides = {},
+): Promise<string> {
+  const { databaseUrl, dataFolder } = await testServer()
+  const config = testConfig(databaseUrl, dataFolder, { MUSTER_ROLE: 'api', ...settings })
+  const service = await startService(config, openLog(config), { strict: true, ...overrides })
+  t.after(() => service.stop())
+  return `http://127.0.0.1:${service.port}`
+}
