@@ -61,7 +61,7 @@ describe('PUT /v1/password-resets/{token}', () => {
     const here = await world()
     const [squatted, owned] = await Promise.all([here.make.account(), here.make.account()])
     const linked = [squatted.userId, owned.userId]
-    await everywhere(here.owner, 'update app_user set email_verified_at = null where id = $1', [squatted.userId])
+    await everywhere(here.owner, 'update app_user set email_verified_at = now() where id = $1', [owned.userId])
     await everywhere(
       here.owner,
       `insert into oidc_identity (issuer, subject, user_id) select 'https://id.example', id, id from unnest($1::text[]) as id`,
