@@ -59,10 +59,3 @@ create function enqueue_task(
     identifier => task, payload => payload, queue_name => queue, run_at => run_at,
     max_attempts => attempts, job_key => task_key, job_key_mode => key_mode)
 $$;
-
--- Which process a task worker lives in, so that the tasks of a killed one are freed at once.
-create table task_worker (
-  worker_id text primary key,
-  process_key integer not null,
-  started_at timestamptz not null default now()
-);

@@ -31,12 +31,7 @@ interface Wire {
   readonly parsedStatements: Record<string, string>
   readonly stream: { cork?(): void; uncork?(): void }
   parse(query: { text: string; name: string; types: readonly number[] }): void
-  bind(query: {
-    portal: string
-    statement: string
-    values: readonly unknown[]
-    valueMapper(value: unknown): unknown
-  }): void
+  bind(query: { portal: string; statement: string; values: readonly unknown[] }): void
   describe(query: { type: 'P'; name: string }): void
   execute(query: { portal: string; rows: number }): void
   sync(): void
@@ -58,8 +53,9 @@ export class Batch {
   #resolve: (results: Result[]) => void = () => {}
   #reject: (error: unknown) => void = () => {}
 
+  /** Throws for a value that can't be written (a cyclic object, say): half a batch must not be sent, and committed. */
   constructor(statements: readonly Prepared[]) {
-    this.#statements = statements
+    this.#statements = statements.map((each) => ({ ...each, values: each.values.map(prepareValue) }))
     this.#results = statements.map(() => ({ rows: [], affected: 0, command: '' }))
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve
@@ -74,15 +70,9 @@ export class Batch {
     knownColumns.set(wire, this.#columns)
     wire.on('parseComplete', this.#onParsed)
     wire.stream.cork?.()
-    try {
-      for (const statement of this.#statements) this.#send(wire, statement)
-    } catch (error) {
-      // A value that can't be written (a cyclic object, say) is the caller's bug; the Sync below still ends the exchange.
-      this.#reject(error)
-    } finally {
-      wire.sync()
-      wire.stream.uncork?.()
-    }
+    for (const statement of this.#statements) this.#send(wire, statement)
+    wire.sync()
+    wire.stream.uncork?.()
     return null
   }
 
@@ -92,7 +82,7 @@ export class Batch {
       wire.parse({ text, name, types: [] })
       this.#parsing.push(statement)
     }
-    wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue })
+    wire.bind({ portal: '', statement: name, values })
     if (!this.#columns.has(name)) wire.describe({ type: 'P', name: '' })
     wire.execute({ portal: '', rows: 0 })
   }

@@ -3,6 +3,7 @@
  * trip of the statement itself. A `Reading` sends each statement on its own; a `Tx` is a transaction whose `begin` rides
  * with its first statement and whose `commit` rides with its last ones.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Result, runBatch } from './batch.ts'
 import { type Prepared, prepare, type Statement, sql } from './sql.ts'
@@ -46,7 +47,11 @@ const setReach = (reach: Reach): Prepared => {
 }
 
 const attemptsMax = 3
+const retryPauseMs = 20
+const cancelAgainMs = 100
 const retryable = new Set(['40001', '40P01'])
+/** Shut down, crashed, dropped, or idle for too long. */
+const sessionEnded = /^(?:57P|08|25P03)/
 
 export class Database {
   readonly #pool: pg.Pool
@@ -71,6 +76,13 @@ export class Database {
     })
   }
 
+  /** One change on its own, in one round trip. Answers how many rows it changed. */
+  async run(reach: Reach, statement: Statement): Promise<number> {
+    const statements = [setReach(reach), prepare(statement)]
+    const [, result] = await this.#onConnection(undefined, (client) => runBatch(client, statements))
+    return result?.affected ?? 0
+  }
+
   /** Several reads that must agree with each other. */
   snapshot<T>(reach: Reach, work: (reading: Reading) => Promise<T>, signal?: AbortSignal): Promise<T> {
     return this.#onConnection(signal, (client) =>
@@ -87,6 +99,8 @@ export class Database {
         )
       } catch (error) {
         if (attempt === attemptsMax || !retryable.has(sqlState(error) ?? '')) throw error
+        // Whoever won must get through first, or both would meet again.
+        await pause(attempt * retryPauseMs * (1 + Math.random()))
       }
     }
   }
@@ -104,20 +118,28 @@ export class Database {
   async #onConnection<T>(signal: AbortSignal | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     signal?.throwIfAborted()
     const client = await this.#pool.connect()
+    let over = false
     const cancel = (): void => {
       this.#lost.add(client)
-      void this.#cancel(client)
+      void this.#cancel(client, () => over)
     }
     signal?.addEventListener('abort', cancel, { once: true })
     try {
+      // It may have fired while a connection was waited for.
+      signal?.throwIfAborted()
       return await work(client)
+    } catch (error) {
+      // Known here a moment before the socket closes: whoever waits for a connection must not be given this one.
+      if (sessionEnded.test(sqlState(error) ?? '')) this.#lost.add(client)
+      throw error
     } finally {
+      over = true
       signal?.removeEventListener('abort', cancel)
       client.release(this.#lost.has(client))
     }
   }
 
-  async #cancel(client: pg.PoolClient): Promise<void> {
+  async #cancel(client: pg.PoolClient, isOver: () => boolean): Promise<void> {
     const { processID } = client as unknown as { processID: number | null }
     if (processID === null) return
     // The pool may be all in use; a connection of its own is sure to get through.
@@ -125,7 +147,11 @@ export class Database {
     canceller.on('error', () => {})
     try {
       await canceller.connect()
-      await canceller.query('select pg_cancel_backend($1)', [processID])
+      // One that overtakes its statement, as it may on a busy server, finds nothing to cancel: so again until it is over.
+      while (!isOver()) {
+        await canceller.query('select pg_cancel_backend($1)', [processID])
+        await pause(cancelAgainMs)
+      }
     } catch {
       // The server's own statement_timeout ends it a second later.
     } finally {
@@ -163,32 +189,43 @@ async function inTransaction<T>(
   let unsent = opening
   const deferred: Prepared[] = []
   let announced = false
+  let over = false
+  // What still runs beside a failure must not reach a connection that may be at work for another company by now.
+  const requireOpen = (): void => {
+    if (over) throw new Error('this transaction is over')
+  }
   const send: Send = async (statements) => {
     signal?.throwIfAborted()
+    requireOpen()
     const before = unsent
+    const running = runBatch(client, [...before, ...statements])
     unsent = []
-    const results = await runBatch(client, [...before, ...statements])
-    return results.slice(before.length)
+    return (await running).slice(before.length)
   }
   const tx: Tx = {
     ...readingOver(send),
     writes: true,
     run: async (statement) => (await send([prepare(statement)]))[0]?.affected ?? 0,
-    later: (statement) => void deferred.push(prepare(statement)),
+    later: (statement) => {
+      requireOpen()
+      deferred.push(prepare(statement))
+    },
     announces: () => {
       announced = true
     },
   }
   try {
     const result = await work(tx)
-    if (unsent.length === 0 || deferred.length > 0) {
-      const committed = (await send([...deferred, commit])).at(-1)
-      // PostgreSQL answers the commit of a failed transaction with a rollback, and no error.
-      if (committed?.command !== 'COMMIT') throw new Error('a statement failed earlier in this transaction')
+    const ending = unsent.length === 0 || deferred.length > 0 ? send([...deferred, commit]) : undefined
+    over = true
+    // PostgreSQL answers the commit of a failed transaction with a rollback, and no error.
+    if (ending && (await ending).at(-1)?.command !== 'COMMIT') {
+      throw new Error('a statement failed earlier in this transaction')
     }
     if (announced) onAnnounced()
     return result
   } catch (error) {
+    over = true
     if (unsent.length === 0) await runBatch(client, [rollback]).catch(() => {})
     throw error
   }

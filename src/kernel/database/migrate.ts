@@ -31,6 +31,8 @@ export interface Migrated {
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<Migrated> {
   const client = await pool.connect()
   try {
+    // Another process may be at it for minutes, and so may a migration; the limit of an operation is not meant here.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const pending = await findPending(client, readMigrations(folder))
     if (pending.length > 0) await migrateTasks({ pgPool: pool })
@@ -38,6 +40,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     return { applied: pending.length, role: await prepareRole(client, pending.length > 0) }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }
 }

@@ -28,6 +28,16 @@ export async function openEmbedded(dataFolder: string, log: Log): Promise<Server
   return { connection: { host, port, user, database: 'muster' }, where: 'embedded', notes, stop }
 }
 
+/** For a command beside a service that may be running: its server is used as it is, and left running. */
+export async function openBeside(dataFolder: string): Promise<Server> {
+  const server = await startEmbeddedServer({ folder: join(dataFolder, 'postgres') })
+  const { host, port, user, notes } = server
+  const stop = async (): Promise<void> => {
+    if (!server.adopted) await server.stop()
+  }
+  return { connection: { host, port, user, database: 'muster' }, where: 'embedded', notes, stop }
+}
+
 interface Held {
   readonly server: EmbeddedServer
   readonly lock: pg.Client
@@ -75,5 +85,7 @@ async function tryLock({ host, port, user }: EmbeddedServer): Promise<pg.Client 
 
 function end(log: Log, reason: string): void {
   log.error({ reason }, 'the embedded database ended; ending too')
+  // Whoever watches over the service starts it again only after a failure.
+  process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openEmbedded } from './open-embedded.ts'
+import { openBeside, openEmbedded } from './open-embedded.ts'
 import { pgTypes } from './types.ts'
 
 export interface OpenDatabase {
@@ -18,6 +18,9 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** What keeps us from the database, in words for whoever starts the service. */
+export class DatabaseUnusable extends Error {}
+
 export interface Server {
   readonly connection: pg.PoolConfig
   readonly where: string
@@ -27,15 +30,20 @@ export interface Server {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'databasePool'>
 
-export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
-  const server = config.databaseUrl ? remoteServer(config.databaseUrl) : await openEmbedded(config.dataFolder, log)
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Log,
+  { beside = false }: { readonly beside?: boolean } = {},
+): Promise<OpenDatabase> {
+  const { databaseUrl, dataFolder } = config
+  const embedded = () => (beside ? openBeside(dataFolder) : openEmbedded(dataFolder, log))
+  const server = databaseUrl ? await remoteServer(databaseUrl) : await embedded()
   const pools: pg.Pool[] = []
   try {
     const owner = new pg.Pool({ ...server.connection, max: 10, types: pgTypes, options: sessionOptions(null) })
     owner.on('error', () => {})
     owner.on('connect', (client) => client.on('error', () => {}))
     pools.push(owner)
-    await requireVersion(owner)
     const { applied, role } = await migrate(owner)
     if (applied > 0) log.info({ applied }, 'migrated the database')
     const working = new pg.Pool({ ...server.connection, max: config.databasePool, options: sessionOptions(role) })
@@ -65,20 +73,38 @@ export const sessionOptions = (role: string | null): string =>
     .map((each) => `-c ${each}`)
     .join(' ')
 
-function remoteServer(wanted: URL): Server {
+async function remoteServer(wanted: URL): Promise<Server> {
   const url = new URL(wanted)
   // As libpq does: without a user in the address, the one who starts the service.
   if (url.host !== '' && url.username === '') url.username = userInfo().username
-  return {
-    connection: { connectionString: url.href },
-    where: url.host || 'PostgreSQL',
-    notes: [],
-    stop: async () => {},
+  const connection = { connectionString: url.href }
+  const where = url.host || 'PostgreSQL'
+  await requireUsable(connection).catch((error) => {
+    throw new DatabaseUnusable(`The database at ${where} can not be used: ${reasonOf(error)}. Check DATABASE_URL.`)
+  })
+  return { connection, where, notes: [], stop: async () => {} }
+}
+
+const connectMaxMs = 5_000
+
+async function requireUsable(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMaxMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
+    if (major < 15) throw new Error(`PostgreSQL 15 or later is needed, and this is ${major}`)
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
-async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
-  const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
-  if (major < 15) throw new Error(`PostgreSQL 15 or later is needed; this server is ${major}`)
+/** A name with several network addresses fails once for each, and its own message is empty. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  const reason = error instanceof Error ? error.message : String(error)
+  return reason === 'timeout expired' ? 'it does not answer' : reason
 }

@@ -20,7 +20,8 @@ function parseInstant(text: string): Instant {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(6, '0')}Z`
 }
 
-const parseTextArray = pg.types.getTypeParser(1009) as (text: string) => (string | null)[]
+const textArray: number = 1009
+const parseTextArray = pg.types.getTypeParser(textArray) as (text: string) => (string | null)[]
 
 const arrayOf =
   <Value>(parse: (text: string) => Value) =>

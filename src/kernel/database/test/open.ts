@@ -1,0 +1,60 @@
+/** A database of a test's own, reached as the service reaches it: as the working role, with its session's settings. */
+import { after } from 'node:test'
+import pg from 'pg'
+import { newDatabase } from '#test'
+import { Database } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { sessionOptions } from '../open.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  /** Owns the tables. Bound by row security too, unless the login passes it. */
+  readonly owner: pg.Pool
+  /** What `db` works on. */
+  readonly pool: pg.Pool
+  readonly db: Database
+}
+
+/** Newest first, when the whole process is done. */
+const opened: pg.Pool[] = []
+after(async () => {
+  for (const pool of opened.reverse()) await pool.end()
+})
+
+let shared: Promise<TestDatabase> | undefined
+
+/** One for all tests of a process that keep to companies of their own. */
+export function sharedDatabase(): Promise<TestDatabase> {
+  shared ??= openTestDatabase()
+  return shared
+}
+
+/** A migrated database with a table `thing` of companies' rows. */
+export async function openTestDatabase(connectionsMax = 4): Promise<TestDatabase> {
+  const url = await newDatabase()
+  const owner = poolOn(url, 10, null)
+  const { role } = await migrate(owner)
+  await owner.query(`
+    create table thing (
+      company_id text not null, id bigint generated always as identity, name text not null,
+      version integer not null default 1, primary key (company_id, id), constraint thing_name_unique unique (company_id, name)
+    );
+    select guard_by_company('thing');
+    ${role ? `grant select, insert, update, delete on thing to ${role}` : ''}`)
+  const pool = poolOn(url, connectionsMax, role)
+  return { url, owner, pool, db: new Database(pool) }
+}
+
+/** Another pool of workers on the same database, as another process would have. */
+export async function anotherPool({ url, owner }: TestDatabase, connectionsMax: number): Promise<pg.Pool> {
+  return poolOn(url, connectionsMax, (await migrate(owner)).role)
+}
+
+function poolOn(url: string, max: number, role: string | null): pg.Pool {
+  // Given up soon: many test processes share one server.
+  const pool = new pg.Pool({ connectionString: url, max, options: sessionOptions(role), idleTimeoutMillis: 500 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  opened.push(pool)
+  return pool
+}
