@@ -11,6 +11,7 @@ import type { Happened, Reaction } from './event.ts'
 
 const drainMax = 500
 const pauseMs = 250
+const pauseAfterFailureMs = 2_000
 
 const Due = z.strictObject({ companyId: z.string(), eventId: z.number(), reaction: z.string() })
 
@@ -88,13 +89,14 @@ export class OutboxDrain {
     while (!this.#stopped) {
       const drained = await drain(this.#db, this.#reactions).catch((error) => {
         this.#log.error({ error }, 'the outbox could not be drained; trying again')
-        return 0
+        return 'failed' as const
       })
-      if (drained < drainMax && !this.#stopped) await this.#pause()
+      if (drained === drainMax || this.#stopped) continue
+      await this.#pause(drained === 'failed' ? pauseAfterFailureMs : pauseMs)
     }
   }
 
-  #pause(): Promise<void> {
+  #pause(pauseMs: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, pauseMs)
       this.#wake = () => {

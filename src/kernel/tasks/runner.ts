@@ -1,20 +1,21 @@
 /**
- * Runs tasks on graphile-worker. A worker process that is killed leaves its tasks locked; graphile-worker would free them
- * after four hours. So each process holds a lock in a session of its own for as long as it lives, and every runner frees
- * the tasks of workers whose process no longer holds one.
+ * Runs tasks on graphile-worker. It does not outlive a lost connection: it may hold a task whose handing over was never
+ * heard, or wait for an outcome that will never be recorded. So then its pool of workers is left to itself, another one
+ * is started, and the tasks of the first are freed as those of a dead process are.
  */
-import { randomInt } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import { type Log, withoutSecrets } from '../log.ts'
 import type { Ports } from '../ports.ts'
+import { Liveness } from './liveness.ts'
 import type { TaskKind } from './task.ts'
 
-const livenessClass = 7_236_102
 const concurrency = 8
-const burialPauseMs = 5_000
+const restartPauseMs = 1_000
+const breakdowns = ['pool:fatalError', 'worker:fatalError', 'worker:getJob:error'] as const
 
 interface RunnerParts {
   readonly owner: pg.Pool
@@ -25,23 +26,34 @@ interface RunnerParts {
 
 export class TaskRunner {
   readonly #parts: RunnerParts
+  readonly #liveness: Liveness
   #runner: Runner | undefined
-  #alive: pg.PoolClient | undefined
-  #burial: NodeJS.Timeout | undefined
+  #replacing: Promise<void> = Promise.resolve()
+  #stopped = false
 
   constructor(parts: RunnerParts) {
     this.#parts = parts
+    this.#liveness = new Liveness(parts.owner, parts.ports.log)
   }
 
   async start(): Promise<void> {
+    await this.#run()
+    this.#liveness.start()
+  }
+
+  /** Tasks under way are let finish. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#liveness.retire()
+    await this.#replacing
+    await this.#runner?.stop().catch(() => {})
+    this.#liveness.stop()
+  }
+
+  async #run(): Promise<void> {
     const { owner, tasks, ports } = this.#parts
-    const processKey = randomInt(2 ** 31 - 1)
-    this.#alive = await owner.connect()
-    await this.#alive.query('select pg_advisory_lock($1, $2)', [livenessClass, processKey])
     const events: WorkerEvents = new EventEmitter()
-    events.on('worker:create', ({ worker }) => void this.#register(worker.workerId, processKey))
-    await this.#buryDead()
-    this.#runner = await run({
+    const runner = await run({
       pgPool: owner,
       concurrency,
       events,
@@ -49,17 +61,39 @@ export class TaskRunner {
       pollInterval: 1000,
       logger: loggerTo(ports.log),
       taskList: Object.fromEntries(tasks.map((kind) => [kind.name, this.#runTask(kind)])),
-      crontab: tasks.flatMap(({ schedule, name }) => (schedule ? [`${schedule} ${name}`] : [])).join('\n'),
+      crontab: crontabOf(tasks),
+      preset: {
+        // Only in batches is a failure to record an outcome handled; otherwise it ends the process.
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        // Awaited before a worker takes its first task: none is ever held by somebody nobody knows to live.
+        plugins: [
+          {
+            name: 'MusterLiveness',
+            worker: { hooks: { startWorker: (_, { worker }) => this.#liveness.hold(worker.workerPool.id) } },
+          },
+        ],
+      },
     })
-    this.#burial = setInterval(() => void this.#buryDead(), burialPauseMs)
+    this.#runner = runner
+    const replace = (): void => {
+      if (this.#stopped || this.#runner !== runner) return
+      this.#runner = undefined
+      // Not waited for: it may wait forever itself.
+      runner.stop().catch(() => {})
+      this.#replacing = this.#runAnother()
+    }
+    for (const breakdown of breakdowns) events.once(breakdown, replace)
+    runner.promise.then(replace, replace)
   }
 
-  /** Tasks under way are let finish. */
-  async stop(): Promise<void> {
-    clearInterval(this.#burial)
-    await this.#runner?.stop().catch(() => {})
-    // Destroyed, not given back: the lock of this process must end with it.
-    this.#alive?.release(true)
+  async #runAnother(): Promise<void> {
+    const { log } = this.#parts.ports
+    log.warn({}, 'the task runner broke down; starting another')
+    while (!this.#runner) {
+      await pause(restartPauseMs)
+      if (this.#stopped) return
+      await this.#run().catch((error) => log.error({ error }, 'the task runner could not be started; trying again'))
+    }
   }
 
   #runTask({ name, payload: schema, run: runTask }: TaskKind) {
@@ -79,36 +113,19 @@ export class TaskRunner {
       }
     }
   }
-
-  async #register(workerId: string, processKey: number): Promise<void> {
-    await this.#parts.owner
-      .query('insert into task_worker (worker_id, process_key) values ($1, $2)', [workerId, processKey])
-      .catch((error) => this.#parts.ports.log.error({ error }, 'a worker could not be registered'))
-  }
-
-  async #buryDead(): Promise<void> {
-    await this.#parts.owner
-      .query(
-        `with dead as (
-           delete from task_worker w where not exists (
-             select from pg_locks l where l.locktype = 'advisory' and l.classid = $1 and l.objid = w.process_key::oid
-               and l.database = (select oid from pg_database where datname = current_database()))
-           returning worker_id
-         ), strays as (
-           -- Killed between taking a task and being registered.
-           select locked_by as worker_id from graphile_worker._private_jobs
-           where locked_at < now() - interval '5 minutes' and locked_by not in (select worker_id from task_worker)
-         ), gone as (select worker_id from dead union select worker_id from strays)
-         select graphile_worker.force_unlock_workers(array(select worker_id from gone)) where exists (select from gone)`,
-        [livenessClass],
-      )
-      .catch((error) => this.#parts.ports.log.error({ error }, 'tasks of dead workers could not be freed'))
-  }
 }
+
+/** The chores, as graphile-worker reads them. */
+export const crontabOf = (tasks: readonly TaskKind[]): string =>
+  tasks
+    .flatMap(({ schedule, name, attemptsMax }) => (schedule ? [`${schedule} ${name} ?max=${attemptsMax}`] : []))
+    .join('\n')
 
 const loggerTo = (log: Log): Logger =>
   new Logger(() => (level, message) => {
-    if (level === 'error') log.error({}, message)
-    else if (level === 'warning') log.warn({}, message)
-    else log.debug({}, message)
+    // It quotes what tasks throw.
+    const words = withoutSecrets(message)
+    if (level === 'error') log.error({}, words)
+    else if (level === 'warning') log.warn({}, words)
+    else log.debug({}, words)
   })
