@@ -199,6 +199,9 @@ function contradictions(config: Config): string[] {
   }
   const oidc = [config.oidcIssuer, config.oidcClientId, config.oidcClientSecret]
   require(oidc.every(Boolean) || !oidc.some(Boolean), 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together')
+  require(isSafeIssuer(
+    config,
+  ), 'OIDC_ISSUER must begin with https://, or with http:// on this machine outside production')
   const turnstile = Boolean(config.turnstileSiteKey && config.turnstileSecretKey)
   require(config.captcha !== 'turnstile' ||
     turnstile, 'MUSTER_CAPTCHA=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY')
@@ -213,6 +216,12 @@ function contradictions(config: Config): string[] {
   require((config.webhookRetryScale ?? 1) === 1, 'MUSTER_WEBHOOK_RETRY_SCALE is refused in production')
   require(config.seedDemo !== true, 'MUSTER_SEED_DEMO is refused in production')
   return problems
+}
+
+/** Who can read or change what a provider says can sign in as anybody. */
+function isSafeIssuer({ oidcIssuer: issuer, environment }: Config): boolean {
+  if (!issuer || issuer.protocol === 'https:') return true
+  return environment !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
 }
 
 /** Secrets of our examples, and strings that are no secret at all. */

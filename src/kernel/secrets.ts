@@ -2,13 +2,22 @@
  * Keys for every purpose, derived from the one secret of the installation, so that a leak of one says nothing about
  * another. In development the secret is made on the first start and kept in the data folder.
  */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export class Secrets {
   readonly #secret: string
   readonly #keys = new Map<string, Buffer>()
+  readonly #hmacKeys = new Map<string, KeyObject>()
 
   constructor(secret: string) {
     this.#secret = secret
@@ -23,6 +32,15 @@ export class Secrets {
     return key
   }
 
+  /** The key of a purpose for `createHmac`, which takes five times as long to prepare one from bytes. */
+  hmacKey(purpose: string): KeyObject {
+    const known = this.#hmacKeys.get(purpose)
+    if (known) return known
+    const key = createSecretKey(this.key(purpose))
+    this.#hmacKeys.set(purpose, key)
+    return key
+  }
+
   /** Encrypts what must be readable again: `nonce | tag | ciphertext`. */
   seal(purpose: string, plain: string): Buffer {
     const nonce = randomBytes(12)
@@ -32,7 +50,8 @@ export class Secrets {
   }
 
   unseal(purpose: string, sealed: Buffer): string {
-    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), sealed.subarray(0, 12))
+    // Without its length a tag may be cut short, and a short one can be guessed.
+    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), sealed.subarray(0, 12), { authTagLength: 16 })
     decipher.setAuthTag(sealed.subarray(12, 28))
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
   }
@@ -43,7 +62,8 @@ export function secretIn(folder: string): string {
   const file = join(folder, 'secret')
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    const draft = `${file}.${process.pid}`
+    // Not the process number: several containers over one volume may have the same.
+    const draft = `${file}.${randomBytes(9).toString('base64url')}`
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
     try {
       linkSync(draft, file)

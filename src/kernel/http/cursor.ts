@@ -2,7 +2,7 @@
  * Opaque, signed positions in a list (spec §8). A cursor is `base64url(version | key id | expiry | mac | position)`; the
  * list, the company and the filters it was issued for are in the mac alone, so they cost no space and can't be changed.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from '../secrets.ts'
 
@@ -22,11 +22,11 @@ export const cursorLengthMax = 512
 const lifetimeSeconds = 24 * 60 * 60
 
 export class Cursors {
-  readonly #key: Buffer
+  readonly #key: KeyObject
   readonly #clock: Clock
 
   constructor(secrets: Secrets, clock: Clock) {
-    this.#key = secrets.key('cursors')
+    this.#key = secrets.hmacKey('cursors')
     this.#clock = clock
   }
 

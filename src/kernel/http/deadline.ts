@@ -8,21 +8,30 @@ import { upstreamTimeout } from './problems.ts'
 export const deadlineMs = 29_000
 const settleMs = 2_000
 
-export async function withinDeadline<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** A service that ends brings the deadline forward: `ending` fires when it can wait no longer. */
+export async function withinDeadline<T>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  ending?: AbortSignal,
+): Promise<T> {
   const controller = new AbortController()
-  const late = upstreamTimeout('It was stopped and nothing was changed. Retry once.')
-  let timer: NodeJS.Timeout | undefined
-  const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      controller.abort(late)
-      timer = setTimeout(() => reject(late), settleMs)
-    }, timeoutMs)
-  })
+  const overdue = Promise.withResolvers<never>()
+  let timer: NodeJS.Timeout
+  const stop = (): void => {
+    clearTimeout(timer)
+    const late = upstreamTimeout('It was stopped and nothing was changed. Retry once.')
+    controller.abort(late)
+    timer = setTimeout(() => overdue.reject(late), settleMs)
+  }
+  timer = setTimeout(stop, timeoutMs)
+  ending?.addEventListener('abort', stop, { once: true })
+  if (ending?.aborted) stop()
   try {
-    return await Promise.race([work(controller.signal), overdue])
+    return await Promise.race([work(controller.signal), overdue.promise])
   } catch (error) {
-    throw controller.signal.aborted ? late : error
+    throw controller.signal.aborted ? controller.signal.reason : error
   } finally {
     clearTimeout(timer)
+    ending?.removeEventListener('abort', stop)
   }
 }

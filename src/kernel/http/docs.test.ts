@@ -12,6 +12,7 @@ import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { problemCatalogue } from './openapi/catalogue.ts'
 import { publishContract } from './openapi/contract.ts'
 import { fixtureModules } from './openapi/openapi.fixture.ts'
+import { plainOn } from './plain.ts'
 
 /** An edge whose database nobody asks: neither the pages nor the document need it. */
 function edge(): FastifyInstance {
@@ -27,7 +28,7 @@ function edge(): FastifyInstance {
     strict: true,
   } as unknown as EdgeParts)
   const notes = { shelf_full: { means: 'Books > room, "full".', remedy: 'Take <one> away.' } }
-  mountDocs(app, { problems: problemCatalogue(operations, notes), limiter, config })
+  mountDocs(plainOn(app, { limiter, config }), problemCatalogue(operations, notes))
   return app
 }
 
@@ -188,7 +189,7 @@ describe('pages', () => {
         new Set(answers.map(({ headers }) => headers['content-type'])),
         new Set(['application/problem+json']),
       )
-      assert.deepEqual(new Set(answers.map(({ headers }) => headers['allow'])), new Set(['GET, HEAD']))
+      assert.deepEqual(new Set(answers.map(({ headers }) => headers['allow'])), new Set(['GET, HEAD, OPTIONS']))
     })
   }
 })

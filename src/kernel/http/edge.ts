@@ -19,12 +19,14 @@ import { perform, type Workshop } from './perform.ts'
 import { Problem } from './problem.ts'
 import { gatewayError, methodNotAllowed, routeNotFound, unexpectedBody } from './problems.ts'
 import { parseQuery, type RawQuery } from './query.ts'
-import { type Route, routeOf, takesIdempotencyKey } from './route.ts'
+import { patternOf, type Route, routeOf, shadowed, takesIdempotencyKey } from './route.ts'
 
 export interface EdgeParts extends Workshop {
   readonly operations: readonly Operation[]
   readonly gate: Gate
   readonly timeoutMs?: number
+  /** Fires when the service ends and can wait for its requests no longer. */
+  readonly ending?: AbortSignal
   /** Told of each answer, for metrics. */
   readonly onAnswer?: (answer: { operation: string; status: number; seconds: number }) => void
 }
@@ -85,6 +87,8 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
       .send(Buffer.from(JSON.stringify(detailsOf(problem, ports.publicUrl, correlationId))))
   }
 
+  // Node would answer 417 by itself. Expectations nobody promised to meet may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
@@ -106,7 +110,12 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     const verdict = await limiter.peek([visitorPolicy(networkOf(request.ip), ports.config)])
     return stamp(request, reply, verdict).code(204).header('allow', allow).send()
   }
-  app.setNotFoundHandler(unmatched(routes, refuse, answerOptions))
+  const answerUnmatched = unmatched(routes, refuse, answerOptions)
+  // A hook, not the handler for what is not found: that one comes after the body was read, and might be refused for it.
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnmatched(request, reply) : undefined))
+  for (const { method, url } of shadowed(routes)) {
+    app.route({ method, url, onRequest: answerUnmatched, handler: async () => {} })
+  }
   return app
 }
 
@@ -130,7 +139,7 @@ function mount(
       visit.route = route
       const params = request.params as Readonly<Record<string, string>>
       if (Object.values(params).includes('')) throw routeNotFound(`Nothing is at ${operation.method} and this path.`)
-      if (request.headers.host === undefined) throw gatewayError(400, 'Send a Host header.')
+      requireHost(request)
       visit.admission = await admit(operation, knockOf(request), { ...parts, config: parts.ports.config })
       if (takesIdempotencyKey(operation)) idempotencyKeyOf(request)
       visit.query = parseQuery(request.raw.url ?? '', route.queryNames)
@@ -140,21 +149,24 @@ function mount(
     async handler(request, reply) {
       const { admission, query } = visitOf(request)
       if (!admission || !query) throw new Error('a request came past its own door')
-      const answer = await withinDeadline(parts.timeoutMs ?? deadlineMs, (signal) =>
-        perform(
-          route,
-          {
-            actor: admission.actor,
-            params: request.params as Readonly<Record<string, string>>,
-            query,
-            body: bodyOf(route, request),
-            url: request.raw.url ?? '',
-            ifMatch: request.headers['if-match'],
-            idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
-            signal,
-          },
-          parts,
-        ),
+      const answer = await withinDeadline(
+        parts.timeoutMs ?? deadlineMs,
+        (signal) =>
+          perform(
+            route,
+            {
+              actor: admission.actor,
+              params: request.params as Readonly<Record<string, string>>,
+              query,
+              body: bodyOf(route, request),
+              url: request.raw.url ?? '',
+              ifMatch: request.headers['if-match'],
+              idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
+              signal,
+            },
+            parts,
+          ),
+        parts.ending,
       ).catch((error) => {
         if (parts.strict && error instanceof Problem) route.checkProblem(error)
         throw error
@@ -162,6 +174,10 @@ function mount(
       return send(request, reply, answer, admission)
     },
   })
+}
+
+function requireHost({ headers }: FastifyRequest): void {
+  if (headers.host === undefined) throw gatewayError(400, 'Send a Host header.')
 }
 
 const knockOf = ({ headers, ip }: FastifyRequest) => {
@@ -217,12 +233,16 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Sent, { verd
 /** No route of this method: the path may still exist for another one. */
 function unmatched(routes: readonly Route[], refuse: Refuse, answerOptions: AnswerOptions) {
   const paths = routes.map(({ operation: { path, method } }) => ({
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    path,
+    pattern: patternOf(path),
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
   }))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    requireHost(request)
     const path = (request.raw.url ?? '').split('?')[0] ?? ''
-    const methods = paths.filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods)
+    const matching = paths.filter(({ pattern }) => pattern.test(path))
+    const exact = matching.filter((each) => each.path === path)
+    const methods = (exact.length > 0 ? exact : matching).flatMap((each) => each.methods)
     if (methods.length === 0) return refuse(request, reply, routeNotFound('GET /v1/openapi.json lists all operations.'))
     const allow = [...new Set([...methods, 'OPTIONS'])].sort().join(', ')
     if (request.method === 'OPTIONS') return answerOptions(request, reply, allow)

@@ -76,6 +76,7 @@ export class Idempotency {
       fingerprint: fingerprintOf(request),
       owner: randomUUID(),
     }
+    // Each statement stands alone: a claim must be seen by others before the operation begins.
     const reading = this.#db.reading(actor)
     // The row may be swept between the two statements: then the claim is tried again.
     for (let attempt = 1; attempt <= 3; attempt++) {
@@ -99,7 +100,7 @@ export class Idempotency {
         if ((await tx.run(finishKey(row, sealed))) === 0) throw inProgress(1)
       },
       release: async () => {
-        await this.#db.reading(actor).all(releaseKey(row))
+        await this.#db.run(actor, releaseKey(row))
       },
     }
   }

@@ -77,6 +77,8 @@ export interface OutsideScope extends OwnTransactions {
   readonly everyone: OwnTransactions
   /** Counts an attempt against limits of the operation's own; over them, the request is refused as `throttled`. */
   throttle(policies: readonly LimitPolicy[]): Promise<void>
+  /** Refuses where `throttle` would, and counts nothing: for limits that count failures alone. */
+  requireRoom(policies: readonly LimitPolicy[]): Promise<void>
   /** Names this attempt at this request to others, the same on each retry of one Idempotency-Key. */
   readonly effectKey: string
 }

@@ -31,6 +31,8 @@ export function asProblem(thrown: unknown): Problem {
   if (code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return gatewayError(statusCode, 'The request can not be read.')
   }
+  // Fastify gives its status to what went wrong while it read the body: a client that hung up is no bug of ours.
+  if (code === 'ECONNRESET' && statusCode === 400) return gatewayError(400, 'The request ended before its body did.')
   return internalError('It is logged. Quote the correlationId to support.', { cause: thrown })
 }
 

@@ -6,7 +6,7 @@ import { type ParsedBody, parseBody } from './body.ts'
 import type { Cursors } from './cursor.ts'
 import { requireMatch, type Versioned } from './etag.ts'
 import type { Attempt, Idempotency, StoredReply } from './idempotency.ts'
-import type { Limiter, LimitPolicy } from './limits/limiter.ts'
+import type { Limiter, LimitPolicy, LimitVerdict } from './limits/limiter.ts'
 import type { Operation, OutsideScope, OwnTransactions, Reply } from './operation.ts'
 import { openPage, type Page } from './page.ts'
 import { notFound, throttled, validationFailed } from './problems.ts'
@@ -164,14 +164,18 @@ function outsideScope(
       return reply
     },
   })
-  const throttle = async (policies: readonly LimitPolicy[]): Promise<void> => {
-    const { allowed, resetSeconds } = await limiter.take(policies)
-    if (allowed) return
-    throw throttled(`Try again in ${resetSeconds} seconds.`, { headers: { 'retry-after': String(resetSeconds) } })
-  }
+  const throttle = async (policies: readonly LimitPolicy[]): Promise<void> =>
+    requireAllowed(await limiter.take(policies))
+  const requireRoom = async (policies: readonly LimitPolicy[]): Promise<void> =>
+    requireAllowed(await limiter.peek(policies))
   const effectKey = attempt?.effectKey ?? `${callerOf(actor)} ${crypto.randomUUID()}`
-  const scope = { ...within(actor), everyone: within('everyone'), throttle, effectKey }
+  const scope = { ...within(actor), everyone: within('everyone'), throttle, requireRoom, effectKey }
   return { scope, concluded: () => answer }
+}
+
+function requireAllowed({ allowed, resetSeconds }: LimitVerdict): void {
+  if (allowed) return
+  throw throttled(`Try again in ${resetSeconds} seconds.`, { headers: { 'retry-after': String(resetSeconds) } })
 }
 
 function answerOf(route: Route, { status, body, headers }: Reply, { strict }: Workshop): Answer {

@@ -1,7 +1,7 @@
 /** An operation made ready: its schemas closed and built once, its path as the router spells it. */
 import { z } from 'zod'
 import { bodyBytesMax } from './body.ts'
-import { empty, type Operation } from './operation.ts'
+import { empty, type Method, type Operation } from './operation.ts'
 import { pageQuery } from './page.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 import * as edge from './problems.ts'
@@ -37,6 +37,26 @@ export function routeOf(operation: Operation): Route {
     checkReply: (status, body) => checkReply(operation, status, body),
     checkProblem: (problem) => checkProblem(operation, problem),
   }
+}
+
+/** What a path of the contract matches. */
+export const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+/**
+ * Methods that a path does not take, but the router would give to a wider one: `…/members/page` is a list, and no member
+ * whose id is `page` can be changed there.
+ */
+export function shadowed(routes: readonly Route[]): { readonly method: Method; readonly url: string }[] {
+  const byPath = Map.groupBy(routes, ({ operation }) => operation.path)
+  return [...byPath].flatMap(([path, own]) => {
+    const taken = new Set(own.map(({ operation }) => operation.method))
+    const wider = routes.filter(({ operation: { path: other } }) => {
+      return patternOf(other).test(path) && !patternOf(path).test(other)
+    })
+    const caught = new Set(wider.map(({ operation }) => operation.method)).difference(taken)
+    return own.slice(0, 1).flatMap(({ path: url }) => [...caught].map((method) => ({ method, url })))
+  })
 }
 
 export const queryShapeOf = ({ query, paged }: Operation) => ({ ...query, ...(paged && pageQuery) })

@@ -31,9 +31,7 @@ function rulesOf(place: Place, issue: Issue): BrokenRule[] {
     case 'too_big':
       return broken(...tooBig(issue))
     case 'invalid_value':
-      return issue.input === undefined
-        ? broken('required', 'is required')
-        : broken('enum', `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`)
+      return issue.input === undefined ? broken('required', 'is required') : broken('enum', oneOf(issue.values))
     case 'invalid_format':
       return broken(issue.format === 'regex' ? 'pattern' : 'format', formatDetail(issue))
     case 'invalid_union':
@@ -46,6 +44,9 @@ function rulesOf(place: Place, issue: Issue): BrokenRule[] {
       return broken('value', issue.message)
   }
 }
+
+const oneOf = (values: readonly unknown[]): string =>
+  `must be ${values.map((value) => JSON.stringify(value)).join(' or ')}`
 
 const article = (type: string): string => {
   if (type === 'int') return 'a whole number'
@@ -76,11 +77,20 @@ function formatDetail(issue: z.core.$ZodIssueInvalidStringFormat): string {
 
 /** Of a choice, the branch that came furthest explains best; when all fail at once, the choice itself is the rule. */
 function unionRules(place: Place, issue: z.core.$ZodIssueInvalidUnion): BrokenRule[] {
+  const here = (rule: string, detail: string): BrokenRule[] => [
+    { in: place, pointer: pointerTo(issue.path), rule, detail },
+  ]
+  const { discriminator, input } = issue
+  // A choice by the value of a member has tried no branch, and points to that member.
+  const chosen = discriminator === undefined ? input : (input as Readonly<Record<string, unknown>>)[discriminator]
+  if (chosen === undefined) return here('required', 'is required')
+  if ('options' in issue && issue.options) return here('enum', oneOf(issue.options))
+
   const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length))
   const [nearest] = [...issue.errors].sort((one, other) => depth(other) - depth(one) || one.length - other.length)
   if (!nearest || depth(nearest) === 0) {
     const wanted = issue.errors.flat().map((each) => rulesOf(place, each)[0]?.detail ?? each.message)
-    return [{ in: place, pointer: pointerTo(issue.path), rule: 'oneOf', detail: [...new Set(wanted)].join(', or ') }]
+    return here('oneOf', [...new Set(wanted)].join(', or '))
   }
   return nearest.flatMap((each) => rulesOf(place, { ...each, path: [...issue.path, ...each.path] }))
 }

@@ -1,0 +1,62 @@
+/**
+ * The end of an HTTP server. It takes no new connections, answers every request it has, and tells those on a connection
+ * kept alive that it closes. What takes too long is cancelled as at its deadline. Node knows connections, not requests:
+ * it would wait for one that was busy when the end began, and for one that never asked anything.
+ */
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const patienceMs = 6_000
+/** As long as a cancelled request may need until it is told so. */
+const cancelMaxMs = 2_200
+const lookAgainMs = 25
+
+export class Drain {
+  readonly #stopping = new AbortController()
+  readonly #overdue = new AbortController()
+  readonly #underWay = new Set<ServerResponse>()
+  #app: FastifyInstance | undefined
+
+  /** Fires when the end begins. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal
+  }
+
+  /** Fires when requests still under way are waited for no longer. */
+  get overdue(): AbortSignal {
+    return this.#overdue.signal
+  }
+
+  watch(app: FastifyInstance): void {
+    this.#app = app
+    app.server.on('request', (_request, response) => {
+      this.#underWay.add(response)
+      response.once('close', () => this.#underWay.delete(response))
+      if (this.stopping.aborted) sayLast(response)
+    })
+  }
+
+  async run(): Promise<void> {
+    this.#stopping.abort()
+    if (!this.#app) return
+    for (const response of this.#underWay) sayLast(response)
+    const closed = this.#app.close()
+    await this.#untilIdle(patienceMs)
+    this.#overdue.abort()
+    await this.#untilIdle(cancelMaxMs)
+    this.#app.server.closeAllConnections()
+    await closed
+  }
+
+  async #untilIdle(maxMs: number): Promise<void> {
+    const until = Date.now() + maxMs
+    // Looked at after a moment: what has just arrived is under way as well.
+    do await pause(lookAgainMs)
+    while (this.#underWay.size > 0 && Date.now() < until)
+  }
+}
+
+function sayLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}

@@ -1,0 +1,18 @@
+/** What the composition root gives to the kernel, for its tests. The log is kept in `lines`. */
+import { systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { openLog } from '../log.ts'
+import type { Ports } from '../ports.ts'
+import { Secrets } from '../secrets.ts'
+
+export function testPorts(lines: string[] = [], settings: Readonly<Record<string, string>> = {}): Ports {
+  const ports = {
+    config: readConfig(settings),
+    clock: systemClock,
+    secrets: new Secrets('a secret for tests alone, no more'),
+    log: openLog({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) }),
+    publicUrl: 'http://localhost:3000',
+  }
+  // Modules add their own ports to the type; the kernel knows none of them.
+  return ports as unknown as Ports
+}
