@@ -1,0 +1,180 @@
+/** What is not HTTP as we take it: refused before any operation, as `gateway_error` (contract §1). */
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openEdge } from './fixture.ts'
+import { assertProblem, exchanged, parsed, written } from './wire.ts'
+
+const edge = await openEdge()
+const { port } = edge
+const raw = async (...pieces: (string | Uint8Array)[]) => parsed(await exchanged(port, ...pieces))
+const get = (path: string, ...headers: string[]) =>
+  raw(`${[`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`)
+const post = (headers: readonly string[], body = '') =>
+  raw(
+    `${['POST /v1/public/notes HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n${body}`,
+  )
+
+describe('a request that is not valid HTTP', () => {
+  const requests: [string, string | Uint8Array][] = [
+    ['junk', 'hello\r\n\r\n'],
+    ['random bytes', Uint8Array.from({ length: 64 }, (_, index) => (index * 37) % 256)],
+    ['the beginning of TLS', Buffer.from('1603010200010001fc0303', 'hex')],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['an unknown method', 'BREW /v1/things HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a method in small letters', 'get /v1/things HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['no version', 'GET /v1/things\r\n\r\n'],
+    ['a space before a colon', 'GET /v1/echo/x HTTP/1.1\r\nHost : x\r\n\r\n'],
+    ['a header without a name', 'GET /v1/echo/x HTTP/1.1\r\n: x\r\nHost: x\r\n\r\n'],
+    ['a control character in a header', 'GET /v1/echo/x HTTP/1.1\r\nHost: x\r\nX: a\u0000b\r\n\r\n'],
+    ['two lengths', 'POST /v1/public/notes HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+    ['a length that is none', 'POST /v1/public/notes HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n{}'],
+    ['a signed length', 'POST /v1/public/notes HTTP/1.1\r\nHost: x\r\nContent-Length: +2\r\n\r\n{}'],
+    [
+      'a length and chunks, as smugglers send',
+      'POST /v1/public/notes HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'chunks that are not the last encoding',
+      'POST /v1/public/notes HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+    ],
+  ]
+
+  for (const [what, request] of requests) {
+    test(`is refused: ${what}`, async () => {
+      const answer = await raw(request)
+
+      assertProblem(answer, 400, 'gateway_error')
+      assert.equal(answer.headers['connection'], 'close')
+    })
+  }
+
+  test('closes its connection: what follows is not taken for a request', async () => {
+    const bytes = await exchanged(port, 'junk\r\n\r\nGET /v1/echo/x HTTP/1.1\r\nHost: x\r\n\r\n')
+
+    assert.equal(bytes.toString().split('HTTP/1.1 ').length - 1, 1)
+  })
+
+  test('is refused in its chunks too, and the operation does not run', async () => {
+    const answer = await post(['Content-Type: application/json', 'Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n')
+
+    assertProblem(answer, 400, 'gateway_error')
+  })
+})
+
+describe('a request that is too long', () => {
+  test('in one header is 431', async () => {
+    assertProblem(await get('/v1/echo/x', `X-Long: ${'x'.repeat(20_000)}`), 431, 'gateway_error')
+  })
+
+  test('in many headers is 431', async () => {
+    const headers = Array.from({ length: 500 }, (_, index) => `X-${index}: ${'x'.repeat(40)}`)
+
+    assertProblem(await get('/v1/echo/x', ...headers), 431, 'gateway_error')
+  })
+
+  test('in its address is 431', async () => {
+    assertProblem(await get(`/v1/echo/${'x'.repeat(20_000)}`), 431, 'gateway_error')
+  })
+
+  test('in one part of its path is refused, and one of 2000 characters is not', async () => {
+    const [fits, tooLong] = [await get(`/v1/echo/${'x'.repeat(2000)}`), await get(`/v1/echo/${'x'.repeat(2001)}`)]
+
+    assert.equal(fits.status, 200)
+    assertProblem(tooLong, 414, 'gateway_error')
+  })
+})
+
+describe('a request without Host', () => {
+  test('is refused', async () => {
+    assertProblem(await edge.ask({ path: '/v1/echo/x', headers: { host: undefined } }), 400, 'gateway_error')
+  })
+
+  test('is refused before its path and its method are looked at', async () => {
+    const answers = [
+      await edge.ask({ path: '/v1/nowhere', headers: { host: undefined } }),
+      await edge.ask({ method: 'DELETE', path: '/v1/echo/x', headers: { host: undefined } }),
+    ]
+
+    for (const answer of answers) assertProblem(answer, 400, 'gateway_error')
+  })
+})
+
+describe('a path that is not validly encoded', () => {
+  for (const path of ['/v1/echo/%ZZ', '/v1/echo/%', '/v1/echo/%FF', '/v1/echo/%C0%80', '/v1/nowhere/%ZZ']) {
+    test(`is refused: ${path}`, async () => {
+      assertProblem(await get(path), 400, 'gateway_error')
+    })
+  }
+
+  test('is refused in the query as well', async () => {
+    assertProblem(await get('/v1/echo/x?one=%ZZ'), 400, 'gateway_error')
+  })
+})
+
+describe('a client', () => {
+  test('that expects what nobody promises is answered as if it did not', async () => {
+    const answer = await get('/v1/echo/x', 'Expect: 200-ok')
+
+    assert.deepEqual([answer.status, answer.body], [200, { words: 'x' }])
+  })
+
+  test('that asks leave to send its body is told to go on', async () => {
+    const bytes = await exchanged(
+      port,
+      written({
+        method: 'POST',
+        path: '/v1/public/notes',
+        body: '{"name":"expected"}',
+        headers: { expect: '100-continue' },
+      }),
+    )
+
+    assert.match(bytes.toString(), /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 Created/)
+  })
+
+  test('that hangs up in the middle of its body is nobody’s bug', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      'POST /v1/public/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na',
+    )
+    await pause(50)
+
+    socket.destroy()
+    await pause(50)
+
+    assert.deepEqual(
+      edge.lines.filter((line) => line.includes('"level":"error"')),
+      [],
+    )
+  })
+
+  test('that hangs up before it is answered is nobody’s bug', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /v1/echo/x HTTP/1.1\r\nHost: x\r\n\r\n')
+    socket.destroy()
+
+    await pause(50)
+
+    assert.deepEqual(
+      edge.lines.filter((line) => line.includes('"level":"error"')),
+      [],
+    )
+  })
+
+  test('may send several requests on one connection, and in one piece', async () => {
+    const request = (words: string, connection: string) =>
+      `GET /v1/echo/${words} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`
+
+    const bytes = await exchanged(port, request('one', 'keep-alive') + request('two', 'close'))
+
+    assert.match(bytes.toString(), /\{"words":"one"\}.*\{"words":"two"\}$/s)
+  })
+
+  test('may name the whole address, as through a proxy', async () => {
+    const answer = await get('http://muster.example/v1/echo/x?one=1')
+
+    assert.deepEqual(answer.body, { words: 'x', one: '1' })
+  })
+})

@@ -1,0 +1,49 @@
+/** Those of a company who send the requests: an admin, and keys with every scope. */
+import { scopes } from '#kernel/actor.ts'
+import { everywhere, type World } from '#test'
+import type { Callers } from './fuzzing.ts'
+import type { Caller } from './requests.ts'
+import type { Told } from './told.ts'
+
+export class CallersOf implements Callers {
+  readonly #world: World
+  #session: Promise<string>
+  #key: Promise<string> | undefined
+  #platformKey: Promise<string> | undefined
+  #requests = 0
+
+  constructor(world: World) {
+    this.#world = world
+    this.#session = Promise.resolve(world.admin.token)
+  }
+
+  async headersOf(caller: Caller, { security }: Told): Promise<Record<string, string>> {
+    const from = { 'x-forwarded-for': this.#address() }
+    if (caller === 'nobody' || security === 'none') return from
+    if (security !== 'key') return { ...from, authorization: `Bearer ${await this.#session}` }
+    if (caller === 'allowed') {
+      this.#key ??= this.#newKey('company')
+      return { ...from, authorization: `Bearer ${await this.#key}` }
+    }
+    this.#platformKey ??= this.#newKey('platform')
+    return { ...from, authorization: `Bearer ${await this.#platformKey}`, 'svc-company-id': this.#world.companyId }
+  }
+
+  async renew(): Promise<void> {
+    const { companyId, make, owner } = this.#world
+    await everywhere(owner, 'update company set api_enabled = true where id = $1', [companyId])
+    this.#session = make.user({ companyId, role: 'admin' }).then(({ token }) => token)
+    this.#key = undefined
+    this.#platformKey = undefined
+  }
+
+  async #newKey(type: 'company' | 'platform'): Promise<string> {
+    return (await this.#world.make.key({ type, scopes })).key
+  }
+
+  /** Each request from an address of its own, so that no limit for strangers is met. */
+  #address(): string {
+    const count = ++this.#requests
+    return `11.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+  }
+}
