@@ -1,27 +1,28 @@
 /** Starts the service, says where it is, and stops it cleanly. */
-import { startService } from '#app/service.ts'
+import { type Overrides, startService } from '#app/service.ts'
 import { welcome } from '#app/welcome.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
+import { DatabaseUnusable } from '#kernel/database/open.ts'
 import { DataInUse } from '#kernel/database/open-embedded.ts'
 import { openLog } from '#kernel/log.ts'
 
 /** Within this the process is gone, whatever still hangs. */
 const stopMaxMs = 9_500
 
-async function main(): Promise<void> {
+async function main(overrides: Overrides): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config)
-  const starting = startService(config, log)
+  const starting = startService(config, log, overrides)
 
   let stopping = false
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(0), stopMaxMs).unref()
+    setTimeout(() => process.exit(), stopMaxMs).unref()
     void starting
       .then((service) => service.stop())
-      .then(() => process.exit(0))
+      .then(() => process.exit())
       .catch((error) => {
         log.error({ error }, 'could not stop cleanly')
         process.exit(1)
@@ -34,11 +35,21 @@ async function main(): Promise<void> {
   if (!stopping) process.stdout.write(welcome(service, config))
 }
 
-main().catch((error) => {
-  const known = error instanceof ConfigError || error instanceof DataInUse
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  if (known) console.error(error.message)
-  else if (taken) console.error(`Port ${process.env['PORT'] ?? 3000} is in use. Set PORT to a free one.`)
-  else console.error(error)
-  process.exit(1)
-})
+export function start(overrides: Overrides = {}): void {
+  main(overrides).catch((error) => {
+    console.error(reasonOf(error))
+    process.exit(1)
+  })
+}
+
+/** In words, where whoever starts the service can mend it; anything else is a bug, told with where it happened. */
+function reasonOf(error: NodeJS.ErrnoException & { readonly address?: string; readonly port?: number }): unknown {
+  if ([ConfigError, DataInUse, DatabaseUnusable].some((kind) => error instanceof kind)) return error.message
+  const { code, syscall, address, port } = error
+  if (syscall !== 'listen') return error
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to a free one.`
+  return `Muster can not listen at ${address} (${code}). Set HOST and PORT.`
+}
+
+// Undefined before Node 24.2, where nobody but the tests would import this file.
+if (import.meta.main !== false) start()

@@ -1,10 +1,10 @@
 /** What operators and orchestrators ask: is it alive, is it ready, how is it doing. */
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import { mountPlain } from '#kernel/http/plain.ts'
+import type { MountPlain } from '#kernel/http/plain.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
 import { hashToken } from '#kernel/secrets.ts'
 import type { Metrics } from './metrics.ts'
@@ -13,18 +13,20 @@ interface OperabilityParts {
   readonly db: Database
   readonly metrics: Metrics
   readonly config: Config
+  /** Fires when the service begins to stop. */
+  readonly stopping: AbortSignal
 }
 
-export function mountOperability(app: FastifyInstance, { db, metrics, config }: OperabilityParts): void {
-  mountPlain(app, '/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
+export function mountOperability(mount: MountPlain, { db, metrics, config, stopping }: OperabilityParts): void {
+  mount('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
 
-  mountPlain(app, '/readyz', async (_request, reply) => {
-    const checks = await readiness(db)
+  mount('/readyz', async (_request, reply) => {
+    const checks = { ...(await readiness(db)), ...(stopping.aborted && { service: 'stopping' }) }
     const ready = Object.values(checks).every((check) => check === 'ok')
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
   })
 
-  mountPlain(app, '/metrics', async (request, reply) => {
+  mount('/metrics', async (request, reply) => {
     requireMetricsAccess(request, config)
     return sendMetrics(reply, metrics)
   })

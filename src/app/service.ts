@@ -7,18 +7,22 @@ import { type OpenDatabase, openDatabase } from '#kernel/database/open.ts'
 import { OutboxDrain, reactTask } from '#kernel/events/outbox.ts'
 import { Cursors } from '#kernel/http/cursor.ts'
 import { mountDocs } from '#kernel/http/docs.ts'
+import { Drain } from '#kernel/http/drain.ts'
 import { buildEdge } from '#kernel/http/edge.ts'
 import { Idempotency } from '#kernel/http/idempotency.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
+import { plainOn } from '#kernel/http/plain.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Module } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { TaskRunner } from '#kernel/tasks/runner.ts'
 import { verifyKey } from '#modules/access/index.ts'
-import { verifySession } from '#modules/identity/index.ts'
-import { captchaFor, limiterFor } from './adapters.ts'
+import { type OidcProvider, seedDemo, verifySession } from '#modules/identity/index.ts'
+import { captchaFor, limiterFor, oidcFor } from './adapters.ts'
+import { mountAuth } from './auth.ts'
 import { Metrics } from './metrics.ts'
 import { modulesIn } from './modules.ts'
 import { mountOperability } from './operability.ts'
@@ -29,6 +33,8 @@ export interface Service {
   readonly publicUrl: string
   readonly database: OpenDatabase
   readonly port: number | undefined
+  /** Whether the demo company is there to sign in to. */
+  readonly demo: boolean
   /** Lets open requests and tasks finish, then lets go of everything. */
   stop(): Promise<void>
 }
@@ -38,6 +44,10 @@ export interface Overrides {
   /** In tests: undeclared replies and refusals are bugs. */
   readonly strict?: boolean
   readonly timeoutMs?: number
+  /** In tests: modules below those of the service. */
+  readonly modules?: readonly Module[]
+  /** In tests: how much work one try at a challenge is. */
+  readonly captchaCost?: number
 }
 
 interface Worker {
@@ -47,8 +57,12 @@ interface Worker {
 
 export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
   const database = await openDatabase(config, log)
-  const limiter = limiterFor(config, log)
-  const close = async (): Promise<void> => {
+  const limiter = await limiterFor(config, log)
+  const workers: Worker[] = []
+  const drain = new Drain()
+  const stop = async (): Promise<void> => {
+    // At the same time: each has all of the little time there is.
+    await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
     await limiter.close()
     await database.close()
   }
@@ -56,7 +70,7 @@ export async function startService(config: Config, log: Log, overrides: Override
     const secrets = new Secrets(config.secret ?? secretIn(config.dataFolder))
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, config.port)
-    const captcha = captchaFor(config, secrets, publicUrl)
+    const captcha = captchaFor(config, secrets, publicUrl, overrides.captchaCost)
     const ports: Ports = {
       config,
       clock,
@@ -68,21 +82,20 @@ export async function startService(config: Config, log: Log, overrides: Override
       },
     }
 
-    const workers = config.role === 'api' ? [] : workersOn(database, ports)
+    const wanted = config.seedDemo ?? config.environment === 'development'
+    const demo = wanted && (await seedDemo(database.db))
+    const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
+    if (config.role !== 'api') workers.push(...workersOn(database, ports, modules))
     for (const worker of workers) await worker.start()
-    const app = config.role === 'worker' ? undefined : buildApp({ database, ports, limiter, overrides })
+    const oidc = await oidcFor(config)
+    const parts = { database, ports, limiter, modules, overrides, drain, oidc }
+    const app = config.role === 'worker' ? undefined : buildApp(parts)
     await app?.listen({ host: config.host, port: config.port })
     const port = (app?.server.address() as AddressInfo | undefined)?.port
     if (port !== undefined) publicUrl = addressOf(config, port)
-
-    const stop = async (): Promise<void> => {
-      await app?.close()
-      for (const worker of workers) await worker.stop()
-      await close()
-    }
-    return { publicUrl, database, port, stop }
+    return { publicUrl, database, port, demo, stop }
   } catch (error) {
-    await close()
+    await stop()
     throw error
   }
 }
@@ -90,8 +103,7 @@ export async function startService(config: Config, log: Log, overrides: Override
 const addressOf = ({ publicUrl }: Config, port: number): string =>
   (publicUrl?.href ?? `http://localhost:${port}`).replace(/\/+$/, '')
 
-function workersOn({ db, owner }: OpenDatabase, ports: Ports): Worker[] {
-  const modules = modulesIn(ports.config.environment)
+function workersOn({ db, owner }: OpenDatabase, ports: Ports, modules: readonly Module[]): Worker[] {
   const reactions = modules.flatMap((module) => module.reactions ?? [])
   const tasks = [...modules.flatMap((module) => module.tasks ?? []), reactTask(reactions), sweepTask]
   return [new OutboxDrain(db, reactions, ports.log), new TaskRunner({ owner, db, ports, tasks })]
@@ -101,13 +113,16 @@ interface AppParts {
   readonly database: OpenDatabase
   readonly ports: Ports
   readonly limiter: Limiter
+  readonly modules: readonly Module[]
   readonly overrides: Overrides
+  readonly drain: Drain
+  readonly oidc: OidcProvider | null
 }
 
-function buildApp({ database, ports, limiter, overrides }: AppParts): FastifyInstance {
+function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }: AppParts): FastifyInstance {
   const { db, owner } = database
   const { config, secrets, clock } = ports
-  const { operations } = publishContract({ modules: modulesIn(config.environment) })
+  const { operations } = publishContract({ modules })
   const metrics = new Metrics(owner)
   const app = buildEdge({
     db,
@@ -122,9 +137,13 @@ function buildApp({ database, ports, limiter, overrides }: AppParts): FastifyIns
     },
     strict: overrides.strict ?? false,
     ...(overrides.timeoutMs !== undefined && { timeoutMs: overrides.timeoutMs }),
+    ending: drain.overdue,
     onAnswer: (answer) => metrics.observe(answer),
   })
-  mountOperability(app, { db, metrics, config })
-  mountDocs(app, { problems: problemCatalogue(operations, problemNotes), limiter, config })
+  drain.watch(app)
+  const mount = plainOn(app, { limiter, config })
+  mountOperability(mount, { db, metrics, config, stopping: drain.stopping })
+  mountDocs(mount, problemCatalogue(operations, problemNotes))
+  if (oidc) mountAuth(mount, { db, ports, limiter, oidc })
   return app
 }

@@ -8,10 +8,16 @@ export const sweepTask = chore({
   name: 'sweep-kernel',
   schedule: '17 * * * *',
   async run({ db }) {
-    await db.reading('everyone').all(sql`
+    await db.run(
+      'everyone',
+      sql`
       delete from idempotency_key
-      where expires_at < now() and not (state = 'running' and lease_until > now())`)
-    await db.reading('everyone').all(sql`
-      delete from event where dispatched_at < now() - make_interval(days => ${eventsKeptDays})`)
+      where expires_at < now() and not (state = 'running' and lease_until > now())`,
+    )
+    await db.run(
+      'everyone',
+      sql`
+      delete from event where dispatched_at < now() - make_interval(days => ${eventsKeptDays})`,
+    )
   },
 })

@@ -1,14 +1,16 @@
 import type { Config } from '#kernel/config.ts'
+import { demoSignIn } from '#modules/identity/index.ts'
 import type { Service } from './service.ts'
 
 /** The last words of a start: where to go next. */
-export function welcome({ publicUrl, database, port }: Service, config: Config): string {
+export function welcome({ publicUrl, database, port, demo }: Service, config: Config): string {
   const lines =
     port === undefined
       ? ['Muster is doing tasks. It answers no requests (MUSTER_ROLE=worker).']
       : [
           `Muster is running at ${publicUrl}`,
           `  API reference   ${publicUrl}/docs`,
+          ...(demo ? [`  Demo sign-in    ${demoSignIn.email}, password "${demoSignIn.password}"`] : []),
           ...(config.environment === 'development' ? [`  Mail outbox     ${publicUrl}/v1/outbox/page`] : []),
         ]
   const notes = database.notes.map((note) => `  Note            ${note}`)

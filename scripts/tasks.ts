@@ -1,0 +1,62 @@
+/**
+ * Tasks that gave up.
+ *
+ *   npm run tasks                    lists them, newest first
+ *   npm run tasks -- retry 17 18     lets these run again
+ *   npm run tasks -- retry all       lets all run again
+ */
+import type pg from 'pg'
+import { readConfig } from '#kernel/config.ts'
+import { openDatabase } from '#kernel/database/open.ts'
+import { openLog } from '#kernel/log.ts'
+
+interface DeadTask {
+  readonly id: string
+  readonly task: string
+  readonly attempts: number
+  readonly updatedAt: string
+  readonly lastError: string | null
+}
+
+const isDead = 'j.attempts >= j.max_attempts and j.locked_at is null'
+
+async function list(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<DeadTask>(
+    `select j.id::text, t.identifier as task, j.attempts, j.updated_at::text as "updatedAt", j.last_error as "lastError"
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where ${isDead} order by j.updated_at desc limit 200`,
+  )
+  if (rows.length === 0) return console.log('No task gave up.')
+  for (const { id, task, attempts, updatedAt, lastError } of rows) {
+    console.log(`${id}  ${task}  ${attempts} attempts, last ${updatedAt}\n    ${lastError?.split('\n')[0] ?? ''}`)
+  }
+}
+
+async function retry(pool: pg.Pool, ids: readonly string[]): Promise<void> {
+  const all = ids.length === 1 && ids[0] === 'all'
+  if (!all && !ids.every((id) => /^\d+$/.test(id))) throw new Error('say which: npm run tasks -- retry <id> … | all')
+  const { rowCount } = await pool.query(
+    `update graphile_worker._private_jobs j set attempts = 0, run_at = now() where ${isDead} and ($1 or j.id = any($2::bigint[]))`,
+    [all, all ? [] : ids],
+  )
+  console.log(`${rowCount} will run again.`)
+}
+
+async function main([command, ...ids]: readonly string[]): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, openLog({ logLevel: 'warn' }), { beside: true })
+  try {
+    if (command === 'retry') await retry(database.owner, ids)
+    else await list(database.owner)
+  } finally {
+    await database.close()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
