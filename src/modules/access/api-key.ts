@@ -40,7 +40,7 @@ function checksum(text: string): string {
 }
 
 export const hashKey = (secrets: Secrets, key: string): Buffer =>
-  createHmac('sha256', secrets.key('api-keys')).update(key).digest()
+  createHmac('sha256', secrets.hmacKey('api-keys')).update(key).digest()
 
 /** For people to tell keys apart: `svc_live_AEem…Mq4z`. */
 export const displayKey = (key: string): string => `${key.slice(0, 13)}…${key.slice(-4)}`

@@ -70,6 +70,9 @@ const findKey = (keyHash: Buffer, named: string | null) => sql<KeyRow>`
 
 /** Written at most once a minute for each key. */
 const touchKey = (db: Database, { id, companyId }: KeyRow): Promise<unknown> =>
-  db.reading({ companyId }).all(sql`
+  db.run(
+    { companyId },
+    sql`
     update api_key set last_used_at = now() where company_id = ${companyId} and id = ${id}
-      and (last_used_at is null or last_used_at < now() - interval '1 minute')`)
+      and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
+  )

@@ -1,6 +1,6 @@
 /** The challenge before a form of strangers. What was solved once opens one door once. */
 import type { CaptchaVerdict } from '#kernel/captcha.ts'
-import type { Reading, Tx } from '#kernel/database/database.ts'
+import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { captchaFailed } from './problems.ts'
@@ -34,5 +34,5 @@ export async function spendCaptcha(tx: Tx, solved: SolvedCaptcha): Promise<void>
 }
 
 /** An hour late, for clocks that differ: a solution that is still taken somewhere must not be forgotten here. */
-export const forgetOldCaptchas = (reading: Reading): Promise<unknown> =>
-  reading.all(sql`delete from captcha_used where expires_at < now() - interval '1 hour'`)
+export const forgetOldCaptchas = sql`
+  delete from captcha_used where expires_at < now() - interval '1 hour'`

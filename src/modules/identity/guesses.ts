@@ -34,4 +34,4 @@ export function guessPolicies(secrets: Secrets, { address, email, user }: Guess)
 
 /** What a counter is called instead of what people typed: limits may be kept outside of the database. */
 export const pseudonym = (secrets: Secrets, text: string): string =>
-  createHmac('sha256', secrets.key('limits')).update(text).digest('base64url')
+  createHmac('sha256', secrets.hmacKey('limits')).update(text).digest('base64url')

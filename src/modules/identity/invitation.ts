@@ -168,7 +168,6 @@ export function mailInvitation(tx: Tx, { publicUrl }: Ports, { companyId }: Acto
   })
 }
 
-export const forgetOldInvitations = (everyone: Reading): Promise<unknown> =>
-  everyone.all(sql`
-    delete from company_invitation
-    where coalesce(ended_at, expires_at) < now() - make_interval(days => ${remembranceDays})`)
+export const forgetOldInvitations = sql`
+  delete from company_invitation
+  where coalesce(ended_at, expires_at) < now() - make_interval(days => ${remembranceDays})`

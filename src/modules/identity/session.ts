@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { type User as Actor, type Member, type Role, roles } from '#kernel/actor.ts'
-import type { Database, Reading, Tx } from '#kernel/database/database.ts'
+import type { Database, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
@@ -108,9 +108,12 @@ export async function verifySession(db: Database, token: string, address: string
   return { kind: 'user', userId, sessionId, address, companyId, role }
 }
 
-const touchSession = (db: Database, sessionId: string): Promise<unknown> =>
-  db.reading('everyone').all(sql`
-    update user_session set idle_until = now() + make_interval(days => ${idleDays}) where id = ${sessionId}`)
+const touchSession = (db: Database, sessionId: string): Promise<number> =>
+  db.run(
+    'everyone',
+    sql`
+    update user_session set idle_until = now() + make_interval(days => ${idleDays}) where id = ${sessionId}`,
+  )
 
 export const endSession = (tx: Tx, sessionId: string): Promise<number> =>
   tx.run(sql`update user_session set ended_at = now() where id = ${sessionId} and ended_at is null`)
@@ -127,7 +130,6 @@ export const enterCompany = (tx: Tx, sessionId: string, companyId: string): Prom
       returning m.company_id, m.role)
     select c.id, c.name, c.slug, e.role from entered e join company c on c.id = e.company_id`)
 
-export const forgetOldSessions = (everyone: Reading): Promise<unknown> =>
-  everyone.all(sql`
-    delete from user_session
-    where least(expires_at, idle_until) < now() - make_interval(days => ${remembranceDays})`)
+export const forgetOldSessions = sql`
+  delete from user_session
+  where least(expires_at, idle_until) < now() - make_interval(days => ${remembranceDays})`

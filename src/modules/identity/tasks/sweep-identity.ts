@@ -5,14 +5,12 @@ import { forgetOldInvitations } from '../invitation.ts'
 import { forgetOldLinks } from '../link.ts'
 import { forgetOldSessions } from '../session.ts'
 
+const forgotten = [forgetOldSessions, forgetOldLinks, forgetOldCaptchas, forgetOldInvitations]
+
 export const sweepIdentityTask = chore({
   name: 'sweep-identity',
   schedule: '23 * * * *',
   async run({ db }) {
-    const everyone = db.reading('everyone')
-    await forgetOldSessions(everyone)
-    await forgetOldLinks(everyone)
-    await forgetOldCaptchas(everyone)
-    await forgetOldInvitations(everyone)
+    for (const statement of forgotten) await db.run('everyone', statement)
   },
 })
