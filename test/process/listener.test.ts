@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { Database } from '#kernel/database/database.ts'
+import { openLog } from '#kernel/log.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { TaskRunner } from '#kernel/tasks/runner.ts'
+import { newDatabase } from '#test'
+import { relayTo } from './relay.ts'
+
+/** A pool whose connections fall silent when one of them is about to listen for new tasks. */
+function poolDeafTo(url: string, hush: () => void): { owner: pg.Pool; isHushed: () => boolean } {
+  const owner = new pg.Pool({ connectionString: url })
+  let hushed = false
+  owner.on('error', () => {})
+  owner.on('connect', (client) => {
+    client.on('error', () => {})
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const listening = (...args: unknown[]): unknown => {
+      if (String(args[0]).startsWith('LISTEN')) {
+        hushed = true
+        hush()
+      }
+      return query(...args)
+    }
+    Object.assign(client, { query: listening })
+  })
+  return { owner, isHushed: () => hushed }
+}
+
+describe('a task runner', () => {
+  test('whose connection breaks while it stops does not take the process with it', async (t) => {
+    const relay = await relayTo(t, await newDatabase())
+    const { owner, isHushed } = poolDeafTo(relay.url, relay.hush)
+    const ports = { log: openLog({ logLevel: 'silent' }) } as Ports
+    const runner = new TaskRunner({ owner, db: new Database(owner), ports, tasks: [] })
+    const unheard: unknown[] = []
+    const hear = (reason: unknown): void => void unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    t.after(() => process.off('unhandledRejection', hear))
+    await runner.start()
+
+    const stopped = runner.stop()
+    await pause(100)
+    relay.cut()
+    await stopped
+    await pause(100)
+
+    assert.equal(isHushed(), true)
+    assert.deepEqual(unheard, [])
+  })
+})

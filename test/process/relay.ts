@@ -1,0 +1,52 @@
+/** A relay in front of a database server, so that one process alone can lose its database. */
+import { once } from 'node:events'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+
+export interface Relay {
+  /** The address of the database through the relay. */
+  readonly url: string
+  /** Ends every connection, and refuses new ones. */
+  cut(): void
+  /** Passes nothing on any more, and ends nothing. */
+  hush(): void
+}
+
+const targetOf = ({ searchParams, hostname, port }: URL): NetConnectOpts => {
+  const folder = searchParams.get('host')
+  return folder ? { path: join(folder, `.s.PGSQL.${port || 5432}`) } : { host: hostname, port: Number(port || 5432) }
+}
+
+export async function relayTo(t: Pick<TestContext, 'after'>, databaseUrl: string): Promise<Relay> {
+  const url = new URL(databaseUrl)
+  const target = targetOf(url)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(target)
+    for (const [socket, peer] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => peer.destroy())
+      socket.pipe(peer)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = (): void => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  t.after(cut)
+
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the relay has no address')
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${address.port}`
+  const hush = (): void => {
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+  return { url: url.href, cut, hush }
+}

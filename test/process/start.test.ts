@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, type TestContext, test } from 'node:test'
+import { newDatabase } from '#test'
+import { clientOf } from '#test/kit/client.ts'
+import { makeFixtureTables, onUrl, postmasterOf } from './database.ts'
+import { dataFolder, freePort, launch, startMuster, until, usedDataFolder, withFixture } from './muster.ts'
+import { addressOf, newRecruiter } from './recruiter.ts'
+
+async function occupiedPort(t: TestContext): Promise<string> {
+  const port = await freePort()
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  return String(port)
+}
+
+const overServer = async () => onUrl(await newDatabase(), dataFolder()).settings
+
+const linesOf = (output: string): string[] => {
+  const lines = output.trim().split('\n')
+  return lines.map((line) => line.trim())
+}
+
+describe('a start', () => {
+  test('with the embedded database on an empty folder says where everything is, and serves', async (t) => {
+    const settings = { MUSTER_DATA: dataFolder(), MUSTER_SEED_DEMO: 'true' }
+
+    const muster = await startMuster(t, { settings })
+
+    const client = clientOf(addressOf(muster), {})
+    const [health, ready, contract, docs] = await Promise.all(
+      ['/healthz', '/readyz', '/v1/openapi.json', '/docs'].map((path) => client.get(path)),
+    )
+    assert.deepEqual([health?.status, ready?.status, contract?.status, docs?.status], [200, 200, 200, 200])
+    assert.equal(contract?.body.openapi, '3.1.0')
+    assert.match(muster.output(), new RegExp(`running at ${muster.url}\n.*API reference +${muster.url}/docs\n`))
+    assert.match(muster.output(), /Demo sign-in +\S+@\S+, password ".+"\n/)
+    assert.match(muster.output(), /Database +embedded\n/)
+    t.diagnostic(`first start with the embedded database: ${Math.round(muster.readyMs)} ms`)
+  })
+
+  test('with the embedded database on existing data is ready in under 4 s', async (t) => {
+    const settings = { MUSTER_DATA: await usedDataFolder() }
+
+    const { readyMs } = await startMuster(t, { settings })
+
+    t.diagnostic(`start with the embedded database on existing data: ${Math.round(readyMs)} ms`)
+    assert.ok(readyMs < 4000, `it took ${readyMs} ms`)
+  })
+
+  test('over a server is ready in under 1.5 s', async (t) => {
+    const settings = await overServer()
+
+    const { readyMs } = await startMuster(t, { settings })
+
+    t.diagnostic(`start over a server: ${Math.round(readyMs)} ms`)
+    assert.ok(readyMs < 1500, `it took ${readyMs} ms`)
+  })
+})
+
+describe('a start that can not succeed says why in a line, and fails', { concurrency: true }, () => {
+  test('when another Muster runs on the data, which goes on', async (t) => {
+    const settings = { MUSTER_DATA: await usedDataFolder() }
+    const first = await startMuster(t, { settings })
+
+    const second = launch(t, { settings })
+
+    assert.equal((await second.ended).code, 1)
+    assert.match(second.output(), /^Another Muster is running on \S+\. Stop it first, or set MUSTER_DATA to .+\n$/)
+    assert.equal((await clientOf(addressOf(first), {}).get('/readyz')).status, 200)
+  })
+
+  test('when the port is in use, and leaves no database running', async (t) => {
+    const settings = { MUSTER_DATA: await usedDataFolder(), PORT: await occupiedPort(t) }
+
+    const refused = launch(t, { settings })
+
+    assert.equal((await refused.ended).code, 1)
+    assert.equal(refused.output(), `Port ${settings.PORT} is in use. Set PORT to a free one.\n`)
+    assert.equal(await postmasterOf(settings.MUSTER_DATA), undefined)
+  })
+
+  test('when the port is in use, over a server as well', async (t) => {
+    const settings = { ...(await overServer()), PORT: await occupiedPort(t) }
+
+    const refused = launch(t, { settings })
+
+    assert.equal((await refused.ended).code, 1)
+    assert.equal(refused.output(), `Port ${settings.PORT} is in use. Set PORT to a free one.\n`)
+  })
+
+  test('when the address is not one of this machine', async (t) => {
+    const settings = { ...(await overServer()), HOST: '192.0.2.1' }
+
+    const refused = launch(t, { settings })
+
+    assert.equal((await refused.ended).code, 1)
+    assert.match(refused.output(), /^Muster can not listen at 192\.0\.2\.1 \(EADDRNOTAVAIL\)\. Set HOST and PORT\.\n$/)
+  })
+
+  test('when the database can not be reached, or does not answer; it hides the password', async (t) => {
+    const ports = ['1', await occupiedPort(t)]
+
+    const refused = ports.map((port) =>
+      launch(t, {
+        settings: { DATABASE_URL: `postgres://ada:s3cret-word@127.0.0.1:${port}/muster`, MUSTER_DATA: dataFolder() },
+      }),
+    )
+
+    const ended = await Promise.all(refused.map((each) => each.ended))
+    assert.deepEqual(
+      ended.map(({ code }) => code),
+      [1, 1],
+    )
+    assert.deepEqual(
+      refused.map(({ output }) => output()),
+      [
+        'The database at 127.0.0.1:1 can not be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n',
+        `The database at 127.0.0.1:${ports[1]} can not be used: it does not answer. Check DATABASE_URL.\n`,
+      ],
+    )
+  })
+
+  test('when the server has no such database', async (t) => {
+    const url = new URL(await newDatabase())
+    url.pathname = '/muster_nowhere'
+
+    const refused = launch(t, { settings: { DATABASE_URL: url.href, MUSTER_DATA: dataFolder() } })
+
+    assert.equal((await refused.ended).code, 1)
+    assert.match(
+      refused.output(),
+      /can not be used: database "muster_nowhere" does not exist\. Check DATABASE_URL\.\n$/,
+    )
+  })
+
+  test('when the settings are unfit for production: all of them at once, with nothing started', async (t) => {
+    const settings = {
+      MUSTER_ENV: 'production',
+      MUSTER_DATA: dataFolder(),
+      MUSTER_SECRET: '',
+      MUSTER_PUBLIC_URL: 'http://muster.example',
+      MUSTER_CAPTCHA: 'none',
+    }
+
+    const refused = launch(t, { settings })
+
+    assert.equal((await refused.ended).code, 1)
+    assert.deepEqual(linesOf(refused.output()), [
+      'The settings can not be used:',
+      'MUSTER_SECRET must be set in production',
+      'MUSTER_PUBLIC_URL must be set in production, and begin with https://',
+      'MUSTER_CAPTCHA=none is refused in production',
+    ])
+    assert.equal(await postmasterOf(settings.MUSTER_DATA), undefined)
+  })
+
+  test('when settings are malformed: all of them at once', async (t) => {
+    const malformed = {
+      PORT: 'http',
+      MUSTER_ROLE: 'both',
+      DATABASE_URL: 'mysql://localhost/muster',
+      MUSTER_LOG: 'loud',
+    }
+
+    const refused = launch(t, { settings: { ...malformed, MUSTER_DATA: dataFolder() } })
+
+    assert.equal((await refused.ended).code, 1)
+    assert.deepEqual(
+      linesOf(refused.output()).map((line) => line.split(' ')[0]),
+      ['The', 'PORT', 'DATABASE_URL', 'MUSTER_ROLE', 'MUSTER_LOG'],
+    )
+  })
+})
+
+describe('a process', { concurrency: true }, () => {
+  test('ends when its embedded database ends, as a failure that a supervisor mends', async (t) => {
+    const settings = { MUSTER_DATA: await usedDataFolder() }
+    const muster = await startMuster(t, { settings })
+    const postmaster = await postmasterOf(settings.MUSTER_DATA)
+    assert.ok(postmaster)
+
+    process.kill(postmaster.pid, 'SIGKILL')
+    const killedAt = performance.now()
+    const { code } = await muster.ended
+    const tookMs = performance.now() - killedAt
+
+    assert.equal(code, 1)
+    assert.match(muster.output(), /the embedded database ended/)
+    assert.ok(tookMs < 5000, `${tookMs} ms`)
+  })
+
+  test('with the role api answers, and one with the role worker, which answers nothing, reacts', async (t) => {
+    const database = onUrl(await newDatabase(), dataFolder())
+    await makeFixtureTables(database)
+    const role = (name: string) => ({ program: withFixture, settings: { ...database.settings, MUSTER_ROLE: name } })
+    const api = await startMuster(t, role('api'))
+    const recruiter = await newRecruiter(api)
+    await recruiter.addNote(api, { text: 'heard' })
+    const untouched = await database.query('select from event where dispatched_at is null')
+
+    const worker = await startMuster(t, role('worker'))
+
+    await until(async () => (await database.query('select from fixture_echo')).length === 1)
+    assert.equal(untouched.length, 1)
+    assert.equal(worker.port, 0)
+    assert.match(worker.output(), /It answers no requests \(MUSTER_ROLE=worker\)/)
+  })
+})
