@@ -189,6 +189,18 @@ describe('a reading', () => {
   })
 })
 
+describe('a change on its own', () => {
+  test('costs one round trip, within its reach, and tells how many rows it changed', async () => {
+    const { db, trips } = await overOneConnection()
+    const [mine, theirs] = [await companyWith('a', 'b'), await companyWith('c')]
+
+    const changed = await db.run(mine, sql`update thing set name = 'changed ' || name`)
+
+    assert.deepEqual([changed, trips.count], [2, 1])
+    assert.deepEqual([await namesIn(mine), await namesIn(theirs)], [['changed a', 'changed b'], ['c']])
+  })
+})
+
 describe('a transaction', () => {
   test('costs as many round trips as it has steps: begin rides with the first, commit on its own', async () => {
     const { db, trips } = await overOneConnection()

@@ -200,3 +200,16 @@ describe('the role to work as', () => {
     assert.deepEqual(rows, [{ mighty: false, owns: false }])
   })
 })
+
+describe('the working role', () => {
+  test('gets its grants at the next start when the one before died without giving them', async () => {
+    const migrated = poolOn(await newDatabase())
+    const { role } = await migrate(migrated)
+    if (role === null) return // A login that can't pass row security works as itself.
+    await migrated.query(`revoke all on event from ${role}`)
+
+    await migrate(migrated)
+
+    assert.deepEqual(await firstColumn(migrated, `select has_table_privilege('${role}', 'event', 'insert')`), [true])
+  })
+})

@@ -1,5 +1,5 @@
 /**
- * Opaque, signed positions in a list (spec §8). A cursor is `base64url(version | key id | expiry | mac | position)`; the
+ * Opaque, signed positions in a list (spec §8). A cursor is `base64url(version | expiry | mac | position)`; the
  * list, the company and the filters it was issued for are in the mac alone, so they cost no space and can't be changed.
  */
 import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'

@@ -53,9 +53,10 @@ export class Liveness {
 
   #letGo(): void {
     this.#poolId = undefined
-    // Destroyed, not given back: the lock must end with it.
-    this.#session?.release(true)
+    const session = this.#session
     this.#session = undefined
+    // Destroyed, not given back: the lock must end with it.
+    session?.release(true)
   }
 
   async #lock(poolId: string): Promise<void> {
@@ -89,8 +90,8 @@ export class Liveness {
     this.#session = session
     session.once('end', () => {
       if (this.#session !== session) return
-      session.release(true)
       this.#session = undefined
+      session.release(true)
       this.#held = this.#lock(poolId)
     })
   }

@@ -54,7 +54,7 @@ export class TaskRunner {
     const { owner, tasks, ports } = this.#parts
     const events: WorkerEvents = new EventEmitter()
     const runner = await run({
-      pgPool: owner,
+      pgPool: forgiving(owner),
       concurrency,
       events,
       noHandleSignals: true,
@@ -109,10 +109,31 @@ export class TaskRunner {
         await runTask(schema.parse(payload) as never, { db, ports, signal, attempt: attempts, lastAttempt })
       } catch (error) {
         ports.log.warn({ task: name, attempt: attempts, of: max_attempts, error }, 'a task failed')
-        throw error
+        // What is thrown on is kept beside a dead letter: its message, without what it may quote of people.
+        throw new Error(withoutSecrets(error instanceof Error ? error.message : String(error)))
       }
     }
   }
+}
+
+/**
+ * When a connection breaks while it stops, graphile-worker gives it back twice. The pool answers with an exception, which
+ * nobody catches and which would end the process.
+ */
+function forgiving(pool: pg.Pool): pg.Pool {
+  type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
+  const connect = (done?: (...connected: Connected) => void) => {
+    if (!done) return pool.connect()
+    return pool.connect((error, client, release) => {
+      let given = false
+      const releaseOnce: Connected[2] = (broken) => {
+        if (!given) release(broken)
+        given = true
+      }
+      done(error, client, releaseOnce)
+    })
+  }
+  return Object.create(pool, { connect: { value: connect } })
 }
 
 /** The chores, as graphile-worker reads them. */
