@@ -5,6 +5,7 @@
  */
 import { createRequire } from 'node:module'
 import type pg from 'pg'
+import { serialize } from 'pg-protocol'
 import type { Prepared } from './sql.ts'
 import { type ParseValue, parserFor } from './types.ts'
 
@@ -29,12 +30,7 @@ interface Column {
 /** What we use of pg's own connection object (pg 8.23; pinned, and held by batch.test.ts). */
 interface Wire {
   readonly parsedStatements: Record<string, string>
-  readonly stream: { cork?(): void; uncork?(): void }
-  parse(query: { text: string; name: string; types: readonly number[] }): void
-  bind(query: { portal: string; statement: string; values: readonly unknown[] }): void
-  describe(query: { type: 'P'; name: string }): void
-  execute(query: { portal: string; rows: number }): void
-  sync(): void
+  readonly stream: { write(bytes: Buffer): void }
   on(event: 'parseComplete', listener: () => void): void
   off(event: 'parseComplete', listener: () => void): void
 }
@@ -69,22 +65,22 @@ export class Batch {
     this.#columns = knownColumns.get(wire) ?? new Map()
     knownColumns.set(wire, this.#columns)
     wire.on('parseComplete', this.#onParsed)
-    wire.stream.cork?.()
-    for (const statement of this.#statements) this.#send(wire, statement)
-    wire.sync()
-    wire.stream.uncork?.()
+    // One buffer: the socket takes a list of small ones at several times the cost.
+    wire.stream.write(Buffer.concat([...this.#statements.flatMap((each) => this.#messages(wire, each)), serialize.sync()]))
     return null
   }
 
-  #send(wire: Wire, statement: Prepared): void {
+  #messages(wire: Wire, statement: Prepared): Buffer[] {
     const { name, text, values } = statement
+    const messages: Buffer[] = []
     if (wire.parsedStatements[name] !== text && !this.#parsing.some((other) => other.name === name)) {
-      wire.parse({ text, name, types: [] })
+      messages.push(serialize.parse({ text, name, types: [] }))
       this.#parsing.push(statement)
     }
-    wire.bind({ portal: '', statement: name, values })
-    if (!this.#columns.has(name)) wire.describe({ type: 'P', name: '' })
-    wire.execute({ portal: '', rows: 0 })
+    messages.push(serialize.bind({ portal: '', statement: name, values: [...values] }))
+    if (!this.#columns.has(name)) messages.push(serialize.describe({ type: 'P', name: '' }))
+    messages.push(serialize.execute({ portal: '', rows: 0 }))
+    return messages
   }
 
   /** Recorded only when PostgreSQL says so: after an error the rest of the batch is skipped, unparsed. */
