@@ -15,7 +15,7 @@ interface Import {
 }
 
 const imports: Import[] = globSync('**/*.ts', { cwd: src })
-  .filter((file) => !file.endsWith('.test.ts') && !file.includes('/test/'))
+  .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file) && !file.includes('/test/'))
   .flatMap((file) => {
     const text = readFileSync(join(src, file), 'utf8')
     const found = text.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g)
@@ -70,7 +70,7 @@ describe('imports', () => {
   })
 
   test('production code never imports tests or fakes, and nobody imports app/ but app/ and main.ts', () => {
-    const tests = offenders(({ target }) => layerOf(target) === 'test' || target.endsWith('.fake.ts'))
+    const tests = offenders(({ target }) => layerOf(target) === 'test' || /\.(?:fake|fixture)\.ts$/.test(target))
     const app = offenders(
       ({ file, target }) => layerOf(target) === 'app' && !['app', 'main.ts'].includes(layerOf(file)),
     )

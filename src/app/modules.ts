@@ -7,9 +7,10 @@ import type { Module } from '#kernel/module.ts'
 import { accessModule } from '#modules/access/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
 import { identityModule } from '#modules/identity/index.ts'
+import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
 
-export const modules: readonly Module[] = [auditModule, mailModule, identityModule, accessModule]
+export const modules: readonly Module[] = [auditModule, mailModule, identityModule, accessModule, jobsModule]
 
 /** The modules with the operations that exist in an environment: some are for development alone. */
 export const modulesIn = (environment: Environment): readonly Module[] =>

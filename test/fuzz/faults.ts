@@ -69,7 +69,9 @@ function queryFaults(told: Told, { target }: Sent, read: Read): Fault[] {
 function parameterFaults({ name, required, schema, check }: ToldParameter, values: string[], read: Read): Fault[] {
   if (values.length === 0) return required ? fault('query', `/${name}`, 'required') : []
   if (schema.type === 'array') {
-    return check(values.map((value) => asWritten(String(read(value)))[0])).map((broken) => ({ in: 'query', ...broken }))
+    const texts = values.map((value) => String(read(value)))
+    const [first = [], ...others] = [texts.map((text) => asWritten(text)[0]), texts].map(check)
+    return others.some((broken) => broken.length === 0) ? [] : first.map((broken) => ({ in: 'query', ...broken }))
   }
   if (values.length > 1) return fault('query', `/${name}`, 'single')
   return checked('query', name, check, String(read(values[0])))

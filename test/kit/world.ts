@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Role, Scope } from '#kernel/actor.ts'
 import { newId } from '#kernel/ids.ts'
-import { type Client, clientOf } from './client.ts'
+import { type Answer, type Client, clientOf } from './client.ts'
 import { testServer } from './server.ts'
 
 export interface Person {
@@ -54,6 +54,14 @@ export interface Make {
     scopes?: readonly Scope[]
     companyId?: string
   }): Promise<{ key: string; id: string }>
+  /** A job of this world's company that could be published, by its recruiter. Answers it as it was answered. */
+  job(wish?: JobWish): Promise<Answer['body']>
+}
+
+/** What a job says, beside what it needs to be published; and the state it is in. */
+export interface JobWish {
+  readonly status?: 'draft' | 'live' | 'closed'
+  readonly [field: string]: unknown
 }
 
 export async function world(): Promise<World> {
@@ -81,7 +89,12 @@ export async function world(): Promise<World> {
     recruiter,
     reviewer,
     stranger,
-    make: { ...make, client: () => make.client(companyId), key: (options) => make.key({ companyId, ...options }) },
+    make: {
+      ...make,
+      client: () => make.client(companyId),
+      key: (options) => make.key({ companyId, ...options }),
+      job: (wish) => makeJob(as(recruiter), wish),
+    },
     as,
     owner,
     url,
@@ -127,7 +140,7 @@ type MakeKey = NonNullable<Parameters<Make['key']>[0]> & { companyId: string }
 function makeWith(
   owner: pg.Pool,
   as: World['as'],
-): Omit<Make, 'key' | 'client'> & {
+): Omit<Make, 'key' | 'client' | 'job'> & {
   client(platformCompanyId: string): Promise<string>
   key(options: MakeKey): ReturnType<Make['key']>
 } {
@@ -201,6 +214,24 @@ function makeWith(
       return { key: body.key, id: body.id }
     },
   }
+}
+
+async function makeJob(client: Client, { status = 'draft', ...wish }: JobWish = {}): Promise<Answer['body']> {
+  const asked = async (path: string, body?: unknown): Promise<Answer['body']> => {
+    const answer = await client.post(path, body)
+    if (answer.status >= 300) throw new Error(`the job was refused: ${answer.text}`)
+    return answer.body
+  }
+  const draft = await asked('/v1/jobs', {
+    title: 'Bookbinder',
+    description: 'Bind books.',
+    location: { city: 'Leipzig', country: 'DE', workplace: 'onsite' },
+    criteria: [{ text: 'Has bound a book' }],
+    ...wish,
+  })
+  if (status === 'draft') return draft
+  const live = await asked(`/v1/jobs/${draft.id}/publish`)
+  return status === 'live' ? live : asked(`/v1/jobs/${draft.id}/close`, { reason: 'filled' })
 }
 
 async function settle(owner: pg.Pool): Promise<void> {

@@ -17,7 +17,7 @@ const { FUZZ_SEED: seed = '20261120', FUZZ_RUNS: wanted, FUZZ_ONLY: only } = pro
 const all = toldBy(contract.documentAt('http://localhost'))
 const chosen = only ? all.filter(({ id }) => id === only) : all
 /** As many as fit into a few seconds, however many operations there are. */
-const runs = wanted ? Number(wanted) : Math.ceil(4000 / all.length)
+const runs = wanted ? Number(wanted) : Math.ceil(3000 / all.length)
 
 async function prepare(): Promise<Fuzzing> {
   const own = await world()

@@ -15,6 +15,7 @@ import { contract } from './registry.ts'
 const factories: Readonly<Record<string, (here: World) => Promise<string>>> = {
   userId: async ({ make, companyId }) => (await make.user({ companyId, role: 'recruiter' })).userId,
   keyId: async ({ make }) => (await make.key()).id,
+  jobId: async ({ make }) => String((await make.job()).id),
   invitationId: async ({ as, admin }) => {
     const email = `${Math.random().toString(36).slice(2)}@invited.example`
     return (await as(admin).post('/v1/company/invitations', { email, role: 'reviewer' })).body.id

@@ -1,0 +1,46 @@
+import type { Module } from '#kernel/module.ts'
+import './ports.ts'
+import { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
+import { closeJob } from './operations/close-job.ts'
+import { createJob } from './operations/create-job.ts'
+import { deleteJob } from './operations/delete-job.ts'
+import { draftJobFromText } from './operations/draft-job-from-text.ts'
+import { duplicateJob } from './operations/duplicate-job.ts'
+import { getJob } from './operations/get-job.ts'
+import { listJobActivity } from './operations/list-job-activity.ts'
+import { listJobActivityPage } from './operations/list-job-activity-page.ts'
+import { listJobs } from './operations/list-jobs.ts'
+import { listJobsPage } from './operations/list-jobs-page.ts'
+import { publishJob } from './operations/publish-job.ts'
+import { reopenJob } from './operations/reopen-job.ts'
+import { updateJob } from './operations/update-job.ts'
+
+export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
+export { visibleTo } from './hiring-team.ts'
+export { getJob, lockJob } from './job.store.ts'
+export type { Job } from './job.ts'
+export { recordActivity } from './job-activity.ts'
+export { clausesOf, type JobFilters, jobFilters } from './job-filter.ts'
+export type { JobDraft, JobDrafter } from './ports.ts'
+export { searchQuery, searchVector, type Weight } from './search.ts'
+
+export const jobsModule: Module = {
+  name: 'jobs',
+  about: 'Openings, from draft to closed, who works on them, and what happened on them.',
+  operations: [
+    createJob,
+    draftJobFromText,
+    listJobs,
+    listJobsPage,
+    getJob,
+    updateJob,
+    deleteJob,
+    publishJob,
+    closeJob,
+    reopenJob,
+    duplicateJob,
+    listJobActivity,
+    listJobActivityPage,
+  ],
+  events: [jobPublished, jobUpdated, jobClosed, jobReopened],
+}

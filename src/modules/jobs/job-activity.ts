@@ -1,0 +1,104 @@
+/** What happened on a job, for the people who work on it: written with the change itself. */
+import { z } from 'zod'
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { type Instant, viewTime } from '#kernel/database/types.ts'
+import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { audit } from '#modules/audit/index.ts'
+import { found, seesJob } from './job.store.ts'
+
+/** Ids and states, never personal data: people are erased, and this is not. */
+export type ActivityDetails = Readonly<Record<string, unknown>>
+
+/** Writes down, with the commit, that something happened on a job: `application.created`. */
+export function recordActivity(
+  tx: Tx,
+  actor: CompanyActor,
+  jobId: number,
+  kind: string,
+  details: ActivityDetails = {},
+): void {
+  tx.later(sql`
+    insert into job_activity (company_id, job_id, actor_kind, actor_id, kind, details)
+    values (${actor.companyId}, ${jobId}, ${actor.kind}, ${idOf(actor)}, ${kind}, ${JSON.stringify(details)})`)
+}
+
+/** A deed on the job itself, for its activity and for the audit log. */
+export function recordDeed(
+  tx: Tx,
+  actor: CompanyActor,
+  jobId: number,
+  action: string,
+  details: ActivityDetails = {},
+): void {
+  recordActivity(tx, actor, jobId, action, details)
+  audit(tx, actor, { action, subject: ['job', jobId], details })
+}
+
+function idOf(actor: CompanyActor): string {
+  switch (actor.kind) {
+    case 'user':
+      return actor.userId
+    case 'key':
+      return actor.keyId
+    case 'machine':
+      return actor.name
+  }
+}
+
+export interface JobActivity {
+  readonly id: number
+  readonly at: Instant
+  readonly kind: string
+  readonly actorKind: CompanyActor['kind']
+  readonly actorId: string
+  readonly actorName: string | null
+  readonly details: ActivityDetails
+}
+
+export const JobActivityView = z
+  .strictObject({
+    id: IdView,
+    at: TimeView,
+    kind: z.string().meta({ description: 'What happened.', examples: ['job.published'] }),
+    actor: z.strictObject({
+      kind: z.enum(['user', 'key', 'machine']),
+      id: z.string(),
+      name: z.string().nullable().meta({ description: 'Of a user; null for a key or a machine.' }),
+    }),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'JobActivity' })
+
+export const viewActivity = (activity: JobActivity) => ({
+  id: activity.id,
+  at: viewTime(activity.at),
+  kind: activity.kind,
+  actor: { kind: activity.actorKind, id: activity.actorId, name: activity.actorName },
+  details: activity.details,
+})
+
+interface Wanted {
+  readonly older: Statement
+  readonly fetch: number
+}
+
+/** Newest first. Refuses when the actor does not see the job. */
+export async function listActivity(
+  tx: Reading,
+  actor: CompanyActor,
+  jobId: number,
+  { older, fetch }: Wanted,
+): Promise<JobActivity[]> {
+  const [[job], activities] = await tx.batch(
+    seesJob(actor, jobId),
+    sql<JobActivity>`
+      select a.id, a.at, a.kind, a.actor_kind, a.actor_id, u.name as actor_name, a.details
+      from job_activity a left join app_user u on a.actor_kind = 'user' and u.id = a.actor_id
+      where ${allOf(sql`a.company_id = ${actor.companyId}`, sql`a.job_id = ${jobId}`, older)}
+      order by a.id desc limit ${fetch}`,
+  )
+  found(job)
+  return activities
+}

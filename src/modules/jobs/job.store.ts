@@ -1,0 +1,114 @@
+/** The jobs of a company, as far as an actor sees them. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import { teamColumn, visibleTo } from './hiring-team.ts'
+import type { Job, JobContent, JobSummary } from './job.ts'
+import { searchVector } from './search.ts'
+import { slugNameOf } from './slug.ts'
+
+const summaryColumns = sql`
+  j.id, j.slug, j.title, j.status, j.department, j.location, j.employment_type, j.salary, j.tags, j.screening,
+  j.applicant_limit, j.applicant_count, j.close_reason, j.created_at, j.published_at, j.closed_at, j.version,
+  (select c.slug from company c where c.id = j.company_id) as company_slug, ${teamColumn}`
+
+const columns = sql`${summaryColumns}, j.description, j.criteria, j.screening_questions`
+
+/** The job with this id, as `j`, when the actor sees it. */
+const one = (actor: CompanyActor, id: number): Statement =>
+  allOf(sql`j.company_id = ${actor.companyId}`, sql`j.id = ${id}`, visibleTo(actor))
+
+const selectJob = (actor: CompanyActor, id: number) => sql<Job>`select ${columns} from job j where ${one(actor, id)}`
+
+export const getJob = async (tx: Reading, actor: CompanyActor, id: number): Promise<Job> =>
+  found(await tx.maybe(selectJob(actor, id)))
+
+/**
+ * The job, held until the end of the transaction. It is read after the lock was waited for, by a statement of its own:
+ * in the same one its team would be as it was before the wait.
+ */
+export async function lockJob(tx: Tx, actor: CompanyActor, id: number): Promise<Job> {
+  const [, [job]] = await tx.batch(
+    sql`select from job j where ${one(actor, id)} for no key update`,
+    selectJob(actor, id),
+  )
+  return found(job)
+}
+
+/** To be read beside something else of the job: a row when the actor sees it. */
+export const seesJob = (actor: CompanyActor, id: number) =>
+  sql<{ id: number }>`select j.id from job j where ${one(actor, id)}`
+
+export function found<Found>(job: Found | undefined): Found {
+  if (job === undefined) throw notFound()
+  return job
+}
+
+/** Jobs newest first; `clauses` are about `j`. */
+export const listJobs = (
+  tx: Reading,
+  actor: CompanyActor,
+  clauses: readonly Statement[],
+  fetch: number,
+): Promise<JobSummary[]> =>
+  tx.all(sql<JobSummary>`
+    select ${summaryColumns} from job j
+    where ${allOf(sql`j.company_id = ${actor.companyId}`, visibleTo(actor), ...clauses)}
+    order by j.created_at desc, j.id desc limit ${fetch}`)
+
+/** Makes a draft without a team. Answers its id. */
+export async function insertJob(tx: Tx, { companyId }: CompanyActor, content: JobContent): Promise<number> {
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into job (company_id, slug_name, title, description, department, location, employment_type, salary, tags,
+      criteria, screening, screening_questions, applicant_limit, search)
+    values (${companyId}, ${slugNameOf(content.title)}, ${content.title}, ${content.description},
+      ${content.department}, ${json(content.location)}, ${content.employmentType}, ${json(content.salary)},
+      ${[...content.tags]}, ${json(content.criteria)}, ${content.screening}, ${json(content.screeningQuestions)},
+      ${content.applicantLimit}, ${searchable(content)}::tsvector)
+    returning id`)
+  return id
+}
+
+/** Changes what a job says. The transaction holds the job, here and below. */
+export function rewriteJob(tx: Tx, actor: CompanyActor, job: Job, change: Partial<JobContent>): Promise<Job> {
+  const next: JobContent = { ...job, ...change }
+  const set = sql`title = ${next.title}, description = ${next.description}, department = ${next.department},
+    location = ${json(next.location)}, employment_type = ${next.employmentType}, salary = ${json(next.salary)},
+    tags = ${[...next.tags]}, criteria = ${json(next.criteria)}, screening = ${next.screening},
+    screening_questions = ${json(next.screeningQuestions)}, applicant_limit = ${next.applicantLimit},
+    search = ${searchable(next)}::tsvector`
+  return updateJob(tx, actor, job, set)
+}
+
+/** For the first time or again. When it was published first is remembered. */
+export const makeLive = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> =>
+  updateJob(
+    tx,
+    actor,
+    job,
+    sql`status = 'live', published_at = coalesce(published_at, now()), closed_at = null, close_reason = null`,
+  )
+
+export const makeClosed = (tx: Tx, actor: CompanyActor, job: Job, reason: Job['closeReason']): Promise<Job> =>
+  updateJob(tx, actor, job, sql`status = 'closed', closed_at = now(), close_reason = ${reason}`)
+
+const updateJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job, set: Statement): Promise<Job> =>
+  tx.one(sql<Job>`
+    update job as j set ${set}, version = version + 1
+    where company_id = ${companyId} and id = ${id} returning ${columns}`)
+
+/** With its team and what happened on it. */
+export const deleteJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job): Promise<number> =>
+  tx.run(sql`delete from job where company_id = ${companyId} and id = ${id}`)
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+const searchable = ({ title, department, location, tags, description }: JobContent): string => {
+  const places = [location?.city, location?.region, location?.country]
+  return searchVector([
+    ['A', title],
+    ['B', [department, ...places, ...tags].filter(Boolean).join(' ')],
+    ['C', description],
+  ])
+}

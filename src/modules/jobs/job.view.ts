@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
+import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { CriterionView } from './criterion.ts'
+import { TeamMemberView } from './hiring-team.ts'
+import { closeReasons, employmentTypes, type Job, type JobSummary, jobStatuses, screenings } from './job.ts'
+import { LocationView } from './location.ts'
+import { SalaryView } from './salary.ts'
+import { ScreeningQuestionView } from './screening-question.ts'
+
+const summary = {
+  id: IdView,
+  slug: z.string().meta({ description: 'Unique across the service, and never changed.', examples: ['bookbinder-42'] }),
+  title: z.string(),
+  status: z.enum(jobStatuses),
+  department: z.string().nullable(),
+  location: LocationView.nullable(),
+  employmentType: z.enum(employmentTypes).nullable(),
+  salary: SalaryView.nullable(),
+  tags: z.array(z.string()),
+  screening: z.enum(screenings),
+  applicantLimit: z.int(),
+  applicantCount: z.int().meta({ description: 'Counts without a new ETag.' }),
+  hiringTeam: z.array(TeamMemberView),
+  atsJob: z.null().meta({ description: 'The linked job of an ATS.' }),
+  publicUrl: z.url().meta({ description: 'Where the public finds the job while it is live.' }),
+  createdAt: TimeView,
+  publishedAt: TimeView.nullable().meta({ description: 'When it became live for the first time.' }),
+  closedAt: TimeView.nullable(),
+  closeReason: z.enum(closeReasons).nullable(),
+}
+
+export const JobSummaryView = z
+  .strictObject(summary)
+  .meta({ id: 'JobSummary', description: 'A job without its long texts.' })
+
+export const JobView = z
+  .strictObject({
+    ...summary,
+    description: z.string().meta({ description: 'Markdown.' }),
+    criteria: z.array(CriterionView),
+    screeningQuestions: z.array(ScreeningQuestionView),
+  })
+  .meta({ id: 'Job' })
+
+export const viewSummaryAt = (publicUrl: string) => (job: JobSummary) => ({
+  id: job.id,
+  slug: job.slug,
+  title: job.title,
+  status: job.status,
+  department: job.department,
+  location: job.location,
+  employmentType: job.employmentType,
+  salary: job.salary,
+  tags: [...job.tags],
+  screening: job.screening,
+  applicantLimit: job.applicantLimit,
+  applicantCount: job.applicantCount,
+  hiringTeam: [...job.hiringTeam],
+  atsJob: null,
+  publicUrl: `${publicUrl}/careers/${job.companySlug}/${job.slug}`,
+  createdAt: viewTime(job.createdAt),
+  publishedAt: viewTimeOrNull(job.publishedAt),
+  closedAt: viewTimeOrNull(job.closedAt),
+  closeReason: job.closeReason,
+})
+
+export const viewJob = (job: Job, publicUrl: string) => ({
+  ...viewSummaryAt(publicUrl)(job),
+  description: job.description,
+  criteria: [...job.criteria],
+  screeningQuestions: [...job.screeningQuestions],
+})

@@ -1,0 +1,30 @@
+import { Id } from '#kernel/http/fields.ts'
+import { empty, operation, reply } from '#kernel/http/operation.ts'
+import { audit } from '#modules/audit/index.ts'
+import { lockJob, deleteJob as removeJob } from '../job.store.ts'
+import { notADraft } from '../problems.ts'
+
+export const deleteJob = operation({
+  id: 'deleteJob',
+  method: 'DELETE',
+  path: '/v1/jobs/{jobId}',
+  summary: 'Delete a draft',
+  description: 'Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead.',
+  access: 'recruiter',
+  conditional: true,
+  params: { jobId: Id },
+  replies: { 204: empty },
+  problems: [notADraft],
+  transaction: 'write',
+
+  async handle({ params }, { tx, actor, requireMatch }) {
+    const job = await lockJob(tx, actor, params.jobId)
+    requireMatch(job)
+    if (job.status !== 'draft') throw notADraft('A job that was published can be closed, and is never deleted.')
+
+    await removeJob(tx, actor, job)
+    audit(tx, actor, { action: 'job.deleted', subject: ['job', job.id] })
+
+    return reply(204)
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { text } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { rulesDrafter } from '../drafting/rules-drafter.ts'
+import { JobDraftView, viewDraft } from '../job-draft.view.ts'
+
+export const draftJobFromText = operation({
+  id: 'draftJobFromText',
+  method: 'POST',
+  path: '/v1/jobs/draft-from-text',
+  summary: 'Read a job out of a text',
+  description:
+    'From a hiring brief or a job description to the fields of a job, to be looked over and sent to `POST /v1/jobs`. What the text does not say, or says in two ways, is null or empty. Nothing is stored.',
+  access: 'recruiter',
+  body: z.strictObject({ text: text(1, 20_000) }),
+  replies: { 200: JobDraftView },
+  transaction: 'none',
+
+  async handle({ body }, { ports, signal }) {
+    const drafter = ports.jobDrafter ?? rulesDrafter
+    const draft = await drafter.draft(body.text, signal)
+
+    return reply(200, viewDraft(draft))
+  },
+})

@@ -1,0 +1,32 @@
+import { Id } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { copyTeam } from '../hiring-team.ts'
+import { getJob, insertJob } from '../job.store.ts'
+import { newContent } from '../job.ts'
+import { JobView, viewJob } from '../job.view.ts'
+import { recordActivity, recordDeed } from '../job-activity.ts'
+
+export const duplicateJob = operation({
+  id: 'duplicateJob',
+  method: 'POST',
+  path: '/v1/jobs/{jobId}/duplicate',
+  summary: 'Make a draft like this job',
+  description:
+    'The draft says what the job says, to the same hiring team, and has criteria and questions of its own. It has no applicants, and each call makes another one.',
+  access: 'recruiter',
+  params: { jobId: Id },
+  replies: { 201: JobView },
+  transaction: 'write',
+
+  async handle({ params }, { tx, actor, ports }) {
+    const job = await getJob(tx, actor, params.jobId)
+
+    const id = await insertJob(tx, actor, newContent(job))
+    await copyTeam(tx, actor, job.id, id)
+    recordActivity(tx, actor, job.id, 'job.duplicated', { jobId: id })
+    recordDeed(tx, actor, id, 'job.created', { duplicateOf: job.id })
+
+    const draft = await getJob(tx, actor, id)
+    return reply(201, viewJob(draft, ports.publicUrl), { etag: draft })
+  },
+})

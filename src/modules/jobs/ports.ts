@@ -1,0 +1,24 @@
+/** What the jobs need of the outside world. */
+import type { NewCriterion } from './criterion.ts'
+import type { Job } from './job.ts'
+
+export type DraftCriterion = Omit<NewCriterion, 'id'>
+
+/** What a text says of a job. What it does not say is null or empty. */
+export interface JobDraft extends Pick<Job, 'department' | 'location' | 'employmentType' | 'salary'> {
+  readonly title: string | null
+  readonly description: string
+  readonly criteria: readonly DraftCriterion[]
+}
+
+/** Reads a hiring brief or a job description. */
+export interface JobDrafter {
+  draft(text: string, signal: AbortSignal): Promise<JobDraft>
+}
+
+declare module '#kernel/ports.ts' {
+  interface Ports {
+    /** A model's, where one is configured. Without it the rules of `drafting/` read. */
+    readonly jobDrafter?: JobDrafter
+  }
+}
