@@ -23,7 +23,11 @@ async function databaseServer(): Promise<Server> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'muster-suite-'))
-  const { host, port, user, stop } = await startEmbeddedServer({ folder, fsync: false })
+  const { host, port, user, stop } = await startEmbeddedServer({
+    folder,
+    fsync: false,
+    settings: { max_connections: '300' },
+  })
   return {
     url: `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
     stop: async () => {

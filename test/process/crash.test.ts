@@ -40,6 +40,16 @@ async function cutOff(database: Inspected, which = ''): Promise<void> {
   )
 }
 
+/** Whether a reaction is at work for so many seconds: time enough for others to look twice whether its process lives. */
+async function hasHeldFor(database: Inspected, seconds: number): Promise<boolean> {
+  const old = await database.query(
+    `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()
+       and now() - xact_start > make_interval(secs => $1)`,
+    [seconds],
+  )
+  return old.length > 0
+}
+
 interface Client {
   readonly recruiter: Recruiter
   readonly at: Pick<Muster, 'port'>
@@ -126,7 +136,23 @@ async function survives(t: TestContext, { database, kills, kill }: Ordeal): Prom
 }
 
 // Over one server only so many at once, or they take all of its connections.
-describe('a process', { concurrency: 3 }, () => {
+describe('a process', { concurrency: 4 }, () => {
+  test('killed during its first start, at whatever moment, starts the next time', async (t) => {
+    const settings = { MUSTER_DATA: dataFolder() }
+    for (const afterMs of [350, 700, 1050, 1400]) {
+      const unborn = launch(t, { settings })
+      await pause(afterMs)
+      unborn.kill('SIGKILL')
+      await unborn.ended
+    }
+
+    const muster = await startMuster(t, { settings })
+
+    assert.equal((await newRecruiter(muster)).token.length > 0, true)
+    muster.kill('SIGTERM')
+    assert.equal((await muster.ended).code, 0)
+  })
+
   test('with an embedded database, both killed again and again, keeps what it acknowledged, and reacts, exactly once', async (t) => {
     const data = await usedDataFolder()
     const killBoth = async (victim: Muster, round: number): Promise<void> => {
@@ -151,7 +177,7 @@ describe('a process', { concurrency: 3 }, () => {
     const api = await startFixture(t, database, { MUSTER_ROLE: 'api' })
     const doomed = await startFixture(t, database, { MUSTER_ROLE: 'worker' })
     const recruiter = await newRecruiter(api)
-    await recruiter.addNote(api, { text: 'left behind', reactionMs: 2000 })
+    await recruiter.addNote(api, { text: 'left behind', reactionMs: 4000 })
     await untilHeld(database, 1)
 
     doomed.kill('SIGKILL')
@@ -184,32 +210,16 @@ describe('a process', { concurrency: 3 }, () => {
     await makeFixtureTables(database)
     const muster = await startFixture(t, database)
     const recruiter = await newRecruiter(muster)
-    await recruiter.addNote(muster, { text: 'mine', reactionMs: 9_000 })
+    await recruiter.addNote(muster, { text: 'mine', reactionMs: 12_000 })
     await untilHeld(database, 1)
 
     await cutOff(database, `and pid in (select pid from pg_locks where locktype = 'advisory')`)
     await startFixture(t, database, { MUSTER_ROLE: 'worker' })
-    await pause(7_000)
+    await until(() => hasHeldFor(database, 9), 15_000)
 
     const jobs = await database.query('select attempts from graphile_worker._private_jobs where locked_by is not null')
     assert.deepEqual(jobs, [{ attempts: 1 }])
-    await untilDone(database, 10_000)
+    await untilDone(database, 15_000)
     assert.deepEqual(await textsIn(database, 'fixture_echo'), ['mine'])
-  })
-
-  test('killed during its first start, at whatever moment, starts the next time', async (t) => {
-    const settings = { MUSTER_DATA: dataFolder() }
-    for (const afterMs of [350, 700, 1000, 1300, 1600]) {
-      const unborn = launch(t, { settings })
-      await pause(afterMs)
-      unborn.kill('SIGKILL')
-      await unborn.ended
-    }
-
-    const muster = await startMuster(t, { settings })
-
-    assert.equal((await newRecruiter(muster)).token.length > 0, true)
-    muster.kill('SIGTERM')
-    assert.equal((await muster.ended).code, 0)
   })
 })

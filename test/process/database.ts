@@ -1,4 +1,4 @@
-/** The database behind a process, looked into from outside: past row security, on a connection for each look. */
+/** The database behind a process, looked into from outside and past row security. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -14,33 +14,32 @@ export interface Inspected {
   query<Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-const inspected = (settings: Inspected['settings'], connection: () => Promise<pg.ClientConfig>): Inspected => ({
-  settings,
-  async query<Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []) {
-    const client = await connected(connection)
-    try {
-      const { rows } = await client.query<Row>(statement, [...values])
-      return rows
-    } finally {
-      await client.end().catch(() => {})
-    }
-  },
-})
-
 const tooManyClients = '53300'
 
-/** Tried for a while: a server that many tests share may have no room for a moment. */
-async function connected(connection: () => Promise<pg.ClientConfig>): Promise<pg.Client> {
-  for (const until = Date.now() + 10_000; ; await pause(100)) {
-    const client = new pg.Client({ ...(await connection()), options: '-c muster.company_id=*' })
-    client.on('error', () => {})
-    const error = await client.connect().then(
-      () => undefined,
-      (error) => error,
-    )
-    if (error === undefined) return client
-    if (sqlState(error) !== tooManyClients || Date.now() > until) throw error
+const inspected = (settings: Inspected['settings'], connection: () => Promise<pg.PoolConfig>): Inspected => {
+  let pool: pg.Pool | undefined
+  return {
+    settings,
+    async query<Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []) {
+      pool ??= openPool(await connection())
+      for (const until = Date.now() + 10_000; ; await pause(100)) {
+        try {
+          return (await pool.query<Row>(statement, [...values])).rows
+        } catch (error) {
+          // A server that many tests share may have no room for a moment.
+          if (sqlState(error) !== tooManyClients || Date.now() > until) throw error
+        }
+      }
+    },
   }
+}
+
+function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: 2, allowExitOnIdle: true, options: '-c muster.company_id=*' })
+  // The database may be killed, and come back.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 export const onUrl = (url: string, data: string): Inspected =>

@@ -159,7 +159,7 @@ describe('SIGTERM', { concurrency: 4 }, () => {
     assert.equal((await there.database.query('select from fixture_note')).length, 4)
     assert.equal((await there.database.query('select from app_user')).length, 17)
     assert.equal(code, 0)
-    assert.equal(there.muster.output().trim().split('\n').length, 4, there.muster.output())
+    assert.doesNotMatch(there.muster.output(), /"level"|Warning/)
     t.diagnostic(`requests of 2 s answered and stopped ${Math.round(tookMs)} ms after SIGTERM`)
     assert.ok(tookMs < 5000, `${tookMs} ms`)
   })

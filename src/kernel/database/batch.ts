@@ -66,7 +66,9 @@ export class Batch {
     knownColumns.set(wire, this.#columns)
     wire.on('parseComplete', this.#onParsed)
     // One buffer: the socket takes a list of small ones at several times the cost.
-    wire.stream.write(Buffer.concat([...this.#statements.flatMap((each) => this.#messages(wire, each)), serialize.sync()]))
+    wire.stream.write(
+      Buffer.concat([...this.#statements.flatMap((each) => this.#messages(wire, each)), serialize.sync()]),
+    )
     return null
   }
 

@@ -42,9 +42,11 @@ const commit = prepare(sql`commit`)
 const rollback = prepare(sql`rollback`)
 
 const setReach = (reach: Reach): Prepared => {
-  const company = reach === 'everyone' ? '*' : (reach.companyId ?? 'none')
-  return prepare(sql`select set_config('muster.company_id', ${company}, true)`)
+  if (reach === 'everyone') return setEveryone
+  return prepare(setCompany(reach.companyId ?? 'none'))
 }
+const setCompany = (company: string): Statement => sql`select set_config('muster.company_id', ${company}, true)`
+const setEveryone = prepare(setCompany('*'))
 
 const attemptsMax = 3
 const retryPauseMs = 20

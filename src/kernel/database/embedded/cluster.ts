@@ -40,10 +40,11 @@ async function requireVersion(data: string, { majorVersion }: Binaries): Promise
   )
 }
 
+/** The initdb of a process that was just killed may write into its draft a moment longer. */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /^data\.(\d+)\./.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) await rm(join(folder, name), { recursive: true, force: true })
+    if (pid && !isAlive(Number(pid))) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
