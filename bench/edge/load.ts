@@ -1,0 +1,63 @@
+/** Requests over a fixed number of connections that are kept open, each answered before the next is sent on it. */
+import { Agent, request } from 'node:http'
+
+export interface Request {
+  readonly method: string
+  readonly path: string
+  readonly token: string
+  readonly body?: string
+}
+
+export interface Load {
+  readonly seconds: number
+  readonly latenciesMs: readonly number[]
+}
+
+export class Client {
+  readonly #url: URL
+  readonly #connections: number
+  readonly #agent: Agent
+
+  constructor(url: string, connections: number) {
+    this.#url = new URL(url)
+    this.#connections = connections
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+  }
+
+  async load(count: number, requestOf: (index: number) => Request): Promise<Load> {
+    const latenciesMs: number[] = []
+    let next = 0
+    const work = async (): Promise<void> => {
+      while (next < count) {
+        const sentAt = performance.now()
+        await this.send(requestOf(next++))
+        latenciesMs.push(performance.now() - sentAt)
+      }
+    }
+    const startedAt = performance.now()
+    await Promise.all(Array.from({ length: this.#connections }, work))
+    return { seconds: (performance.now() - startedAt) / 1000, latenciesMs }
+  }
+
+  /** The body of an answer, which must be a 200. */
+  send({ method, path, token, body }: Request): Promise<string> {
+    const { hostname, port } = this.#url
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    }
+    return new Promise((resolve, reject) => {
+      const sent = request({ agent: this.#agent, hostname, port, method, path, headers }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8')
+          if (answer.statusCode === 200) resolve(text)
+          else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`))
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+}

@@ -1,0 +1,47 @@
+/** A server in a process of its own, so that what it uses of the processor is its own. Its output goes nowhere. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export class ServerProcess {
+  readonly url: string
+  readonly #child: ChildProcess
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  static async start(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [...profilingOf(file), join(import.meta.dirname, file)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`${file} ended with ${code} before it listened`)
+    })
+    const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }]
+    ended.catch(() => {})
+    return new ServerProcess(child, port)
+  }
+
+  /** What it has used of the processor so far, in microseconds. */
+  async cpuMicros(): Promise<number> {
+    const answer = once(this.#child, 'message')
+    this.#child.send('cpu')
+    const [{ cpuMicros }] = (await answer) as [{ cpuMicros: number }]
+    return cpuMicros
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit')
+    this.#child.disconnect()
+    await ended
+  }
+}
+
+/** With BENCH_PROFILE=<folder>, each server leaves a profile there. */
+const profilingOf = (file: string): string[] => {
+  const folder = process.env['BENCH_PROFILE']
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${file}.cpuprofile`] : []
+}
