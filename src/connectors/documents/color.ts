@@ -1,0 +1,40 @@
+/** Whether somebody can see one colour on another. */
+
+/** Red, green and blue, from 0 to 255. */
+export type Color = readonly [number, number, number]
+
+export const white: Color = [255, 255, 255]
+export const black: Color = [0, 0, 0]
+
+export function colorOf(hex: unknown): Color | null {
+  if (typeof hex !== 'string' || !/^#?[0-9a-f]{6}$/i.test(hex)) return null
+  const number = Number.parseInt(hex.slice(-6), 16)
+  return [number >> 16, (number >> 8) & 255, number & 255]
+}
+
+function luminance(color: Color): number {
+  const [red, green, blue] = color.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** As WCAG counts it: from 1 to 21. */
+function contrast(one: Color, other: Color): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** On white, what is lighter than #ebebeb is lost; the light greys of designers begin at #ddd. */
+const contrastLost = 1.2
+/** Red on green of one brightness has no contrast in the sense of WCAG, and can be seen. */
+const differenceLost = 48
+
+export function isLostOn(color: Color, background: Color): boolean {
+  const difference = Math.max(...color.map((part, index) => Math.abs(part - (background[index] ?? 0))))
+  return difference <= differenceLost && contrast(color, background) < contrastLost
+}
+
+export const mix = (color: Color, background: Color, share: number): Color =>
+  color.map((part, index) => Math.round(part * share + (background[index] ?? 0) * (1 - share))) as unknown as Color

@@ -1,0 +1,28 @@
+/** Words that were parted at the end of a line. */
+
+/** Words that keep their hyphen wherever the line breaks. */
+const keepsHyphen =
+  /^(?:full|front|back|self|non|co|multi|cross|long|short|high|low|end|e|pre|post|real|well|part|in|on|to|of|by|day|ex|semi|anti|user|data|time)$/i
+
+/** The last word of a line that ends in a hyphen, at most this long. */
+const partMax = 40
+
+/**
+ * Joins `develop-` and `ment` to one word, on the first of the two lines. A hyphen stays where the document writes the
+ * whole word with it elsewhere.
+ */
+export function joinParted(lines: readonly string[]): string[] {
+  const joined = [...lines]
+  const known = new Set(lines.flatMap((line) => line.toLowerCase().match(/(?<!\p{L})\p{L}{1,40}-\p{L}{1,40}/gu) ?? []))
+  for (let index = 0; index + 1 < joined.length; index++) {
+    const line = joined[index] ?? ''
+    const first = /\p{L}+(?=[-\u00ad\u2010]$)/u.exec(line.slice(-partMax))?.[0] ?? ''
+    const second = /^\p{Ll}\S{0,40}/u.exec(joined[index + 1] ?? '')?.[0] ?? ''
+    if (first === '' || second === '') continue
+    const whole = `${first}-${/^\p{L}+/u.exec(second)?.[0] ?? ''}`.toLowerCase()
+    const hyphen = known.has(whole) || keepsHyphen.test(first) ? '-' : ''
+    joined[index] = `${line.slice(0, -1)}${hyphen}${second}`
+    joined[index + 1] = (joined[index + 1] ?? '').slice(second.length).trimStart()
+  }
+  return joined.filter((line, index) => line !== '' || lines[index] === '')
+}

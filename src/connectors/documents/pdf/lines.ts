@@ -1,0 +1,114 @@
+/** Puts pieces of text together: pieces to lines, lines to rows that a page reads as one. */
+import { inReadingOrder } from './direction.ts'
+import type { Piece } from './text.ts'
+
+export interface Line {
+  readonly pieces: readonly Piece[]
+  readonly baseline: number
+  readonly size: number
+}
+
+/** In parts of the font size. */
+const spaceMin = 0.18
+const wideGapMin = 1.6
+/** The space between the columns of scientific papers is that narrow. */
+const columnGapMin = 0.75
+
+const neighboursMax = 200
+
+/** Lines from top to bottom, each with its pieces from left to right. Raised and lowered pieces stay in their line. */
+export function linesOf(pieces: readonly Piece[]): Line[] {
+  const lines: Row[] = []
+  for (const piece of pieces.toSorted((a, b) => b.baseline - a.baseline || a.left - b.left)) {
+    const last = lines.at(-1)
+    if (last && belongsTo(last, piece)) {
+      last.pieces.push(piece)
+      if (piece.size > last.size) [last.size, last.baseline] = [piece.size, piece.baseline]
+    } else lines.push({ pieces: [piece], baseline: piece.baseline, size: piece.size })
+  }
+  for (const line of lines) line.pieces = withoutDoubles(line.pieces.sort((a, b) => a.left - b.left))
+  return lines
+}
+
+interface Row {
+  pieces: Piece[]
+  baseline: number
+  size: number
+}
+
+function belongsTo({ pieces, baseline, size }: Row, piece: Piece): boolean {
+  const bottom = Math.max(baseline - size * 0.2, piece.baseline - piece.size * 0.2)
+  const top = Math.min(baseline + size * 0.75, piece.baseline + piece.size * 0.75)
+  if (top - bottom < Math.min(size, piece.size) * 0.5) return false
+  // Beside a large heading stand several small lines, of which only one is the heading's. What is raised is smaller.
+  const isAbove = (other: Piece) =>
+    other.size > piece.size * 0.8 &&
+    other.left < piece.right &&
+    other.right > piece.left &&
+    other.baseline - piece.baseline > piece.size * 0.3
+  return !pieces.slice(-neighboursMax).some(isAbove)
+}
+
+/** Bold faces and shadows are sometimes made by painting the same twice, a hair apart. */
+function withoutDoubles(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = []
+  for (const piece of pieces) {
+    const isDouble = kept
+      .slice(-4)
+      .some(({ text, left, size }) => text === piece.text && Math.abs(left - piece.left) < size * 0.15)
+    if (!isDouble) kept.push(piece)
+  }
+  return kept
+}
+
+/** Pieces with no wide gap between them: a cell of a table, or a line of a column. */
+export function phrasesOf({ pieces }: Pick<Line, 'pieces'>, gapMin = columnGapMin): Piece[][] {
+  const phrases: Piece[][] = []
+  for (const piece of pieces) {
+    const phrase = phrases.at(-1)
+    const end = phrase ? Math.max(...phrase.slice(-3).map(({ right }) => right)) : 0
+    if (phrase && piece.left - end < Math.max(piece.size, phrase.at(-1)?.size ?? 0) * gapMin) phrase.push(piece)
+    else phrases.push([piece])
+  }
+  return phrases
+}
+
+export function textOf(line: Pick<Line, 'pieces'>): string {
+  return phrasesOf(line, wideGapMin)
+    .map((phrase) => inReadingOrder(phraseText(phrase).trim()))
+    .filter((text) => text !== '')
+    .join('\t')
+}
+
+function phraseText(phrase: readonly Piece[]): string {
+  const gaps = phrase.map((piece, index) => gapBefore(piece, phrase[index - 1]))
+  const spaced = isSpacedOut(phrase) ? spacedOutMin(gaps.slice(1)) : spaceMin
+  let text = ''
+  phrase.forEach((piece, index) => {
+    const apart = index > 0 && (gaps[index] ?? 0) > spaced && !/\s$/.test(text) && !/^\s/.test(piece.text)
+    text += apart ? ` ${piece.text}` : piece.text
+  })
+  return joinLetters(text)
+}
+
+const gapBefore = (piece: Piece, previous: Piece | undefined): number =>
+  previous ? (piece.left - previous.right) / Math.max(1, Math.min(piece.size, previous.size)) : 0
+
+/** H E A D I N G S, where the gaps between the letters look like spaces. */
+const isSpacedOut = (phrase: readonly Piece[]): boolean =>
+  phrase.length >= 4 && phrase.filter(({ text }) => [...text.trim()].length === 1).length / phrase.length > 0.7
+
+function spacedOutMin(gaps: readonly number[]): number {
+  const middle = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
+  return Math.max(spaceMin, middle * 1.4 + 0.05)
+}
+
+/** The same, made with real spaces: one between letters, more between words. */
+const joinLetters = (text: string): string =>
+  /^(?:\p{L} ){4,}\p{L}$|^(?:\p{L} {1,4}){6,}\p{L}$/u.test(text.trim())
+    ? text
+        .trim()
+        .split(/ {2,}/)
+        .map((word) => word.replaceAll(' ', ''))
+        .join(' ')
+    : text

@@ -1,0 +1,80 @@
+/** Filled areas, lines and pictures: what is behind a text, or before it. */
+import type { Color } from '../color.ts'
+import { apply, type Box, holds, type Matrix, type Point, transformed } from './geometry.ts'
+import type { Picture } from './pictures.ts'
+
+export interface Shape extends Outline {
+  /** Null is unknown: a pattern or a picture. */
+  readonly color: Color | null
+  /** From 0 to 1; null where it is blended with what is below in another way than covering it. */
+  readonly alpha: number | null
+  /** Only the edge of it is painted. */
+  readonly isLine: boolean
+  readonly picture: Picture | null
+  /** What was painted later has a greater one. */
+  readonly order: number
+}
+
+export interface Outline {
+  readonly box: Box
+  /** Whether it fills `box` whole. */
+  readonly isBox: boolean
+  /** Closed rows of points, if it does not; null is too many to look at. */
+  readonly rings: readonly (readonly Point[])[] | null
+}
+
+/** How many numbers follow the steps of a path: move, line, curve, quadratic curve, close. */
+const numbersOf = [2, 2, 6, 4, 0]
+const numbersMax = 4000
+
+/** Takes a path of PDF.js apart. Curves become the lines between their points, which is a little more than they hold. */
+export function outlineOf(data: unknown, bounds: Box | null, matrix: Matrix): Outline | null {
+  if (!bounds) return null
+  const path = ArrayBuffer.isView(data) || Array.isArray(data) ? Array.from(data as ArrayLike<number>) : []
+  const box = transformed(matrix, bounds)
+  if (path.length > numbersMax) return { box, isBox: false, rings: null }
+
+  const rings = ringsOf(path).map((ring) => ring.map(({ x, y }) => apply(matrix, x, y)))
+  const [only] = rings
+  const isBox = rings.length === 1 && only !== undefined && isRectangle(only, box)
+  return { box, isBox, rings }
+}
+
+function ringsOf(path: readonly number[]): Point[][] {
+  const rings: Point[][] = []
+  for (let index = 0; index < path.length; ) {
+    const step = path[index] ?? 0
+    const count = numbersOf[step] ?? 0
+    if (step === 0) rings.push([])
+    for (let at = index + 1; at < index + count; at += 2) rings.at(-1)?.push({ x: path[at] ?? 0, y: path[at + 1] ?? 0 })
+    index += 1 + count
+  }
+  return rings.filter((points) => points.length > 1)
+}
+
+function isRectangle(ring: readonly Point[], { left, bottom, right, top }: Box): boolean {
+  const isNear = (one: number, other: number) => Math.abs(one - other) < 0.01
+  const corners = ring.every(
+    ({ x, y }) => (isNear(x, left) || isNear(x, right)) && (isNear(y, bottom) || isNear(y, top)),
+  )
+  return corners && ring.length >= 4 && ring.length <= 5
+}
+
+/** Whether a filled shape is painted at a point; null when that is not known. */
+export function isPaintedAt({ box, isBox, rings }: Outline, point: Point): boolean | null {
+  if (!holds(box, point)) return false
+  if (isBox) return true
+  // Where rings overlap, even and odd decide: right for holes, and wrong for the few that fill an overlap twice.
+  return rings && rings.filter((ring) => isInside(ring, point)).length % 2 === 1
+}
+
+/** Whether a line from the point to the right leaves the ring more often than it enters it. */
+function isInside(ring: readonly Point[], { x, y }: Point): boolean {
+  let inside = false
+  for (let index = 0; index < ring.length; index++) {
+    const [from, to] = [ring[index], ring[(index + 1) % ring.length]]
+    if (!from || !to || from.y > y === to.y > y) continue
+    if (x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x) inside = !inside
+  }
+  return inside
+}

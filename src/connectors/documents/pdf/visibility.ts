@@ -1,0 +1,104 @@
+/** Which text of a page a person sees. */
+import type { HiddenKind } from '#modules/files/ports.ts'
+import { type Color, isLostOn, mix, white } from '../color.ts'
+import { areaOf, type Box, covers, isApart, type Point } from './geometry.ts'
+import { textPaint } from './graphics.ts'
+import type { Painted, PaintedText } from './painter.ts'
+import { isOpaquePicture, pixelAt } from './pictures.ts'
+import { isPaintedAt, type Shape } from './shapes.ts'
+
+export interface Judged {
+  readonly text: PaintedText
+  /** Null is visible. */
+  readonly hidden: HiddenKind | null
+  /** Nothing but the pixels of a picture can tell. */
+  readonly needsPixels: boolean
+}
+
+/** In points. What people print begins at 4. */
+const tinyMax = 2.5
+const alphaLost = 0.02
+
+export const judge = ({ texts, shapes }: Painted, page: Box): Judged[] =>
+  texts.map((text) => judgeText(text, shapes, page))
+
+const visible = (text: PaintedText): Judged => ({ text, hidden: null, needsPixels: false })
+
+function judgeText(text: PaintedText, shapes: readonly Shape[], page: Box): Judged {
+  const hiddenAs = (hidden: HiddenKind, needsPixels = false): Judged => ({ text, hidden, needsPixels })
+  const { box, graphics } = text
+  if (text.layerHidden) return hiddenAs('invisible')
+  if (text.size < tinyMax || text.stretch < tinyMax / 2) return hiddenAs('tiny')
+  if (isApart(box, page) || isApart(box, graphics.clip)) return hiddenAs('off_page')
+
+  const later = shapes.filter(({ order, box: area }) => order > text.order && !isApart(area, box))
+  const paint = textPaint(graphics)
+  if (!paint) return graphics.mode === 7 && isFilledIn(later) ? visible(text) : hiddenAs('invisible')
+  if (paint.alpha < alphaLost) return hiddenAs('invisible')
+
+  const cover = later.find((shape) => isCover(shape, text))
+  if (cover) return hiddenAs('covered', cover.picture !== null && cover.picture.pixels === null)
+
+  return paint.color ? judgeColor(text, paint.color, paint.alpha, shapes) : visible(text)
+}
+
+/** Text as a clip is how headings are filled with gradients and pictures. */
+const isFilledIn = (later: readonly Shape[]): boolean => later.some(({ isLine }) => !isLine)
+
+function isCover({ alpha, isLine, isBox, box, color, picture }: Shape, text: PaintedText): boolean {
+  const solid = picture ? picture.pixels === null || isOpaquePicture(picture) : color !== null
+  return solid && isBox && !isLine && alpha !== null && alpha > 0.9 && covers(box, text.box, text.size * 0.2)
+}
+
+function judgeColor(text: PaintedText, color: Color, alpha: number, shapes: readonly Shape[]): Judged {
+  const earlier = shapes.filter(({ order, isLine, box }) => order < text.order && !isLine && !isApart(box, text.box))
+  const backgrounds = pointsOn(text.box).map((point) => backgroundAt(point, earlier))
+  // One letter that can be seen gives the rest away: the whole piece counts as visible.
+  const lost = backgrounds.every((background) => background !== 'unknown' && isLost(color, alpha, background))
+  return lost
+    ? { text, hidden: 'white', needsPixels: false }
+    : { text, hidden: null, needsPixels: backgrounds.includes('unknown') && earlier.some(({ picture }) => picture) }
+}
+
+const isLost = (color: Color, alpha: number, background: Color): boolean =>
+  isLostOn(mix(color, background, alpha), background)
+
+const pointsOn = ({ left, bottom, right, top }: Box): Point[] =>
+  [0.05, 0.5, 0.95].map((share) => ({ x: left + (right - left) * share, y: (bottom + top) / 2 }))
+
+/** What is on the paper where a text is going to be painted. */
+function backgroundAt(point: Point, earlier: readonly Shape[]): Color | 'unknown' {
+  const veils: { color: Color; alpha: number }[] = []
+  let ground: Color | 'unknown' = white
+  for (const shape of earlier.toReversed()) {
+    const painted = isPaintedAt(shape, point)
+    if (painted === false) continue
+    const color = shape.picture ? pixelAt(shape.picture, point) : (shape.color ?? 'unknown')
+    if (color === 'transparent') continue
+    if (painted === null || color === 'unknown' || shape.alpha === null) return 'unknown'
+    ground = color
+    if (shape.alpha > 0.99) break
+    veils.unshift({ color, alpha: shape.alpha })
+    ground = white
+  }
+  return veils.reduce<Color>((below, { color, alpha }) => mix(color, below, alpha), ground)
+}
+
+/** How much of a page a picture must take to count as a picture of the page. */
+const scanShareMin = 0.4
+
+/**
+ * Scanners write what they recognised as a text that isn't painted, above or below the picture of the page. There the
+ * picture is what people see, and the text is all we have of it.
+ */
+export function isScan(judged: readonly Judged[], { shapes }: Painted, page: Box): boolean {
+  const lettersOf = (which: (each: Judged) => boolean) =>
+    judged.filter(which).reduce((sum, { text }) => sum + text.text.trim().length, 0)
+  const beneath = lettersOf(isLayerOfScan)
+  const seen = lettersOf(({ hidden }) => hidden === null)
+  const pictures = shapes.filter(({ picture, box }) => picture && areaOf(box) > areaOf(page) * scanShareMin)
+  return pictures.length > 0 && beneath > 0 && seen < beneath / 4
+}
+
+export const isLayerOfScan = ({ text, hidden }: Judged): boolean =>
+  !text.layerHidden && (hidden === 'covered' || (hidden === 'invisible' && textPaint(text.graphics) === null))

@@ -1,0 +1,57 @@
+/**
+ * The program of a reading process: it takes documents from its parent one at a time, and answers. It has no environment,
+ * may write nothing, and read nothing but the code it runs. Whatever a document makes of it, it can be killed.
+ */
+import { Worker } from 'node:worker_threads'
+import type { DocumentReading, DocumentType } from '#modules/files/ports.ts'
+import { warmUp } from './pdf/read-pdf.ts'
+import { readDocument } from './read.ts'
+
+/** From the parent, in messages of the `advanced` serialisation. */
+export interface ReadRequest {
+  readonly id: number
+  readonly bytes: Uint8Array
+  readonly contentType: DocumentType
+}
+
+/** To the parent. The first one, with id 0, says that it is ready. */
+export interface ReadReply {
+  readonly id: number
+  readonly reading: DocumentReading | null
+  readonly rssBytes: number
+}
+
+const ready = 0
+
+const busy = new Int32Array(new SharedArrayBuffer(4))
+const rssMaxBytes = Number(process.argv[2])
+
+function reply(id: number, reading: DocumentReading | null): void {
+  process.send?.({ id, reading, rssBytes: process.memoryUsage.rss() } satisfies ReadReply)
+}
+
+function setBusy(isBusy: boolean): void {
+  Atomics.store(busy, 0, isBusy ? 1 : 0)
+  Atomics.notify(busy, 0)
+}
+
+async function answer({ id, bytes, contentType }: ReadRequest): Promise<void> {
+  setBusy(true)
+  const reading = await readDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentType)
+  setBusy(false)
+  reply(id, reading)
+}
+
+// Ctrl-C in a terminal and the stop of a service reach all processes. When we end, our parent decides.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+// What the libraries leave to themselves to fail does not concern the document; what does is awaited, or times out.
+process.on('unhandledRejection', () => {})
+
+// Nothing here has a use for the network.
+for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name)
+
+new Worker(new URL('./guard.ts', import.meta.url), { workerData: { busy, rssMaxBytes, parent: process.ppid } }).unref()
+await warmUp()
+process.on('message', (request: ReadRequest) => void answer(request))
+reply(ready, null)

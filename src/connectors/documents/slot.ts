@@ -1,0 +1,219 @@
+/** A place where one document at a time is read, by a process that is replaced whenever it ends. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DocumentReading, DocumentType } from '#modules/files/ports.ts'
+import type { ReadReply } from './reading-process.ts'
+import { memorySignal } from './signals.ts'
+
+export interface SlotLimits {
+  readonly timeoutMs: number
+  readonly rssMaxBytes: number
+  readonly heapMaxMb: number
+}
+
+export interface Document {
+  readonly bytes: Buffer
+  readonly contentType: DocumentType
+}
+
+/** Starting takes 0.3 to 0.7 seconds; on a machine with too much to do, many times that. */
+const startTimeoutMs = 30_000
+/** A process that read this many, or keeps this much memory, is due for a new one. */
+const readingsMax = 200
+const rssKeptMaxBytes = 300 * 1024 * 1024
+
+const unreadable = (reason: 'timeout' | 'too_large' | 'damaged', detail: string): DocumentReading => ({
+  outcome: 'unreadable',
+  reason,
+  detail,
+})
+const timedOut = unreadable('timeout', 'Reading the document took too long.')
+const tooLarge = unreadable('too_large', 'Reading the document takes too much memory.')
+const crashed = unreadable('damaged', 'The document could not be read.')
+const notStarted: DocumentReading = { outcome: 'unavailable', detail: 'The reader could not be started.' }
+const stopped: DocumentReading = { outcome: 'unavailable', detail: 'The reader was closed.' }
+
+export class Slot {
+  readonly #limits: SlotLimits
+  #process: ReadingProcess | null = null
+  #isClosed = false
+
+  constructor(limits: SlotLimits) {
+    this.#limits = limits
+  }
+
+  /** For tests, which kill it. */
+  get pid(): number | undefined {
+    return this.#process?.child.pid
+  }
+
+  async read(document: Document, signal?: AbortSignal): Promise<DocumentReading> {
+    const process = this.#ready()
+    if (!(await process.hasStarted)) {
+      this.#drop(process)
+      return this.#isClosed ? stopped : notStarted
+    }
+    signal?.throwIfAborted()
+    const reading = await process.read(document, this.#limits.timeoutMs, signal)
+    if (process.isSpent) this.#drop(process)
+    // The next document should not have to wait for the start.
+    if (!this.#isClosed) this.#ready()
+    return this.#isClosed && reading === crashed ? stopped : reading
+  }
+
+  #ready(): ReadingProcess {
+    if (!this.#process || this.#process.hasEnded) this.#process = new ReadingProcess(this.#limits)
+    return this.#process
+  }
+
+  #drop(process: ReadingProcess): void {
+    process.kill()
+    if (this.#process === process) this.#process = null
+  }
+
+  /** Gives back the memory of a process that nobody needs for now. */
+  rest(): void {
+    if (this.#process) this.#drop(this.#process)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#process?.end()
+  }
+}
+
+class ReadingProcess {
+  readonly child: ChildProcess
+  readonly hasStarted: Promise<boolean>
+  #count = 0
+  #rssBytes = 0
+  #hasEnded = false
+
+  constructor(limits: SlotLimits) {
+    this.child = forkReader(limits)
+    this.child.once('exit', () => {
+      this.#hasEnded = true
+    })
+    // Of a channel that breaks we learn by the end of the process.
+    this.child.on('error', () => {
+      this.#hasEnded = true
+    })
+    this.hasStarted = started(this.child)
+    this.hasStarted.then((hasStarted) => {
+      if (hasStarted) this.#letParentEnd()
+    })
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded || this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
+  get isSpent(): boolean {
+    return this.hasEnded || this.#count >= readingsMax || this.#rssBytes > rssKeptMaxBytes
+  }
+
+  async read({ bytes, contentType }: Document, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
+    const id = ++this.#count
+    this.child.ref()
+    this.child.channel?.ref()
+    try {
+      return await this.#ask({ id, bytes, contentType }, timeoutMs, signal)
+    } finally {
+      this.#letParentEnd()
+    }
+  }
+
+  #ask(request: Document & { readonly id: number }, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
+    const { promise, resolve, reject } = Promise.withResolvers<DocumentReading>()
+    const onMessage = ({ id, reading, rssBytes }: ReadReply) => {
+      this.#rssBytes = rssBytes
+      if (id === request.id && reading) resolve(reading)
+    }
+    const onExit = (code: number | null, by: NodeJS.Signals | null) => resolve(verdictOf(code, by))
+    const onAbort = () => {
+      this.kill()
+      reject(signal?.reason)
+    }
+    const timeout = setTimeout(() => {
+      this.kill()
+      resolve(timedOut)
+    }, timeoutMs)
+    this.child.on('message', onMessage).on('exit', onExit)
+    signal?.addEventListener('abort', onAbort)
+    // It ended before it had the document.
+    this.child.send(request, (error) => error && resolve(notStarted))
+    return promise.finally(() => {
+      clearTimeout(timeout)
+      this.child.off('message', onMessage).off('exit', onExit)
+      signal?.removeEventListener('abort', onAbort)
+    })
+  }
+
+  kill(): void {
+    this.#hasEnded = true
+    this.child.kill('SIGKILL')
+  }
+
+  async end(): Promise<void> {
+    if (this.hasEnded) return
+    const ended = once(this.child, 'exit')
+    this.child.ref()
+    this.kill()
+    await ended
+  }
+
+  /** An idle process is no reason for the service to go on; without a parent it ends by itself. */
+  #letParentEnd(): void {
+    this.child.unref()
+    this.child.channel?.unref()
+  }
+}
+
+function forkReader({ heapMaxMb, rssMaxBytes }: SlotLimits): ChildProcess {
+  const here = import.meta.dirname
+  return fork(join(here, 'reading-process.ts'), [String(rssMaxBytes)], {
+    // Nothing of ours: no settings, and with them no secrets.
+    env: {},
+    cwd: here,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      '--permission',
+      '--allow-worker',
+      ...readable(here).map((path) => `--allow-fs-read=${path}`),
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${heapMaxMb}`,
+      '--disable-warning=ExperimentalWarning',
+    ],
+  })
+}
+
+/** The code of the readers and of the packages, where these are and where they seem to be. */
+function readable(here: string): string[] {
+  const root = join(here, '../../..')
+  const packages = join(root, 'node_modules')
+  return [join(here, '*'), join(packages, '*'), join(realpathSync(packages), '*'), join(root, 'package.json')]
+}
+
+async function started(child: ChildProcess): Promise<boolean> {
+  const patience = new AbortController()
+  const timeout = setTimeout(() => patience.abort(), startTimeoutMs)
+  try {
+    const { signal } = patience
+    return await Promise.race([
+      once(child, 'message', { signal }).then(() => true),
+      once(child, 'exit', { signal }).then(() => false),
+    ])
+  } catch {
+    return false
+  } finally {
+    patience.abort()
+    clearTimeout(timeout)
+  }
+}
+
+/** V8 aborts when its heap is full; the kernel kills when the machine's memory is. */
+const verdictOf = (_code: number | null, by: NodeJS.Signals | null): DocumentReading =>
+  by === memorySignal || by === 'SIGABRT' || by === 'SIGTRAP' ? tooLarge : crashed

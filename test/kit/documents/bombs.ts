@@ -1,0 +1,101 @@
+/** Documents that were made to harm whoever reads them. */
+import { deflateSync } from 'node:zlib'
+import { paragraph, writeDocx } from './docx.ts'
+import { assemble, streamObject, words, writePdf } from './pdf.ts'
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
+
+function withPages(
+  objects: readonly (readonly [number, Buffer])[],
+  pages = '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+) {
+  return assemble(new Map([[1, latin1('<< /Type /Catalog /Pages 2 0 R >>')], [2, latin1(pages)], ...objects]))
+}
+
+const page = (entries: string): Buffer =>
+  latin1(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${entries} >> /Contents 4 0 R >>`)
+
+/** Zeros, packed twice: a kilobyte that becomes a quarter of a gigabyte, and more in the buffers of who unpacks it. */
+export function packedTwice(): Buffer {
+  const outer = deflateSync(deflateSync(Buffer.alloc(2 ** 28), { level: 9 }), { level: 9 })
+  const head = latin1(`<< /Length ${outer.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`)
+  return withPages([
+    [3, page('')],
+    [4, Buffer.concat([head, outer, latin1('\nendstream')])],
+  ])
+}
+
+/** One stream of a quarter of a gigabyte of spaces. */
+export function packedSpaces(): Buffer {
+  return withPages([
+    [3, page('')],
+    [4, streamObject(Buffer.alloc(2 ** 28, ' '), true)],
+  ])
+}
+
+/** Forms that paint the next one ten times: a hundred million lines of text, in three kilobytes. */
+export function nestedForms(): Buffer {
+  const depth = 9
+  const forms = Array.from({ length: depth }, (_, index) => {
+    const isLast = index === depth - 1
+    const content = isLast ? 'BT /F1 10 Tf 50 700 Td (deep) Tj ET' : '/N Do '.repeat(10)
+    const resources = isLast ? '/Font << /F1 20 0 R >>' : `/XObject << /N ${11 + index} 0 R >>`
+    const entries = `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${resources} >>`
+    return [10 + index, streamObject(latin1(content), false, entries)] as const
+  })
+  const font = latin1('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  return withPages([
+    [3, page('/XObject << /N 10 0 R >>')],
+    [4, streamObject(latin1('/N Do'), false)],
+    ...forms,
+    [20, font],
+  ])
+}
+
+/** A tree of pages whose branches hold each other, a length that refers to itself, and a form that paints itself. */
+export function rings(): Buffer[] {
+  const branch = (kid: number) => latin1(`<< /Type /Pages /Parent 2 0 R /Count 5 /Kids [${kid} 0 R] >>`)
+  const self = '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /N 10 0 R >> >>'
+  return [
+    withPages(
+      [
+        [3, branch(4)],
+        [4, branch(3)],
+      ],
+      '<< /Type /Pages /Count 10 /Kids [3 0 R] >>',
+    ),
+    withPages([
+      [3, page('')],
+      [4, latin1('<< /Length 4 0 R >>\nstream\nBT ET\nendstream')],
+    ]),
+    withPages([
+      [3, page('/XObject << /N 10 0 R >>')],
+      [4, streamObject(latin1('/N Do'), false)],
+      [10, streamObject(latin1('/N Do'), false, self)],
+    ]),
+    writePdf({ pages: [words('A ring of tables of objects', { x: 50, y: 700 })], trailerEntries: '/Prev 9' }),
+  ]
+}
+
+/** Half a million strokes on one page. */
+export function strokes(): Buffer {
+  const content = Array.from({ length: 500_000 }, (_, index) => `${index % 500} ${index % 800} m 1 1 l S`).join('\n')
+  return withPages([
+    [3, page('')],
+    [4, streamObject(latin1(content), true)],
+  ])
+}
+
+export const zipBomb = (): Buffer =>
+  writeDocx({ body: paragraph('x'), extra: [{ name: 'word/document.xml', data: Buffer.alloc(200 * 2 ** 20, ' ') }] })
+
+/** A DOC whose table of sectors leads in a ring: following it collects sectors without end. */
+export function sectorRing(doc: Buffer): Buffer {
+  const bytes = Buffer.from(doc)
+  const sectorSize = 512
+  const table = (bytes.readInt32LE(76) + 1) * sectorSize
+  const first = bytes.readInt32LE(48)
+  bytes.writeInt32LE(first + 1, table + first * 4)
+  bytes.writeInt32LE(first, table + (first + 1) * 4)
+  return bytes
+}
