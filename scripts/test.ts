@@ -42,11 +42,18 @@ function filesBelow(paths: readonly string[]): string[] {
   return paths.length === 0 ? all : all.filter((file) => paths.some((path) => file.includes(path)))
 }
 
-/** Files dealt out in turn, so that long and short ones mix. */
-const dealt = (files: readonly string[]): string[][] =>
-  Array.from({ length: processes }, (_, hand) => files.filter((_file, index) => index % processes === hand)).filter(
-    (hand) => hand.length > 0,
+/**
+ * Files dealt out in turn, so that long and short ones mix. Those that start whole services and time them are one hand's:
+ * two such hands would only measure each other.
+ */
+function dealt(files: readonly string[]): string[][] {
+  const whole = files.filter((file) => file.startsWith('test/process/'))
+  const parts = files.filter((file) => !whole.includes(file))
+  const others = Array.from({ length: processes - 1 }, (_, hand) =>
+    parts.filter((_file, index) => index % (processes - 1) === hand),
   )
+  return [whole, ...others].filter((hand) => hand.length > 0)
+}
 
 async function runTests(files: readonly string[]): Promise<Ran> {
   const server = await databaseServer()

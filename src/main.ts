@@ -7,7 +7,7 @@ import { DataInUse } from '#kernel/database/open-embedded.ts'
 import { openLog } from '#kernel/log.ts'
 
 /** Within this the process is gone, whatever still hangs. */
-const stopMaxMs = 9_500
+const stopMaxMs = 8_500
 
 async function main(overrides: Overrides): Promise<void> {
   const config = readConfig(process.env)

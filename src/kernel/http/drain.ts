@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const patienceMs = 6_000
+const patienceMs = 5_000
 /** As long as a cancelled request may need until it is told so. */
 const cancelMaxMs = 2_200
 const lookAgainMs = 25
