@@ -3,11 +3,12 @@
  * ends the process, and so does the death of its parent, who could not kill it any more. The limits of V8 do not do: they
  * do not count buffers, and 2 kB of PDF can become 2 GB of those.
  */
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { memorySignal } from './signals.ts'
 
 const { busy, rssMaxBytes, parent } = workerData as { busy: Int32Array; rssMaxBytes: number; parent: number }
 
+parentPort?.postMessage('watching')
 for (;;) {
   const isBusy = Atomics.load(busy, 0)
   Atomics.wait(busy, 0, isBusy, isBusy ? 10 : 1000)

@@ -1,7 +1,9 @@
 /**
  * The program of a reading process: it takes documents from its parent one at a time, and answers. It has no environment,
- * may write nothing, and read nothing but the code it runs. Whatever a document makes of it, it can be killed.
+ * may write nothing, and once its code is loaded it may read nothing either. Whatever a document makes of it, it can be
+ * killed.
  */
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { DocumentReading, DocumentType } from '#modules/files/ports.ts'
 import { warmUp } from './pdf/read-pdf.ts'
@@ -42,6 +44,12 @@ async function answer({ id, bytes, contentType }: ReadRequest): Promise<void> {
   reply(id, reading)
 }
 
+/** The types of this version of Node do not know it yet. */
+function dropPermissions(): void {
+  const permission = process.permission as unknown as { drop?(scope: string): void } | undefined
+  for (const scope of ['worker', 'fs.read']) permission?.drop?.(scope)
+}
+
 // Ctrl-C in a terminal and the stop of a service reach all processes. When we end, our parent decides.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
@@ -51,7 +59,12 @@ process.on('unhandledRejection', () => {})
 // Nothing here has a use for the network.
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name)
 
-new Worker(new URL('./guard.ts', import.meta.url), { workerData: { busy, rssMaxBytes, parent: process.ppid } }).unref()
+const guard = new Worker(new URL('./guard.ts', import.meta.url), {
+  workerData: { busy, rssMaxBytes, parent: process.ppid },
+})
+await once(guard, 'message')
+guard.unref()
 await warmUp()
+dropPermissions()
 process.on('message', (request: ReadRequest) => void answer(request))
 reply(ready, null)

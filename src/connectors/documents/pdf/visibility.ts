@@ -19,8 +19,13 @@ export interface Judged {
 const tinyMax = 2.5
 const alphaLost = 0.02
 
-export const judge = ({ texts, shapes }: Painted, page: Box): Judged[] =>
-  texts.map((text) => judgeText(text, shapes, page))
+/** Charts have thousands of strokes and dots, which neither hide a text nor are behind one. */
+const areaMin = 4
+
+export function judge({ texts, shapes }: Painted, page: Box): Judged[] {
+  const areas = shapes.filter(({ isLine, box }) => !isLine && areaOf(box) >= areaMin)
+  return texts.map((text) => judgeText(text, areas, page))
+}
 
 const visible = (text: PaintedText): Judged => ({ text, hidden: null, needsPixels: false })
 
@@ -33,7 +38,8 @@ function judgeText(text: PaintedText, shapes: readonly Shape[], page: Box): Judg
 
   const later = shapes.filter(({ order, box: area }) => order > text.order && !isApart(area, box))
   const paint = textPaint(graphics)
-  if (!paint) return graphics.mode === 7 && isFilledIn(later) ? visible(text) : hiddenAs('invisible')
+  // Text as a clip is how headings are filled with gradients and pictures.
+  if (!paint) return graphics.mode === 7 && later.length > 0 ? visible(text) : hiddenAs('invisible')
   if (paint.alpha < alphaLost) return hiddenAs('invisible')
 
   const cover = later.find((shape) => isCover(shape, text))
@@ -42,16 +48,13 @@ function judgeText(text: PaintedText, shapes: readonly Shape[], page: Box): Judg
   return paint.color ? judgeColor(text, paint.color, paint.alpha, shapes) : visible(text)
 }
 
-/** Text as a clip is how headings are filled with gradients and pictures. */
-const isFilledIn = (later: readonly Shape[]): boolean => later.some(({ isLine }) => !isLine)
-
-function isCover({ alpha, isLine, isBox, box, color, picture }: Shape, text: PaintedText): boolean {
+function isCover({ alpha, isBox, box, color, picture }: Shape, text: PaintedText): boolean {
   const solid = picture ? picture.pixels === null || isOpaquePicture(picture) : color !== null
-  return solid && isBox && !isLine && alpha !== null && alpha > 0.9 && covers(box, text.box, text.size * 0.2)
+  return solid && isBox && alpha !== null && alpha > 0.9 && covers(box, text.box, text.size * 0.2)
 }
 
 function judgeColor(text: PaintedText, color: Color, alpha: number, shapes: readonly Shape[]): Judged {
-  const earlier = shapes.filter(({ order, isLine, box }) => order < text.order && !isLine && !isApart(box, text.box))
+  const earlier = shapes.filter(({ order, box }) => order < text.order && !isApart(box, text.box))
   const backgrounds = pointsOn(text.box).map((point) => backgroundAt(point, earlier))
   // One letter that can be seen gives the rest away: the whole piece counts as visible.
   const lost = backgrounds.every((background) => background !== 'unknown' && isLost(color, alpha, background))

@@ -1,0 +1,89 @@
+/** The lines that date a role: a range of dates at their beginning or end, or among few words. */
+import { type DateRange, findRanges, findSingles } from './date-ranges.ts'
+import { seasonMonths } from './month-names.ts'
+import { hasOccupation, hasOrganisation } from './occupations.ts'
+import { bulletOf, isBlank, type Line, type Span } from './text.ts'
+
+export interface Anchor {
+  readonly index: number
+  readonly range: DateRange
+  /** What the line says besides the dates, as places in the document. */
+  readonly rest: readonly Span[]
+}
+
+/** A resume has dozens of roles, not thousands; whatever has more is none. */
+export const anchorsMax = 120
+
+const lineWithDatesMax = 170
+
+export function anchorsIn(lines: readonly Line[], first: number, last: number): Anchor[] {
+  const bulleted: Anchor[] = []
+  const plain: Anchor[] = []
+  for (let index = first; index <= last && plain.length + bulleted.length < anchorsMax; index += 1) {
+    const line = lines[index]
+    const anchor = line && anchorOf(line, index)
+    if (!anchor) continue
+    if (bulletOf(line) === '') plain.push(anchor)
+    else bulleted.push(anchor)
+  }
+  const roles = bulleted.filter(({ index }) => isRoleSign(lines, index, first, last))
+  if (plain.length === 0) return bulleted
+  return [...plain, ...roles].sort((one, other) => one.index - other.index)
+}
+
+/** A sign of a list opens roles when most lines that bear it have dates; otherwise it opens what was done in them. */
+function isRoleSign(lines: readonly Line[], index: number, first: number, last: number): boolean {
+  const sign = signOf(lines[index])
+  const alike = lines.slice(first, last + 1).filter((line) => signOf(line) === sign)
+  return alike.filter((line) => findRanges(line.folded).length > 0).length > alike.length / 2
+}
+
+const signOf = (line: Line | undefined): string => (line ? bulletOf(line).trim() : '')
+
+function anchorOf(line: Line, index: number): Anchor | undefined {
+  if (isBlank(line)) return undefined
+  const range = findRanges(line.folded)[0] ?? singleRange(line)
+  if (!range || !standsAsDate(line, range)) return undefined
+  return { index, range, rest: restOf(line, range) }
+}
+
+/** One date alone opens a role only at the beginning of a line that names one: "verano 2024   Gerocultor". */
+function singleRange(line: Line): DateRange | undefined {
+  const [single] = findSingles(line.folded, [])
+  if (!single || /\p{L}/u.test(line.folded.slice(0, single.span.start))) return undefined
+  const after = line.folded.slice(single.span.end)
+  if (!/^\s*[:|–-]|^\s{2,}/.test(after) || !hasOccupation(after)) return undefined
+  // A season is a part of that year, and for how much of it nobody says.
+  const isSeason = seasonMonths.has(/^\p{L}+/u.exec(line.folded.slice(single.span.start))?.[0] ?? '')
+  const point = isSeason ? { year: single.point.year, month: undefined } : single.point
+  return { ...single.span, from: point, to: point, expected: false }
+}
+
+function standsAsDate({ folded }: Line, range: DateRange): boolean {
+  const before = folded.slice(0, range.start).replace(/^[^\p{L}\d]+/u, '')
+  const after = folded.slice(range.end)
+  if (!/[\p{L}\d]/u.test(before)) return true
+  const isSeason = before.length <= 28 && /\d{4}|stagion|season|saison|temporada|verano|summer|praktik/.test(before)
+  if (isSeason) return true
+  if (folded.length > lineWithDatesMax) return false
+  const tail = after
+    .replace(/\([^)]{0,60}\)/g, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  if (tail.split(' ').length <= 4) return !isSentence(before)
+  return hasOccupation(before) && !isSentence(folded)
+}
+
+/** A label that ends in a colon and a list after it is a role's head, a sentence with a verb in it is not. */
+const isSentence = (folded: string): boolean => {
+  const words = folded.trim().split(/\s+/)
+  if (words.length > 18) return true
+  return words.length > 6 && !/[|,:–-]/.test(folded) && !hasOccupation(folded) && !hasOrganisation(folded)
+}
+
+function restOf(line: Line, range: DateRange): Span[] {
+  return [
+    { start: line.start, end: line.start + range.start },
+    { start: line.start + range.end, end: line.end },
+  ]
+}

@@ -1,0 +1,54 @@
+/** Degrees in seven languages, folded, by level of the European Qualifications Framework. */
+const degrees: readonly (readonly [number, string])[] = [
+  [
+    8,
+    'phd|ph\\.d\\.?|d\\.phil|dphil|doctorate|doctoral|doctor of philosophy|doktor|promotion|promoviert|dr\\. rer\\. nat|dr\\.-ing|dr\\. phil|doctorat|docteur en|doctorado|doctor en|doctora en|dottorato(?: di ricerca)?|doutoramento|doutorado|doutor em|gepromoveerd|promotieonderzoek',
+  ],
+  [
+    7,
+    "m\\.sc\\.?|msc|master'?s?(?: degree)?|m\\.a\\.|ma(?= in| \\(|,)|mba|m\\.b\\.a\\.?|meng|m\\.eng\\.?|mphil|m\\.ed|med(?= in)|ll\\.m|llm|mpa|magister|staatsexamen|diplom-?(?:ingenieur|kauf|informatik|betriebswirt|psycholog|padagog|volkswirt|biolog|physik|chemik|mathematik)\\p{L}*|dipl\\.-?\\s?(?:ing|inf|kff?m|psych|pad|vw|bw)\\p{L}*\\.?|diplom(?= in| \\((?!ba|fh|ihk))|lizentiat|bac \\+ ?5|bac\\+5|diplome d'ingenieur|ecole d'ingenieurs?|ingenieur diplome|dea|dess|dscg|maitrise en|mastere|maestria|maestria en|master universitario|posgrado|laurea magistrale|laurea specialistica|laurea quinquennale|laurea a ciclo unico|laurea vecchio ordinamento|mestrado|mestre em|pos-graduacao|doctorandus|drs\\.|licentiaat|wo master|wo-master|ma english|magistrale|msc\\.|mres|jd|juris doctor|m\\.des|mfa",
+  ],
+  [
+    6,
+    "b\\.sc\\.?|bsc|bachelor'?s?(?: degree)?|bachelors?|b\\.a\\.|ba(?= in| \\(|,| hons| [a-z])|beng|b\\.eng\\.?|b\\.b\\.a\\.?|bba|bcom|b\\.com|b\\.ed|bed(?= in)|ll\\.b|llb|b\\.tech|btech|bfa|b\\.s\\.|bs(?= in)|bsn|undergraduate degree|first degree|university degree|college degree|honou?rs degree|degree(?= in)|degree|graduated? in|graduate(?= of)|hochschulabschluss|hochschulstudium|universitatsabschluss|fachhochschulabschluss|studium|studienabschluss|abgeschlossenes studium|diplom \\((?:ba|fh)\\)|dipl\\.-\\p{L}+\\.? \\(fh\\)|licence(?= \\p{L})|bac \\+ ?3|bac\\+3|but(?= \\p{L})|diplome universitaire|diplome d'etat|bac \\+ ?4|bac\\+4|licenciatura|licenciado|licenciada|grado(?= en| universitario)|grado en|grado universitario|graduado en|graduada en|graduado/a|diplomatura|diplomado en|diplomada en|ingenieria tecnica|titulo universitario|titulacion universitaria|estudios universitarios|titulacion superior|ingenieria(?= \\p{L})|laurea triennale|laurea breve|laurea|laureat[oa]|diploma accademico|licenciatura em|licenciado em|licenciada em|graduacao|graduado em|graduada em|bacharelado|bacharel|ensino superior|curso superior|tecnologo|formacao superior|engenharia(?= \\p{L})|hbo|hbo-v|hbo-bachelor|hbo werk- en denkniveau|professionele bachelor|academische bachelor|wo|universitaire opleiding|universitair|meister|meisterprufung|\\p{L}{3,30}meister(?:in)?|staatlich geprufte?r? techniker(?:in)?|techniker(?:in)?|fachwirt(?:in)?|\\p{L}{3,20}fachwirt(?:in)?|betriebswirt(?:in)?|bilanzbuchhalter(?:in)?|eidg\\. diplom|fachhochschule|studies in|higher education|akademischer abschluss|hogere opleiding|etudes superieures|enseignement superieur|universite|pgce|postgraduate",
+  ],
+  [
+    5,
+    "hnd|hnc|higher national|foundation degree|associate'?s? degree|associate of|associate degree|bts|dut|deug|iut|bac \\+ ?2|bac\\+2|deust|cfgs|grado superior|ciclo formativo de grado superior|tecnico superior|fp superior|fp ii|tsu|its(?= \\p{L})|istituto tecnico superiore|ctesp|tesp|tecnico superior profissional|curso tecnico superior profissional|cet(?= \\p{L})|graduaat|ad-opleiding|certificate of higher education|dees|advanced diploma",
+  ],
+  [
+    4,
+    'abitur|fachabitur|fachhochschulreife|allgemeine hochschulreife|hochschulreife|matura|berufsmatura|a-levels?|a levels?|advanced higher|highers|ib diploma|international baccalaureate|leaving certificate|high school(?: diploma)?|ged|ausbildung|berufsausbildung|abgeschlossene ausbildung|lehre|lehrabschluss|gesellenprufung|gesellenbrief|geselle|efz|facharbeiter(?:in)?|umschulung|examen|apprenticeship|nvq(?: level)? ?[34]|svq(?: level)? ?[34]|btec|city & guilds|trade certificate|diploma(?= in)|bac|baccalaureat|bac pro|bac professionnel|bac \\p{L}\\d|brevet professionnel|mention complementaire|bachillerato|bachiller|cfgm|grado medio|ciclo formativo de grado medio|ciclo formativo|formacion profesional|fp(?= \\p{L})|fp i|tecnico en|cou|preparatoria|bachillerato tecnico|maturita|diploma di maturita|diploma|diploma superiore|perito|ragioniere|geometra|istituto tecnico|liceo|12\\.?o ano|12\\. ?o ano|ensino secundario|ensino medio|curso profissional|curso tecnico|segundo grau|2o grau|mbo|mbo ?[234]|mbo-4|mbo 4|mbo niveau|havo|vwo|atheneum|gymnasium|aso|tso|bso|secundair onderwijs|sixth form|secondary school|fachkraft fur lagerlogistik|cna|pflegeexamen|qualifica professionale|qualifica',
+  ],
+  [
+    3,
+    'cap(?= \\p{L})|bep(?= \\p{L})|dep(?= \\p{L})|des(?= |,)|nvq(?: level)? ?[12]|qualifica triennale|attestato di qualifica|realschulabschluss|realschule|mittlere reife|mittlerer schulabschluss|secundaria|educacion secundaria|9\\.?o ano|ensino basico|ensino fundamental|brevet des colleges|gcses?|vmbo|mavo|ecole secondaire',
+  ],
+  [
+    2,
+    "hauptschulabschluss|hauptschule|gesamtschule|eso|graduado escolar|licenza media|scuola media|basisonderwijs|primary school|ohne abschluss|egb|certificat d'etudes|sekundarschule",
+  ],
+]
+
+export interface FoundDegree {
+  readonly level: number
+  readonly start: number
+  readonly end: number
+}
+
+const patterns = degrees.map(([level, words]): readonly [number, RegExp] => [
+  level,
+  new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'gu'),
+])
+
+/** All degrees a line names; of two that overlap the longer, so that "laurea magistrale" is no "laurea". */
+export function degreesIn(folded: string): FoundDegree[] {
+  const all = patterns.flatMap(([level, pattern]) =>
+    [...folded.matchAll(pattern)].map((match) => ({ level, start: match.index, end: match.index + match[0].length })),
+  )
+  const longest = all.sort((one, other) => other.end - other.start - (one.end - one.start) || other.level - one.level)
+  const kept: FoundDegree[] = []
+  for (const each of longest)
+    if (!kept.some((other) => each.start < other.end && other.start < each.end)) kept.push(each)
+  return kept.sort((one, other) => one.start - other.start)
+}

@@ -1,0 +1,38 @@
+/** Levels of a language: the words of seven languages for them, and their order. */
+export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
+export type Level = (typeof levels)[number]
+
+/** Someone who says "none" has said something. */
+export type StatedLevel = Level | 'none'
+
+export const rankOf = (level: Level): number => levels.indexOf(level)
+
+const words: Readonly<Record<Level, string>> = {
+  native:
+    'native or bilingual; native; native speaker; mother tongue; mother-tongue; first language; bilingual; muttersprache; muttersprachler; muttersprachlerin; muttersprachlich; muttersprachniveau; muttersprachliches niveau; zweite muttersprache; zweitmuttersprache; bilingual; zweisprachig; erstsprache; langue maternelle; langues maternelles; maternelle; bilingue; natif; native; lengua materna; lenguas maternas; materna; nativo; nativa; bilingue; madrelingua; lingua madre; lingue madri; lingua materna; linguas maternas; moedertaal; moedertalen; tweetalig; thuistaal; als moedertaal; native level; nativ; nativas; nativos; madrelingue',
+  C2: 'proficient; mastery; near-native; near native; annahernd muttersprachlich; maitrise parfaite; excellent; exzellent; ottimo livello c2; uitmuntend; muttersprachenah',
+  C1: 'fluent; fluently; full professional; full professional proficiency; advanced; very good; business fluent; proficiency; negotiation level; fliessend; fließend; fliessend in wort und schrift; fließend in wort und schrift; verhandlungssicher; verhandlungssichere; sehr gut; sehr gute; sehr gute kenntnisse; in wort und schrift; sicher in wort und schrift; courant; couramment; courante; avance; tres bon niveau; tres bien; trilingue; fluido; fluida; fluidez; con fluidez; nivel alto; alto; avanzado; avanzada; muy bueno; muy bien; fluente; fluentemente; corrente; avanzato; avanzata; ottimo; ottima; molto buono; molto buona; ottima conoscenza; avancado; avancada; fluencia; muito bom; muito bons; vloeiend; uitstekend; zeer goed; zeer goede; zeer goede kennis; gevorderd; nivel avanzado; perfectionnement; dominio; excelente; eccellente; in woord en geschrift; niveau avance; professioneel; goed in woord en geschrift; operationnel',
+  B2: 'good; good command; professional working; professional working proficiency; upper intermediate; upper-intermediate; professional; working proficiency; working knowledge; gut; gute; guter; gute kenntnisse; gutes niveau; bon; bonne; bon niveau; bien; professionnel; intermediaire superieur; niveau professionnel; bueno; buen nivel; buen; profesional; intermedio alto; intermedio-alto; nivel medio-alto; medio-alto; medio alto; buono; buona; buona conoscenza; buon livello; bom; bons; bom nivel; profissional; intermediario avancado; goed; goede; goede kennis; intermedio superiore; bom dominio; profissional; intermediate-advanced',
+  B1: 'intermediate; conversational; limited working; limited working proficiency; conversant; fair; moderate; mittel; mittelstufe; konversationssicher; befriedigend; solide; alltagstauglich; alltagssprache; ausbaufahig; intermediaire; conversationnel; fonctionnel; moyen; niveau moyen; intermedio; intermedia; medio; nivel medio; conversacional; conversacion; discreto; discreta; intermedio; sufficiente; intermediario; intermediaria; medio; conversacao; funcional; redelijk; redelijke; gemiddeld; voldoende; conversatieniveau; satisfactory; independent; working',
+  A2: 'basic; basics; elementary; elementary proficiency; beginner; a bit; a bit of; a little; some; school; school level; gcse; school knowledge; pre-intermediate; grundkenntnisse; grundlagen; grundkenntnis; anfanger; anfangerkenntnisse; schulkenntnisse; schulenglisch; basiskenntnisse; basis; etwas; elementar; wenig; notions; notion; debutant; bases; scolaire; elementaire; niveau scolaire; rudiments; lu; basico; basica; nivel basico; nociones; elemental; principiante; nivel escolar; bajo; base; scolastico; scolastica; nozioni; elementare; livello base; livello scolastico; nocoes; elementar; iniciante; escolar; noties; matig; matige; beperkt; beetje; een beetje; basiskennis; schoolniveau; me defiendo; un po; un peu; poco; tecnico; leitura',
+  A1: 'absolute beginner; a few words; ein paar worte; quelques mots; algunas palabras; qualche parola; algumas palavras; een paar woorden; first steps; anfangerniveau; just started',
+}
+
+const none =
+  'none; no knowledge; not at all; keine; keine kenntnisse; gar nicht; aucun; aucune; aucune notion; nada; ninguno; nulo; nessuna; nessuna conoscenza; nenhum; nenhuma; geen; geen kennis'
+
+const levelWords: ReadonlyMap<string, StatedLevel> = new Map([
+  ...levels.flatMap((level) => listOf(words[level]).map((word): [string, StatedLevel] => [word, level])),
+  ...listOf(none).map((word): [string, StatedLevel] => [word, 'none']),
+])
+
+/** German adjectives bend: "verhandlungssicheres Englisch". */
+export const levelOf = (text: string): StatedLevel | undefined =>
+  levelWords.get(text) ?? (text.length > 6 ? levelWords.get(text.replace(/e[snrm]?$/, '')) : undefined)
+
+function listOf(text: string): string[] {
+  return text
+    .split(';')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}

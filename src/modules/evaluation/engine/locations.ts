@@ -1,0 +1,42 @@
+/** Known places in a line: countries, and cities that stand alone as one does in an address or behind an employer. */
+import { type Place, places } from './places.ts'
+import type { Line } from './text.ts'
+
+export interface FoundPlace {
+  readonly place: Place
+  readonly start: number
+  readonly end: number
+}
+
+const placeWordsMax = 4
+const wordPattern = /[\p{L}][\p{L}.'-]*/gu
+
+/** Only capitalised words are places: "reading", "bath" and "nice" are not. */
+export function placesIn(line: Line): FoundPlace[] {
+  const words = [...line.folded.matchAll(wordPattern)]
+  const found: FoundPlace[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const length = longestPlace(line, words, index)
+    if (length === undefined) continue
+    const [first, last] = [words[index], words[index + length - 1]]
+    const start = first?.index ?? 0
+    const end = (last?.index ?? 0) + (last?.[0].replace(/[.'-]+$/, '').length ?? 0)
+    const place = places.get(nameOf(line.folded.slice(start, end)))
+    if (place) found.push({ place, start: line.start + start, end: line.start + end })
+    index += length - 1
+  }
+  return found
+}
+
+function longestPlace(line: Line, words: readonly RegExpExecArray[], index: number): number | undefined {
+  const start = words[index]?.index ?? 0
+  if (!/\p{Lu}/u.test(line.text[start] ?? '')) return undefined
+  for (let length = Math.min(placeWordsMax, words.length - index); length > 0; length -= 1) {
+    const last = words[index + length - 1]
+    const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
+    if (end - start <= 40 && places.has(nameOf(line.folded.slice(start, end)))) return length
+  }
+  return undefined
+}
+
+const nameOf = (text: string): string => (places.has(text) ? text : text.replace(/[.'-]+$/, '').replace(/\s+/g, ' '))

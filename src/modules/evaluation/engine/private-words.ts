@@ -1,0 +1,95 @@
+/**
+ * What a fair evaluation must not see, in seven languages, folded: words with which resumes speak of age, gender,
+ * nationality, family, looks and address. The patterns hold no open repetition.
+ */
+export type PrivateKind = 'name' | 'contact' | 'photo' | 'birth' | 'gender' | 'nationality' | 'family' | 'address'
+
+/** Words after which the rest of an item belongs to the private matter: "Date of birth: 4 June 1990". */
+export const privateLabels: readonly (readonly [PrivateKind, string])[] = [
+  [
+    'birth',
+    'date of birth|place of birth|date and place of birth|place and date of birth|birth date|birthdate|birthday|born(?: on| in)?|dob|d\\.o\\.b\\.|age|geburtsdatum|geburtsort|geburtstag|geboren(?: am| in| op| te)?|geb\\.(?: am| in)?|jahrgang|alter|geburtsdatum und -ort|ne\\(?e?\\)? (?:le|en|a)|nee? (?:le|en|a)|date de naissance|lieu de naissance|date et lieu de naissance|age|fecha de nacimiento|lugar de nacimiento|lugar y fecha de nacimiento|fecha y lugar de nacimiento|nacid[oa](?: el| en)?|edad|data di nascita|luogo di nascita|luogo e data di nascita|data e luogo di nascita|nat[oa] (?:il|a|nel)|eta|data de nascimento|local de nascimento|naturalidade|nascid[oa](?: em| a)?|idade|geboortedatum|geboorteplaats|geboortedatum en -plaats|leeftijd|year of birth|geburtsjahr|annee de naissance|ano de nacimiento|anno di nascita|ano de nascimento|geboortejaar',
+  ],
+  [
+    'nationality',
+    "nationality|citizenship|citizen of|staatsangehorigkeit|staatsburgerschaft|nationalitat|nationalite|citoyennete|nacionalidad|ciudadania|nazionalita|cittadinanza|nacionalidade|cidadania|nationaliteit|staatsburgerschap|ethnicity|race|religion|konfession|religione|religiao|geloof|religione|raza|etnia|heimatort|burgerort|passport|reisepass|herkunft|country of origin|pays d'origine|visa status|natural de",
+  ],
+  [
+    'family',
+    'marital status|civil status|family status|familienstand|zivilstand|kinder|situation familiale|situation de famille|etat civil|estado civil|situacion familiar|hijos|stato civile|figli|estado civil|filhos|burgerlijke staat|gezinssituatie|kinderen|children|spouse|enfants|dependants|dependents',
+  ],
+  [
+    'gender',
+    'gender|sex|pronouns|geschlecht|pronomen|anrede|sexe|genre|pronoms|sexo|genero|pronombres|sesso|pronomi|genero|pronomes|geslacht|aanhef|voornaamwoorden|civilite|tratamiento|salutation',
+  ],
+  [
+    'photo',
+    "photo|photograph|picture|foto|lichtbild|bewerbungsfoto|passfoto|passbild|bild|photographie|photo d'identite|fotografia|fototessera|fotografie|pasfoto|profile picture|profilbild|image|height|weight|grosse|gewicht|taille|poids|estatura|peso|altezza|altura|lengte|gewicht|eye colou?r|hair colou?r|augenfarbe|haarfarbe",
+  ],
+  [
+    'address',
+    "address|home address|postal address|current address|residence|place of residence|adresse|anschrift|wohnort|wohnhaft(?: in)?|wohnadresse|privatanschrift|adresse postale|domicile|demeurant|residant a|lieu de residence|direccion|domicilio|residencia|lugar de residencia|residente en|residente a|vivo en|indirizzo|residenza|residente in|domiciliat[oa] (?:a|in)|domicilio|abito a|morada|endereco|residencia|moro em|vivo em|adres|woonadres|woonplaats|woonachtig(?: te| in)?|ik woon in|i live (?:in|at)|living in|based in|lives in|ich wohne in|j'habite(?: a)?|habite a|zip|plz|postcode|postal code|code postal|codigo postal|cap|cep|bairro|localidad|poblacion|wohne in",
+  ],
+]
+
+/** Whole expressions that are private wherever they stand. */
+export const privateExpressions: readonly (readonly [PrivateKind, string])[] = [
+  [
+    'birth',
+    "(?:aged? \\d{2}|\\d{2}[- ]years?[- ]old|\\d{2} jahre alt|\\d{2}-jahrige?[rn]?|\\d{2} ans(?! d['e ])(?=\\s*(?:$|[,;.|•·/-]))|\\d{2} anos(?! de | d')(?=\\s*(?:$|[,;.|•·/-]))|\\d{2} anni(?! di | nel)(?=\\s*(?:$|[,;.|•·/-]))|\\d{2} jaar(?! ervaring| in | als | bij | werk)(?=\\s*(?:$|[,;.|•·/-]))|\\d{2} jahre(?=\\s*(?:$|[,;|•·/]))|\\d{2} yo|\\d{2} anos de edad|\\d{2} anos de idade|\\d{2} jaar oud)",
+  ],
+  ['birth', '(?:[°*†]\\s?\\d{1,2}[./-]\\d{1,2}[./-](?:19|20)\\d\\d)'],
+  [
+    'gender',
+    '(?:male|female|mannlich|weiblich|homme|femme|masculin|feminin|hombre|mujer|masculino|femenino|maschio|femmina|maschile|femminile|masculino|feminino|mannelijk|vrouwelijk|non-binary|nonbinary|nicht-binar|transgender)',
+  ],
+  [
+    'gender',
+    '(?:mr|mrs|ms|miss|mx|herrn?|frau|mme|mlle|monsieur|madame|mademoiselle|senor|senora|senorita|sra|srta|signor|signora|sig\\.ra|sig\\.na|senhor|senhora|dhr|mevr|mevrouw|meneer|mijnheer)\\.?',
+  ],
+  [
+    'gender',
+    '\\(?(?:he/him(?:/his)?|she/her(?:/hers)?|they/them(?:/theirs)?|he/they|she/they|er/ihm|er/ihn|sie/ihr|il/lui|elle|el|ella|lui|lei|ele/dele|ela/dela|ele|ela|hij/hem|zij/haar|die/hen|iel|elle/ella|dey/dem)\\)?',
+  ],
+  ['gender', '(?:he|she|his|her|him|hers|himself|herself|ihr|ihm|ihn|hij|zij|haar|hem)'],
+  [
+    'family',
+    '(?:married|single mother|single father|single parent|divorced|widowed|widow|widower|ledig|verheiratet|geschieden|verwitwet|ein kind|(?:zwei|drei|vier|\\d) kinder|celibataire|mariee?|divorcee?|pacsee?|veuf|veuve|concubinage|(?:\\d|un|deux|trois|quatre) enfants?|solter[oa]|casad[oa]|divorciad[oa]|viud[oa]|(?:\\d|un|una|dos|tres) hij[oa]s?|celibe|nubile|coniugat[oa]|sposat[oa]|divorziat[oa]|vedov[oa]|(?:\\d|un|due|tre) figli[oae]?|solteir[oa]|divorciad[oa]|viuv[oa]|(?:\\d|um|uma|dois|duas|tres) filh[oa]s?|ongehuwd|gehuwd|gescheiden|samenwonend|(?:een|twee|drie|\\d) kind(?:eren)?|father of|mother of|vater von|mutter von|(?:one|two|three|four|\\d) children|a (?:son|daughter)|mere de|pere de|madre de|padre de|madre di|padre di|mae de|pai de|moeder van|vader van|in a relationship|engaged|verlobt|verpartnert)',
+  ],
+  [
+    'nationality',
+    '(?:\\p{L}{3,20} (?:citizen|national|passport holder)|(?:eu|us|uk|british|dual) (?:citizen|national|citizenship)|(?:deutscher|deutsche) staatsangehorige[rn]?|de nationalite \\p{L}{3,20}|nationalite \\p{L}{3,20}|nacionalidad \\p{L}{3,20}|ciudadan[oa] \\p{L}{3,20}|cittadin[oa] \\p{L}{3,20}|cidada[o]? \\p{L}{3,20})',
+  ],
+  [
+    'photo',
+    '\\[?(?:foto|photo|picture|bild|image|lichtbild|fotografia)\\]|\\[?(?:foto|photo|picture|bild|image|lichtbild|fotografia)(?=\\s*(?:$|\\.(?:jpe?g|png)))|[\\p{L}\\d_-]{1,40}\\.(?:jpe?g|png|gif)',
+  ],
+]
+
+/** Nationality as one word, as it stands alone among other personal data: "Schweizerin", "Brasileira", "Belg". */
+export const nationalityWords: ReadonlySet<string> = new Set(
+  `british american canadian irish australian german deutsch deutsche deutscher osterreicher osterreicherin osterreichisch schweizer schweizerin schweizerisch francais francaise belge suisse canadien canadienne marocain marocaine tunisien tunisienne
+  algerien algerienne espanol espanola mexicano mexicana argentino argentina colombiano colombiana peruano peruana chileno chilena venezolano venezolana ecuatoriano ecuatoriana italiano italiana italien italienne rumeno rumena albanese ucraino ucraina peruviano peruviana
+  portugues portuguesa brasileiro brasileira angolano angolana cabo-verdiano cabo-verdiana mocambicano mocambicana nederlandse nederlander belg belgische turk turke turkin turkisch turkish polish pole polin polnisch syrisch syrer syrerin indian pakistani nigerian ghanaian kenyan chinese filipino filipina
+  italian spanish portuguese dutch french swiss austrian romanian bulgarian ukrainian russian serbian croatian bosnian kosovar albanian greek hungarian czech slovak vietnamese iranian afghan iraqi eritrean ethiopian somali moroccan tunisian algerian egyptian marokkaans turks duitse franse surinaams
+  russe polonais polonaise espagnole portugaise senegalais senegalaise ivoirien ivoirienne malien malienne roumain roumaine ukrainien ukrainienne cubano cubana uruguayo uruguaya boliviano boliviana marroqui rumano rumana ucraniano ucraniana staatenlos`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Streets, in the languages' own ways: a word for street and a number. */
+export const streetPatterns: readonly RegExp[] = [
+  /(?:(?:flat|apt|apartment|unit|suite)\.? ?[\da-z]{1,5},? )?\d{1,5}[a-z]?,? (?:[\p{L}'.-]{1,20} ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|court|ct|close|crescent|terrace|place|pl|square|gardens|grove|row|hill|park|boulevard|blvd|mews|walk|side|parade|highway|circle|parkway)\.?(?![\p{L}])(?:,? (?:apt|apartment|unit|suite|flat|#)\.? ?[\da-z]{1,5})?/gu,
+  /(?<![\p{L}])(?:flat|apt|apartment) \d{1,4}[a-z]?(?![\p{L}])/gu,
+  /(?<![\p{L}])(?:\p{L}{2,30}(?:strasse|straße|str\.|str|weg|gasse|allee|platz|ring|damm|ufer|steig|chaussee|straat|laan|plein|kade|gracht|dreef|singel|dijk|hof|park|pad)|(?:[\p{L}-]{2,20} ){1,3}(?:strasse|straße|str\.|weg|allee|platz|ring|damm|straat|laan|plein)|(?:am|an der|im|in der|auf der|auf dem|zum|zur|unter den) (?:[\p{L}-]{2,20} ?){1,3}) \d{1,4} ?[a-z]?(?:-\d{1,4})?(?: (?:bus|bte) \d{1,4})?(?![\p{L}\d])/gu,
+  /(?<![\p{L}])(?:\d{1,4} ?(?:bis|ter|quater)?,? )?(?:rue|avenue|av\.|boulevard|bd|chemin|allee|impasse|place|quai|route|cours|square|passage|faubourg|residence) (?:de |du |des |de la |d'|l'|le |la |les )?(?:[\p{L}\d'-]{1,20} ?){1,5}(?:,? \d{1,4})?/gu,
+  /(?<![\p{L}])(?:c\/|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.o|camino|carretera|ronda|travesia|pasaje|urb\.|urbanizacion|poligono|rua|r\.|travessa|praca|praceta|largo|estrada|alameda|beco|rodovia|via|viale|corso|piazza|piazzale|vicolo|largo|strada|contrada|borgo|lungomare) (?:de |del |de la |da |do |dos |das |di |della |dei |la |las |los )?(?:[\p{L}'.-]{1,20} ?){1,5},? ?(?:n\.? ?[o°º]? ?)?\d{1,5}(?:[ ,]{0,2}(?:\d{1,2} ?[o°ºª]|bajo|piso|ap\.?|apto\.?|esc\.?|int\.?|scala|lote|bloque|puerta|pta\.?)[ .,]{0,2}[\p{L}\d]{0,4}){0,3}/gu,
+]
+
+export const postcodePatterns: readonly RegExp[] = [
+  /(?<![\p{L}\d])[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])\p{L}[\p{L} .'-]{1,30}, [a-z]{2} \d{5}(?:-\d{4})?(?!\d)/gu,
+  /(?<![\p{L}\d+/.-])(?:(?:d|a|ch|f|i|b|l|e|nl)-)?\d{4,5}(?:-\d{3})? (?:\p{L}[\p{L}'./-]{1,25}(?: (?:am|an der|im|in|sur|sous|les|la|le|de|del|di|do|da|den|der)(?: \p{L}[\p{L}'-]{1,20}){1,2}|[ -]\p{L}[\p{L}'-]{2,20}){0,2})(?: \(\p{L}[\p{L} -]{1,25}\))?/gu,
+  /(?<![\p{L}\d])\d{4} ?[a-z]{2} \p{L}[\p{L}'-]{1,25}(?: \p{L}[\p{L}'-]{1,20})?/gu,
+  /(?<![\p{L}\d])(?:cep ?)?\d{5}-\d{3}(?!\d)/gu,
+]

@@ -1,0 +1,76 @@
+/**
+ * A line of the term tables: `Name | alias; alias | Broader, Broader`.
+ *
+ * - The name is an alias of itself, unless an alias spells the same with a mark of its own.
+ * - `=` before an alias: only in this case (`=Go` is not "go").
+ * - `?` before it: only where it stands like a skill, in a list or after "in", "with", "of" (`=?R`).
+ * - `*` ends a word: any ending may follow (`enfermer*` is enfermera and enfermero). Alone it is any word.
+ * - `@fr+it` after it: only in documents of these languages.
+ * - Aliases are written without accents, as `fold` leaves them. An apostrophe is a space.
+ * - Broader terms are shown by this one: who knows PostgreSQL knows SQL.
+ */
+import type { DocumentLanguage } from '../document-language.ts'
+import { fold } from '../text.ts'
+
+export type TermKind = 'skill' | 'licence' | 'field'
+
+export interface Term {
+  readonly name: string
+  /** The table it stands in: skills of one family keep each other company. */
+  readonly family: string
+  readonly kind: TermKind
+  readonly broader: readonly string[]
+}
+
+export interface Alias {
+  readonly term: Term
+  readonly words: readonly string[]
+  /** The letters as they must stand, when the case decides. */
+  readonly exact: string | undefined
+  readonly needsContext: boolean
+  readonly languages: readonly string[] | undefined
+}
+
+/** One word of an alias or a text: letters and digits, with the signs of C++, C# and .NET. */
+export const wordPattern = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#)?/gu
+
+export const wordsOf = (folded: string): string[] => folded.match(wordPattern) ?? []
+
+export function readTable(kind: TermKind, family: string, lines: readonly string[]): Alias[] {
+  return lines.flatMap((line) => {
+    const [name = '', aliases = '', broader = ''] = line.split('|').map((part) => part.trim())
+    const term: Term = { name, kind, family, broader: listOf(broader, ',') }
+    const given = listOf(aliases, ';').map((alias) => readAlias(term, alias))
+    const named = name === '' || given.some((alias) => alias.words.join(' ') === wordsOf(fold(name)).join(' '))
+    return named ? given : [readAlias(term, name), ...given]
+  })
+}
+
+const listOf = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+function readAlias(term: Term, notation: string): Alias {
+  const [marked = '', languages] = notation.split('@')
+  const marks = /^[=?]*/.exec(marked)?.[0] ?? ''
+  const text = marked.slice(marks.length)
+  return {
+    term,
+    words: aliasWords(fold(text)),
+    exact: marks.includes('=') ? text : undefined,
+    needsContext: marks.includes('?'),
+    languages: languages?.split('+') satisfies string[] | undefined as readonly DocumentLanguage[] | undefined,
+  }
+}
+
+/** Words as `wordsOf` finds them, with the star of an open ending kept. */
+function aliasWords(folded: string): string[] {
+  return folded.split(' ').flatMap((part) => {
+    if (part === '*') return ['*']
+    const words = wordsOf(part)
+    if (!part.endsWith('*')) return words
+    return words.map((word, index) => (index === words.length - 1 ? `${word}*` : word))
+  })
+}

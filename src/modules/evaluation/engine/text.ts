@@ -1,0 +1,127 @@
+/**
+ * The text as the engine reads it: lines with places, and letters folded so that `É`, `e` and `E` are one.
+ *
+ * Folding never changes a length, so a place in the folded text is the same place in the text, and each fact can quote
+ * the document literally.
+ */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Line extends Span {
+  readonly text: string
+  readonly folded: string
+}
+
+/** What the document reader hands over at most is 300,000 characters; what lies beyond this is not read. */
+export const textLengthMax = 400_000
+
+/** A paragraph without line breaks is cut here, so that no rule ever meets an endless line. */
+const lineLengthMax = 1000
+
+const foldedSigns: Readonly<Record<string, string>> = {
+  ı: 'i',
+  İ: 'i',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  ẞ: 'ß',
+  '’': "'",
+  '‘': "'",
+  '´': "'",
+  '`': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+  '→': '-',
+}
+
+const foldedOf = new Map<string, string>(Object.entries(foldedSigns))
+
+export function fold(text: string): string {
+  return text.replace(/[^\p{ASCII}]/gu, foldSign).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+function foldSign(sign: string): string {
+  const known = foldedOf.get(sign)
+  if (known !== undefined) return known
+  const folded = foldUnknown(sign)
+  // The memory is bounded: an endless variety of signs is written out anew each time.
+  if (foldedOf.size < 5000) foldedOf.set(sign, folded)
+  return folded
+}
+
+function foldUnknown(sign: string): string {
+  if (sign.length > 1) return sign
+  if (/\s/.test(sign) && sign !== '\u2028' && sign !== '\u2029') return ' '
+  const lower = sign.toLowerCase()
+  const base = (lower.length === 1 ? lower : sign).normalize('NFD')[0] ?? sign
+  return /\p{Script=Latin}/u.test(base) ? base : lower.length === 1 ? lower : sign
+}
+
+export function linesOf(text: string): Line[] {
+  const read = text.slice(0, textLengthMax)
+  const folded = fold(read)
+  const lines: Line[] = []
+  for (let start = 0; start <= read.length; ) {
+    const feed = read.indexOf('\n', start)
+    const next = feed === -1 ? read.length : feed
+    for (const piece of piecesOf(folded, start, read[next - 1] === '\r' ? next - 1 : next))
+      lines.push(lineAt(read, folded, piece))
+    start = next + 1
+  }
+  return lines
+}
+
+export const lineAt = (text: string, folded: string, { start, end }: Span): Line => ({
+  start,
+  end,
+  text: text.slice(start, end),
+  folded: folded.slice(start, end),
+})
+
+function piecesOf(folded: string, start: number, end: number): Span[] {
+  const pieces: Span[] = []
+  let from = start
+  while (end - from > lineLengthMax) {
+    const window = folded.slice(from, from + lineLengthMax)
+    const stop = Math.max(window.lastIndexOf('. '), window.lastIndexOf('; '))
+    const cut = stop > lineLengthMax / 4 ? stop + 1 : Math.max(window.lastIndexOf(' '), lineLengthMax / 2)
+    pieces.push({ start: from, end: from + cut })
+    from += cut
+  }
+  return [...pieces, { start: from, end: Math.max(from, end) }]
+}
+
+export const slice = (text: string, { start, end }: Span): string => text.slice(start, end)
+
+/** The span without the blanks at its ends. */
+export function trimmed(text: string, { start, end }: Span): Span {
+  let [from, to] = [start, end]
+  while (from < to && /\s/.test(text[from] ?? '')) from += 1
+  while (to > from && /\s/.test(text[to - 1] ?? '')) to -= 1
+  return { start: from, end: to }
+}
+
+export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
+
+const bulletPattern = /^\s*(?:[•◦▪▸►●‣·○■□◆✓✔➢*+»>–—-]|o(?= )|-{1,3}>|--+)\s+/u
+
+/** What stands before the words of a line: blanks, and the sign of a list. */
+export const bulletOf = (line: Line): string => bulletPattern.exec(line.text.slice(0, 40))?.[0] ?? ''
+
+export const isBlank = (line: Line): boolean => !/[\p{L}\p{N}]/u.test(line.text)

@@ -1,0 +1,130 @@
+/** All terms the engine knows, and where their names stand in a line. */
+import type { DocumentLanguage } from './document-language.ts'
+import { business } from './terms/business.ts'
+import { care } from './terms/care.ts'
+import { dataAndDesign } from './terms/data-design.ts'
+import { fields } from './terms/fields.ts'
+import { ignored } from './terms/ignored.ts'
+import { licences } from './terms/licences.ts'
+import { logisticsAndHospitality } from './terms/logistics-hospitality.ts'
+import { type Alias, readTable, type Term, wordPattern, wordsOf } from './terms/notation.ts'
+import { software } from './terms/software.ts'
+import { trades } from './terms/trades.ts'
+import { fold, type Line, type Span } from './text.ts'
+
+export interface Word extends Span {
+  readonly text: string
+}
+
+export interface Found {
+  readonly alias: Alias
+  /** Places in the line. */
+  readonly start: number
+  readonly end: number
+}
+
+export interface Vocabulary {
+  find(line: Line, language: DocumentLanguage | undefined): Found[]
+  readonly terms: readonly Term[]
+}
+
+const stemKeyLength = 3
+
+/** Words in a line joined by these belong together: "CI/CD", "node.js", "Gesundheits- und Krankenpflege". */
+const joint = /^(?:[ \t]{1,2}|[-/.'&+]| ?[-&/] ?|\. )?$/
+
+export function vocabularyOf(aliases: readonly Alias[]): Vocabulary {
+  const byWord = new Map<string, Alias[]>()
+  const byStem = new Map<string, Alias[]>()
+  for (const alias of aliases) {
+    const [first = ''] = alias.words
+    const [index, key] = first.endsWith('*') ? [byStem, first.slice(0, stemKeyLength)] : [byWord, first]
+    index.set(key, [...(index.get(key) ?? []), alias])
+  }
+  const terms = [...new Set(aliases.map(({ term }) => term))]
+  return {
+    terms: terms.filter(({ name }) => name !== ''),
+    find: (line, language) => findIn(line, language, byWord, byStem),
+  }
+}
+
+function findIn(
+  line: Line,
+  language: DocumentLanguage | undefined,
+  byWord: ReadonlyMap<string, readonly Alias[]>,
+  byStem: ReadonlyMap<string, readonly Alias[]>,
+): Found[] {
+  const words = wordsIn(line)
+  const found: Found[] = []
+  for (let index = 0; index < words.length; ) {
+    const text = words[index]?.text ?? ''
+    const known = [...(byWord.get(text) ?? []), ...(byStem.get(text.slice(0, stemKeyLength)) ?? [])]
+    const fitting = known.filter((alias) => fits(alias, line, words, index) && speaks(alias, language))
+    const length = Math.max(0, ...fitting.map((alias) => alias.words.length))
+    // An expression without a name is read over.
+    for (const alias of fitting.filter((each) => each.words.length === length && each.term.name !== ''))
+      found.push({ alias, start: words[index]?.start ?? 0, end: words[index + length - 1]?.end ?? 0 })
+    index += Math.max(1, length)
+  }
+  return found
+}
+
+export const wordsIn = (line: Line): Word[] =>
+  [...line.folded.matchAll(wordPattern)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+
+const speaks = (alias: Alias, language: DocumentLanguage | undefined): boolean =>
+  language === undefined || alias.languages === undefined || alias.languages.includes(language)
+
+function fits({ words: wanted, exact }: Alias, line: Line, words: readonly Word[], index: number): boolean {
+  for (let at = 0; at < wanted.length; at += 1) {
+    const word = words[index + at]
+    const want = wanted[at] ?? ''
+    if (!word || !(want.endsWith('*') ? word.text.startsWith(want.slice(0, -1)) : word.text === want)) return false
+    if (at > 0 && !joint.test(line.folded.slice(words[index + at - 1]?.end, word.start))) return false
+  }
+  const [first, last] = [words[index], words[index + wanted.length - 1]]
+  return exact === undefined || line.text.slice(first?.start, last?.end) === exact
+}
+
+export const skills: Vocabulary = vocabularyOf([
+  ...readTable('skill', 'software', software),
+  ...readTable('skill', 'data', dataAndDesign),
+  ...readTable('skill', 'care', care),
+  ...readTable('skill', 'trades', trades),
+  ...readTable('skill', 'logistics', logisticsAndHospitality),
+  ...readTable('skill', 'business', business),
+  ...readTable('licence', 'licences', licences),
+  ...readTable('skill', 'ignored', ignored),
+])
+
+export const studies: Vocabulary = vocabularyOf(readTable('field', 'fields', fields))
+
+const termsByName = new Map(skills.terms.map((term) => [`${term.kind}:${term.name}`, term]))
+
+/** A term and all it shows: PostgreSQL, SQL, databases. */
+export const shownBy: ReadonlyMap<Term, ReadonlySet<Term>> = new Map(
+  skills.terms.map((term) => [term, new Set(closureOf(term, new Set()))]),
+)
+
+function closureOf(term: Term, seen: Set<Term>): Set<Term> {
+  if (seen.has(term)) return seen
+  seen.add(term)
+  for (const name of term.broader)
+    for (const kind of ['skill', 'licence']) {
+      const broader = termsByName.get(`${kind}:${name}`)
+      if (broader) closureOf(broader, seen)
+    }
+  return seen
+}
+
+/** A term for words the tables do not hold: it is looked for as it stands. */
+export function termOfWords(text: string): Alias | undefined {
+  const words = wordsOf(fold(text))
+  if (words.length === 0) return undefined
+  const term: Term = { name: text, kind: 'skill', family: 'words', broader: [] }
+  return { term, words, exact: undefined, needsContext: false, languages: undefined }
+}
