@@ -86,7 +86,8 @@ async function requireSame(servers: readonly Server[], request: Request): Promis
 async function compare(servers: readonly Server[], { request }: Case, tokens: readonly string[]) {
   const requestOf = (index: number): Request => request(tokens[index % tokens.length] ?? '', index)
   await requireSame(servers, requestOf(0))
-  for (const server of servers) await server.client.load(2 * requests, requestOf)
+  // Long enough for V8 to have compiled what there is to compile: of the service, that is more.
+  for (const server of servers) await server.client.load(20 * requests, requestOf)
 
   const measured = new Map(servers.map(({ name }) => [name, [] as Figures[]]))
   for (let round = 0; round < rounds; round++) {
