@@ -9,8 +9,16 @@ import { auditModule } from '#modules/audit/index.ts'
 import { identityModule } from '#modules/identity/index.ts'
 import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
+import { rulesModule } from '#modules/rules/index.ts'
 
-export const modules: readonly Module[] = [auditModule, mailModule, identityModule, accessModule, jobsModule]
+export const modules: readonly Module[] = [
+  auditModule,
+  mailModule,
+  rulesModule,
+  identityModule,
+  accessModule,
+  jobsModule,
+]
 
 /** The modules with the operations that exist in an environment: some are for development alone. */
 export const modulesIn = (environment: Environment): readonly Module[] =>

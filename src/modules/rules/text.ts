@@ -17,6 +17,9 @@ export interface Line extends Span {
 /** What the document reader hands over at most is 300,000 characters; what lies beyond this is not read. */
 export const textLengthMax = 400_000
 
+/** Ten times the lines of the longest resume. */
+const linesMax = 10_000
+
 /** A paragraph without line breaks is cut here, so that no rule ever meets an endless line. */
 const lineLengthMax = 1000
 
@@ -77,7 +80,7 @@ export function linesOf(text: string): Line[] {
   const read = text.slice(0, textLengthMax)
   const folded = fold(read)
   const lines: Line[] = []
-  for (let start = 0; start <= read.length; ) {
+  for (let start = 0; start <= read.length && lines.length < linesMax; ) {
     const feed = read.indexOf('\n', start)
     const next = feed === -1 ? read.length : feed
     for (const piece of piecesOf(folded, start, read[next - 1] === '\r' ? next - 1 : next))

@@ -126,10 +126,12 @@ function isStudy({ lines, text }: Source, entry: Entry): boolean {
 
 /** A letter instead of a table: each sentence that says from when to when tells of one role. */
 function proseEntries(source: Source, section: Section): Entry[] {
-  const dated = source.lines.flatMap((line, index) =>
-    index < section.first || index > section.last
-      ? []
-      : findRanges(line.folded).map((range) => ({ index, range, sentence: sentenceAround(source.text, line, range) })),
+  const dated = source.lines.slice(section.first, section.last + 1).flatMap((line, order) =>
+    findRanges(line.folded).map((range) => ({
+      index: section.first + order,
+      range,
+      sentence: sentenceAround(source.text, line, range),
+    })),
   )
   const tellsRole = dated
     .slice(0, anchorsMax)

@@ -101,8 +101,11 @@ function tokenAt(folded: string, words: readonly Span[], index: number): Token |
   return undefined
 }
 
+/** Nobody speaks more in one line. */
+const namesMax = 24
+
 function pair(line: Line, tokens: readonly Token[]): StatedLanguage[] {
-  const names = tokens.filter(({ tongue }) => tongue)
+  const names = tokens.filter(({ tongue }) => tongue).slice(0, namesMax)
   return names.flatMap((name, order) => {
     if (!name.tongue) return []
     const following = levelAfter(line.folded, tokens, name, names[order + 1])
