@@ -1,6 +1,6 @@
 /** The lines that date a role: a range of dates at their beginning or end, or among few words. */
 import { type DateRange, findRanges, findSingles } from './date-ranges.ts'
-import { seasonMonths } from './month-names.ts'
+import { seasonMonths, sinceWords } from './month-names.ts'
 import { hasOccupation, hasOrganisation } from './occupations.ts'
 import { bulletOf, isBlank, type Line, type Span } from './text.ts'
 
@@ -59,12 +59,13 @@ function singleRange(line: Line): DateRange | undefined {
   return { ...single.span, from: point, to: point, expected: false }
 }
 
-function standsAsDate({ folded }: Line, range: DateRange): boolean {
-  const before = folded.slice(0, range.start).replace(/^[^\p{L}\d]+/u, '')
-  const after = folded.slice(range.end)
+function standsAsDate(line: Line, range: DateRange): boolean {
+  const { folded, before, after } = sentenceOf(line, range)
   if (!/[\p{L}\d]/u.test(before)) return true
   const isSeason = before.length <= 28 && /\d{4}|stagion|season|saison|temporada|verano|summer|praktik/.test(before)
-  if (isSeason) return true
+  if (isSeason || schoolYear.test(before)) return true
+  // Inside a line "since" dates a detail, unless the same sentence says what the person was.
+  if (isSince(line.folded.slice(range.start, range.end)) && !hasOccupation(before)) return false
   if (folded.length > lineWithDatesMax) return false
   const tail = after
     .replace(/\([^)]{0,60}\)/g, '')
@@ -72,6 +73,23 @@ function standsAsDate({ folded }: Line, range: DateRange): boolean {
     .trim()
   if (tail.split(' ').length <= 4) return !isSentence(before)
   return hasOccupation(before) && !isSentence(folded)
+}
+
+const schoolYear =
+  /^(?:curso|curso escolar|schuljahr|school year|academic year|annee scolaire|anno scolastico|a\.s\.|ano letivo|schooljaar)\s*$/u
+
+const isSince = (folded: string): boolean => sinceWords.some((word) => folded.startsWith(`${word} `))
+
+/** The sentence of a line in which its dates stand: what follows may tell of the work at any length. */
+function sentenceOf({ folded }: Line, { start, end }: Span): { folded: string; before: string; after: string } {
+  const from = Math.max(0, folded.lastIndexOf('. ', start) + 1)
+  const stop = folded.slice(end).search(/^\s{0,2}[.:]\s|[.]\s+(?=\p{L}{2})/u)
+  const to = stop === -1 ? folded.length : end + stop
+  return {
+    folded: folded.slice(from, to),
+    before: folded.slice(from, start).replace(/^[^\p{L}\d]+/u, ''),
+    after: folded.slice(end, to),
+  }
 }
 
 /** A label that ends in a colon and a list after it is a role's head, a sentence with a verb in it is not. */

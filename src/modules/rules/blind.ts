@@ -12,7 +12,7 @@ import { findContacts } from './contacts.ts'
 import { findDocumentLanguage } from './document-language.ts'
 import { findPrivate } from './private-passages.ts'
 import type { PrivateKind } from './private-words.ts'
-import { fold, linesOf, type Span, textLengthMax } from './text.ts'
+import { fold, type Line, linesOf, type Span, textLengthMax } from './text.ts'
 
 export interface HiddenPassage extends Span {
   readonly kind: PrivateKind
@@ -35,9 +35,17 @@ export function blind(original: string): BlindText {
   const hidden = joined(read, findPrivate(read, lines, contacts))
   const segments: Segment[] = []
   let text = ''
-  lines.forEach((line, index) => {
-    const before = lines[index - 1]
-    if (before && before.end !== line.start) text += '\n'
+  let last: Line | undefined
+  for (const line of lines) {
+    const isHidden = isAllHidden(read, line, hidden)
+    // Lines of private matter alone are one, so that their number tells nothing.
+    if (isHidden && (text === hiddenSign || text.endsWith(`\n${hiddenSign}`))) continue
+    if (last && last.end !== line.start) text += '\n'
+    last = line
+    if (isHidden) {
+      text += hiddenSign
+      continue
+    }
     let from = line.start
     for (const passage of within(hidden, line)) {
       const kept = read.slice(from, Math.max(from, passage.start))
@@ -48,7 +56,7 @@ export function blind(original: string): BlindText {
     }
     segments.push({ at: text.length, start: from, length: line.end - from })
     text += read.slice(from, line.end)
-  })
+  }
   return { text, hidden, toOriginal: (span) => originalOf(span, segments) }
 }
 
@@ -57,6 +65,18 @@ interface Segment {
   readonly at: number
   readonly start: number
   readonly length: number
+}
+
+const isAllHidden = (text: string, line: Line, hidden: readonly HiddenPassage[]): boolean => {
+  const passages = within(hidden, line)
+  if (passages.length === 0) return false
+  let from = line.start
+  let open = ''
+  for (const passage of passages) {
+    open += text.slice(from, Math.max(from, passage.start))
+    from = passage.end
+  }
+  return !/[\p{L}\d]/u.test(open + text.slice(from, Math.max(from, line.end)))
 }
 
 /** The passages that touch a line; the list is in order, so the first is found by halving. */
@@ -74,13 +94,15 @@ function within(hidden: readonly HiddenPassage[], line: Span): HiddenPassage[] {
   return found
 }
 
+const betweenItems = /^[ ,.;:()/'|·•*~–—-]{0,8}$/
+
 /** In order, without overlaps; passages with only signs between them are one, so that their number tells nothing. */
 function joined(text: string, passages: readonly HiddenPassage[]): HiddenPassage[] {
   const inOrder = [...passages].sort((one, other) => one.start - other.start || other.end - one.end)
   const kept: HiddenPassage[] = []
   for (const passage of inOrder) {
     const last = kept.at(-1)
-    const isNear = last && (passage.start <= last.end || /^[ ,.()/'-]{0,3}$/.test(text.slice(last.end, passage.start)))
+    const isNear = last && (passage.start <= last.end || betweenItems.test(text.slice(last.end, passage.start)))
     if (isNear) kept[kept.length - 1] = { ...last, end: Math.max(last.end, passage.end) }
     else kept.push(passage)
   }

@@ -26,8 +26,10 @@ export function findContacts(lines: readonly Line[], language: DocumentLanguage)
   return { emails: once(emails), phones: once(phones), links: once(links) }
 }
 
-const once = (facts: readonly Fact<string>[]): Fact<string>[] =>
-  facts.filter(({ value }, index) => facts.findIndex((other) => other.value === value) === index)
+/** The first of each. */
+const once = (facts: readonly Fact<string>[]): Fact<string>[] => [
+  ...new Map(facts.toReversed().map((fact) => [fact.value, fact])).values().toArray().toReversed(),
+]
 
 const mailPattern =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}(?:@|\s?[[(](?:at|arroba|chiocciola)[\])]\s?)[\p{L}\d-]{1,63}(?:(?:\.|\s?[[(](?:dot|punkt|punto|point)[\])]\s?)[\p{L}\d-]{1,63}){1,4}/giu
@@ -72,7 +74,7 @@ function linksIn(line: Line, emails: readonly Fact<string>[]): Fact<string>[] {
 const lowerHost = (link: string): string => link.replace(/^[^/]+/, (host) => host.toLowerCase())
 
 /** Digits with the signs people put between them; never longer than a number can be. */
-const phonePattern = /(?<![\p{L}\d/.,@#-])(?:\(?\+|00)?\(?\d(?:[\s().\u00a0/-]{0,3}\d){6,16}(?![\p{L}\d])/gu
+const phonePattern = /(?<![\p{L}\d/.,@#-])(?:\(?\+|00)?\(?\d(?:[\s().\u00a0/-]{0,3}\d){6,24}(?![\p{L}\d])/gu
 const phoneLabel =
   /\b(?:tel|telef|telefon|telefoon|telefono|telephone|telefone|telem|telemovel|phone|mobile|mobil|mob|mobiel|movil|cell|cel|cellulare|celular|natel|handy|gsm|port|portable|tfno|tlf|whatsapp|tf|fon|contact)\b|[☎✆📞📱]|(?:^|\s)[tm]\s?[.:]/u
 
@@ -86,26 +88,53 @@ const phonesMax = 8
 function phonesIn(line: Line, taken: readonly Span[], regions: readonly CountryCode[], isTop: boolean): Fact<string>[] {
   if (!/\d[^\p{L}]{0,8}\d[^\p{L}]{0,8}\d/u.test(line.text)) return []
   const dates = findRanges(line.folded)
-  const candidates = [...line.text.matchAll(phonePattern)].slice(0, 4)
-  return candidates.flatMap((match) => {
-    const inLine = { start: match.index, end: match.index + match[0].length }
-    const evidence = placeOf(line, match.index, match[0])
+  return numbersIn(line).flatMap(({ index, text }) => {
+    const inLine = { start: index, end: index + text.length }
+    const evidence = placeOf(line, index, text)
     if (dates.some((date) => overlaps(date, inLine)) || taken.some((other) => overlaps(other, evidence))) return []
-    const before = line.folded.slice(Math.max(0, match.index - 24), match.index)
+    const before = line.folded.slice(Math.max(0, index - 24), index)
     const isLabelled = phoneLabel.test(before)
     if (!isLabelled && otherLabel.test(before)) return []
     // By its shape or its place a number can be a telephone without being called one.
-    const isLikely =
-      isLabelled || /^\(?(?:\+|0\d)/.test(match[0]) || (isTop && /@|\p{L}{3,}.*[|•·/].*\d/u.test(line.text))
-    const value = readPhone(match[0], isLikely, regions)
+    const isLikely = isLabelled || /^\(?(?:\+|0\d)/.test(text) || (isTop && /@|\p{L}{3,}.*[|•·/].*\d/u.test(line.text))
+    const value = isYearFirst(text) && !isLabelled ? undefined : readPhone(text, isLikely, regions)
     return value === undefined ? [] : [{ value, evidence }]
+  })
+}
+
+/** Two numbers with a dash between them are two. */
+function numbersIn({ text }: Line): { index: number; text: string }[] {
+  const found = [...text.matchAll(phonePattern)].slice(0, 4)
+  return found.flatMap(({ 0: number, index }) => {
+    if (number.replace(/\D/g, '').length <= 13) return [{ index, text: number }]
+    return [...number.matchAll(/[+(\d].*?(?=\s[/-]\s|$)/g)].map((part) => ({
+      index: index + part.index,
+      text: part[0],
+    }))
+  })
+}
+
+const isYearFirst = (text: string): boolean => /^(?:19|20)\d\d[\s(]/.test(text)
+
+const isDateOrPostcode = (text: string): boolean =>
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d{2}-\d{2}$|^(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d$|^\d{4,5}-\d{3}$/.test(
+    text,
+  )
+
+/** Numbers that may be telephones of some country, for those who must not see one. */
+export function numbersLikePhones(line: Line, isHead: boolean): Span[] {
+  const dates = findRanges(line.folded)
+  return numbersIn(line).flatMap(({ index, text }) => {
+    const inLine = { start: index, end: index + text.length }
+    const isCalled = phoneLabel.test(line.folded.slice(Math.max(0, index - 24), index)) || /^\(?(?:\+|00)\d/.test(text)
+    if (dates.some((date) => overlaps(date, inLine)) || isYearFirst(text) || isDateOrPostcode(text)) return []
+    return isCalled || isHead ? [placeOf(line, index, text)] : []
   })
 }
 
 /** Valid in the likeliest region counts; else possible there, for a number that has reason to be one. */
 function readPhone(text: string, isLikely: boolean, regions: readonly CountryCode[]): string | undefined {
-  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d{2}-\d{2}$|^(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d$/.test(text))
-    return undefined
+  if (isDateOrPostcode(text)) return undefined
   const digits = text.replace(/^00/, '+').replace('(0)', '')
   const given = digits.includes('+') ? [undefined] : regions
   const parsed = given.flatMap(
@@ -141,9 +170,9 @@ function guessRegions(
     top.map(({ text }) => regionOfPostcode(text)).find((region) => region !== undefined),
     country?.place.region,
     regionOfDomain[domain],
+    regionOfNumber(lines.slice(0, 60)),
     regionOfLanguage[language],
     ...near.map(({ place }) => place.region),
-    regionOfNumber(lines.slice(0, 60)),
     lines.slice(0, 80).flatMap((line) => placesIn(line))[0]?.place.region,
   ]
   return [...new Set(guesses.filter((region) => region !== undefined))].map((region) => region as CountryCode)
@@ -163,6 +192,7 @@ function regionOfNumber(lines: readonly Line[]): string | undefined {
   const text = lines.map((line) => line.text).join('\n')
   if (/(?<!\d)\(?07\d{3}\)?[ ]?\d{3}[ ]?\d{3}(?!\d)/.test(text)) return 'GB'
   if (/(?<!\d)\(\d{3}\) ?\d{3}-\d{4}(?!\d)|(?<!\d)\d{3}-\d{3}-\d{4}(?!\d)/.test(text)) return 'US'
+  if (/\(\d{2}\) ?9\d{4}-\d{4}(?!\d)/.test(text)) return 'BR'
   if (/(?<!\d)01\d{2,3}[ ]?\d{3}[ ]?\d{3,4}(?!\d)/.test(text)) return 'GB'
   return undefined
 }

@@ -5,7 +5,7 @@ import { type Evaluation, evaluate } from './evaluate.ts'
 import type { Profile } from './profile.ts'
 import { readProfile } from './read-profile.ts'
 import { fold } from './text.ts'
-import { skills as vocabulary } from './vocabulary.ts'
+import { type Found, skills as vocabulary } from './vocabulary.ts'
 
 export const corpusFields = ['contacts', 'dates', 'titles', 'skills', 'years', 'languages', 'met'] as const
 export type CorpusField = (typeof corpusFields)[number]
@@ -17,8 +17,13 @@ export interface Count {
   readonly faults: readonly string[]
 }
 
-export const precisionOf = ({ found, made }: Count): number => (found + made === 0 ? 1 : found / (found + made))
-export const recallOf = ({ found, missed }: Count): number => (found + missed === 0 ? 1 : found / (found + missed))
+export interface Figures extends Count {
+  readonly precision: number
+  readonly recall: number
+}
+
+export const figuresOf = ({ precision, recall }: Figures): string =>
+  `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`
 
 export type Counts = Readonly<Record<CorpusField, Count>>
 
@@ -47,12 +52,19 @@ export const evaluateResume = ({ text, labels }: LabelledResume): Evaluation =>
     asOf: corpusDay,
   })
 
-export const sumOf = (counts: readonly Count[]): Count => ({
-  found: counts.reduce((sum, { found }) => sum + found, 0),
-  missed: counts.reduce((sum, { missed }) => sum + missed, 0),
-  made: counts.reduce((sum, { made }) => sum + made, 0),
-  faults: counts.flatMap(({ faults }) => faults),
-})
+export function sumOf(counts: readonly Count[]): Figures {
+  const total = (field: 'found' | 'missed' | 'made') => counts.reduce((sum, count) => sum + count[field], 0)
+  const [found, missed, made] = [total('found'), total('missed'), total('made')]
+  const share = (others: number) => (found + others === 0 ? 1 : found / (found + others))
+  return {
+    found,
+    missed,
+    made,
+    faults: counts.flatMap(({ faults }) => faults),
+    precision: share(made),
+    recall: share(missed),
+  }
+}
 
 /** Both sides as sets of strings: what is in one alone is a fault. */
 function compare(id: string, wanted: readonly string[], given: readonly string[]): Count {
@@ -105,15 +117,21 @@ function isAlike(wanted: string, given: string | null | undefined): boolean {
   return one.includes(other) || other.includes(one)
 }
 
+const skillsIn = (label: string): readonly Found[] =>
+  vocabulary
+    .find({ start: 0, end: label.length, text: label, folded: fold(label) }, undefined)
+    .filter(({ alias }) => alias.term.kind === 'skill')
+
 /** A label may use any name of the skill; one the tables do not hold counts as missed. */
 function namesOf(label: string): string[] {
-  const line = { start: 0, end: label.length, text: label, folded: fold(label) }
-  const found = vocabulary.find(line, undefined).filter(({ alias }) => alias.term.kind === 'skill')
+  const found = skillsIn(label)
   const longest = Math.max(0, ...found.map(({ start, end }) => end - start))
   return found.filter(({ start, end }) => end - start === longest).map(({ alias }) => alias.term.name)
 }
 
-const nameOf = (label: string): string => namesOf(label)[0] ?? label
+/** A trap is the skill its whole label names: "Opera Mini" sets none for Opera PMS. */
+const trapsOf = (label: string): string[] =>
+  skillsIn(label).flatMap(({ alias, start, end }) => (end - start === label.length ? [alias.term.name] : []))
 
 function countSkills({ id, labels }: LabelledResume, { skills }: Profile): Count {
   const given = skills.map(({ name }) => name)
@@ -121,7 +139,7 @@ function countSkills({ id, labels }: LabelledResume, { skills }: Profile): Count
   const wanted = Object.keys(labels.skills)
   const alternatives = new Set(wanted.flatMap(namesOf))
   const missed = wanted.filter((label) => !namesOf(label).some((name) => given.includes(name)))
-  const traps = new Set(labels.notSkills.map(nameOf))
+  const traps = new Set(labels.notSkills.flatMap(trapsOf))
   const made = given.filter((name) => traps.has(name) || (!alternatives.has(name) && !granted.has(name)))
   return {
     found: wanted.length - missed.length,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { corpusDay, type LabelledResume, readResumes } from '#test/corpus/resumes.ts'
-import { type CorpusField, countResume, evaluateResume, precisionOf, recallOf, sumOf } from './corpus.fixture.ts'
+import { type CorpusField, countResume, evaluateResume, figuresOf, sumOf } from './corpus.fixture.ts'
 import { readProfile } from './read-profile.ts'
 
 const resumes = readResumes()
@@ -11,8 +11,9 @@ const counts = resumes.map(countResume)
 const least: readonly (readonly [CorpusField, number])[] = [
   ['contacts', 0.95],
   ['dates', 0.9],
-  // The bar is 0.9. This is what 27 resumes the engine was not built on have left of it: names of skills in other senses.
-  ['skills', 0.85],
+  ['titles', 0.85],
+  ['skills', 0.9],
+  ['years', 0.9],
   ['languages', 0.9],
   ['met', 0.9],
 ]
@@ -27,9 +28,8 @@ describe('the rules engine over the corpus', () => {
     test(`reads ${field} with a precision and recall of at least ${figure}`, (t) => {
       const all = sumOf(counts.map((each) => each[field]))
 
-      t.diagnostic(`${field}: precision ${precisionOf(all).toFixed(3)}, recall ${recallOf(all).toFixed(3)}`)
-      assert.ok(precisionOf(all) >= figure, all.faults.join('\n'))
-      assert.ok(recallOf(all) >= figure, all.faults.join('\n'))
+      t.diagnostic(`${field}: ${figuresOf(all)}`)
+      assert.ok(all.precision >= figure && all.recall >= figure, all.faults.join('\n'))
     })
   }
 
@@ -47,16 +47,6 @@ describe('the rules engine over the corpus', () => {
 
     assert.equal(one, other)
   })
-
-  for (const name of ['Oluwaseun Adeyemi', 'Mary Smith', 'Nguyễn Thị Hương', 'Hans-Peter Müller']) {
-    test(`does not change its mind when somebody is called ${name}`, () => {
-      for (const resume of resumes) {
-        const renamed = { ...resume, text: resume.text.replaceAll(resume.labels.private.name, name) }
-
-        assert.deepEqual(verdictOf(renamed), verdictOf(resume), resume.id)
-      }
-    })
-  }
 
   test('does as it is told by nobody', () => {
     for (const resume of resumes) {

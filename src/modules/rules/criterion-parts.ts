@@ -15,7 +15,7 @@ import type { Need } from './requirement.ts'
 import { isWilling, topicsIn } from './statements.ts'
 import type { Term } from './terms/notation.ts'
 import { type Line, overlaps, type Span } from './text.ts'
-import { type Found, skills, studies, termOfWords } from './vocabulary.ts'
+import { aliasesOfWords, type Found, skills, studies } from './vocabulary.ts'
 
 export interface Part extends Span {
   readonly need: Need
@@ -116,7 +116,7 @@ const needOf = (line: Line, terms: readonly Term[], { start, end }: Span): Need 
   kind: 'skill',
   label: line.text.slice(start, end),
   terms,
-  words: undefined,
+  words: [],
   asksExperience: asksExperience.test(line.folded),
   months: undefined,
 })
@@ -167,9 +167,10 @@ export function unknownParts(line: Line, known: readonly Part[]): Part[] {
   return items.flatMap(({ start, end, isAlone }): Part[] => {
     if (known.length > 0 && !isAlone) return []
     const phrase = contentOf(line, start, end)
-    const words = phrase && termOfWords(line.text.slice(phrase.start, phrase.end))
-    if (!phrase || !words || words.words.length > 4) return []
-    const need = needOf(line, [words.term], phrase)
+    const words = phrase ? aliasesOfWords(line.text.slice(phrase.start, phrase.end)) : []
+    const [first] = words
+    if (!phrase || !first || first.words.length > 4) return []
+    const need = needOf(line, [first.term], phrase)
     return [{ ...phrase, need: need.kind === 'skill' ? { ...need, words } : need }]
   })
 }
@@ -191,7 +192,7 @@ function itemsBetween(line: Line, taken: readonly Span[]): (Span & { isAlone: bo
 /** The words of an item without those that say nothing, when what remains is one phrase. */
 function contentOf(line: Line, start: number, end: number): Span | undefined {
   const words = [...line.folded.slice(start, end).matchAll(/[\p{L}\d][\p{L}\d.+#'-]*/gu)].filter(
-    ([word]) => !emptyWords.has(word.replace(/[.'-]+$/, '')) && !/^\d/.test(word),
+    ([word]) => !emptyWords.has(word.replace(/^(?:d|l|qu)'|[.'-]+$/g, '')) && !/^\d/.test(word),
   )
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || !/\p{L}{2}/u.test(first[0])) return undefined

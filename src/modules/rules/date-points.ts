@@ -32,6 +32,8 @@ const forms = [
 
 /** Not inside a longer word or number; a part of a number with decimals is no year. */
 export const pointPattern = `(?<![\\p{L}\\d/])(?:${forms.join('|')})(?![\\p{L}\\d]|[.,]\\d)`
+/** The second date of a range may follow a stroke: "aug 2017/dec 2021". */
+export const laterPattern = `(?<![\\p{L}\\d])(?:${forms.join('|')})(?![\\p{L}\\d]|[.,]\\d)`
 export const monthPattern = `${month}\\.?`
 
 export function readPoint(folded: string): DatePoint | undefined {

@@ -1,5 +1,5 @@
 /** Ranges of dates in a line: "03/2018 – heute", "depuis 2019", "Jan – Mar 2018", "2015/16". */
-import { type DatePoint, monthPattern, pointPattern, readPoint } from './date-points.ts'
+import { type DatePoint, laterPattern, monthPattern, pointPattern, readPoint, yearOf } from './date-points.ts'
 import { fromWords, presentWords, sinceWords } from './month-names.ts'
 import { overlaps, type Span } from './text.ts'
 
@@ -12,7 +12,7 @@ export interface DateRange extends Span {
 
 const present = `(?:${presentWords.join('|')})`
 const until =
-  "(?:-{1,3}|/|>|to(?:\\sthe\\send\\sof)?|until|till|through|bis(?:\\szum?)?|jusqu'(?:a|en|au)|a|au|al|ad|hasta(?:\\sel)?|fino\\sa[ld]?|ate(?:\\sa[o]?)?|tot(?:\\sen\\smet)?|t/m|e|y|and|und|et|en)"
+  "(?:-{1,3}|/|>|\\.{2,3}|to(?:\\sthe\\send\\sof)?|until|till|through|bis(?:\\szum?)?|jusqu'(?:a|en|au)|a|au|al|ad|hasta(?:\\sel)?|fino\\sa[ld]?|ate(?:\\sa[o]?)?|tot(?:\\sen\\smet)?|t/m|e|y|and|und|et|en)"
 const lead =
   "(?:(?:from|between|von|vom|zwischen|de|du|des|entre|del|desde(?:\\sel)?|dal|dall'|da|do|van|tussen)\\s{1,2})?"
 const gap = '[\\s*_]{0,4}'
@@ -20,7 +20,7 @@ const closing = '(?:\\s{0,2}\\((?:expected|anticipated|voraussichtlich|previsto|
 const end = `(?![\\p{L}\\d])`
 
 const bareRange = new RegExp(
-  `${lead}(${pointPattern})${gap}${until}${gap}(${pointPattern}|${present})${end}${closing}`,
+  `${lead}(${pointPattern})${gap}${until}${gap}(${laterPattern}|${present})${end}${closing}`,
   'gu',
 )
 const monthsOfOneYear = new RegExp(
@@ -28,6 +28,12 @@ const monthsOfOneYear = new RegExp(
   'gu',
 )
 const shortSecond = /(?<![\p{L}\d/.])((?:19|20)\d\d)\s?[-/]\s?(\d\d)(?![\p{L}\d./-])/gu
+/** "'19 - '21", and school years: "2018/19 – 2020/21", "2021/22 – actualidad". */
+const shortYears = /(?<![\p{L}\d'])('\d\d)\s?-\s?('\d\d)(?![\p{L}\d/.])/gu
+const schoolYears = new RegExp(
+  `(?<![\\p{L}\\d/.])((?:19|20)\\d\\d)/\\d\\d${gap}-{1,2}${gap}(?:(?:19|20)\\d\\d/(\\d\\d)(?!\\d)|(${present})${end})`,
+  'gu',
+)
 const shortMonths =
   /(?<![\p{L}\d/.])(0[1-9]|1[0-2])[/.](\d\d)\s{0,2}-\s{0,2}(?:(0[1-9]|1[0-2])[/.](\d\d)(?![\d/.])|(heute|present|now|heden|oggi|aujourd'hui|actualidad))/gu
 const since = new RegExp(
@@ -45,6 +51,8 @@ export function findRanges(folded: string): DateRange[] {
   const add = (range: DateRange | undefined): void => {
     if (range && isOrdered(range) && !found.some((other) => overlaps(other, range))) found.push(range)
   }
+  for (const match of folded.matchAll(schoolYears)) add(rangeOfSchoolYears(match))
+  for (const match of folded.matchAll(shortYears)) add(rangeOf(match, yearAlone(match[1]), yearAlone(match[2])))
   for (const match of folded.matchAll(monthsOfOneYear)) add(rangeOfOneYear(match))
   for (const match of folded.matchAll(bareRange)) add(rangeOfTwo(match))
   for (const match of folded.matchAll(shortMonths)) add(rangeOfShortMonths(match))
@@ -103,6 +111,14 @@ function rangeOfShortMonths(match: RegExpExecArray): DateRange | undefined {
   const from = { year: fullYear(fromYear), month: Number(fromMonth) }
   return rangeOf(match, from, toMonth ? { year: fullYear(toYear), month: Number(toMonth) } : 'present')
 }
+
+function rangeOfSchoolYears(match: RegExpExecArray): DateRange | undefined {
+  const [, from = '', to] = match
+  const first = { year: Number(from), month: undefined }
+  return rangeOf(match, first, to === undefined ? 'present' : { year: fullYear(to), month: undefined })
+}
+
+const yearAlone = (text = ''): DatePoint => ({ year: yearOf(text), month: undefined })
 
 const fullYear = (text = ''): number => (Number(text) > 50 ? 1900 : 2000) + Number(text)
 

@@ -30,10 +30,10 @@ export const heldClasses = (classes: readonly string[]): string[] => {
 }
 
 const nounPattern =
-  /(?<![\p{L}])(?:driving licen[cs]es?|driver'?s? licen[cs]es?|drivers licen[cs]es?|driving license|fuhrerschein(?:klassen?|e)?|fahrerlaubnis|fuhrerausweis(?:e)?|fahrausweis|lkw-fuhrerschein|permis(?: de conduire)?|carn[eo]ts?(?: de conducir)?|carnes?(?: de conducir)?|permisos? de conduc(?:ir|cion)|permiso conducir|licencia de conducir|patent[ei](?: di guida)?|cartas? de conducao|carteira de habilitacao|carteira de motorista|cnh|habilitacao|rijbewijs|rijbewijzen)(?![\p{L}])/gu
+  /(?<![\p{L}])(?:driving licen[cs]es?|driver'?s? licen[cs]es?|drivers licen[cs]es?|driving license|fuhrerschein(?:klassen?|e)?|fahrerlaubnis|fuhrerausweis(?:e)?|fahrausweis|lkw-fuhrerschein|permis(?: de conduire)?|carn[eo]ts?(?: de conducir)?|carnes?(?: de conducir)?|permisos?(?: de conduc(?:ir|cion)| conducir)?|licencia de conducir|patent[ei](?: di guida)?|cartas? de conducao|carteira de habilitacao|carteira de motorista|cnh|habilitacao|rijbewijs|rijbewijzen)(?![\p{L}])/gu
 const className = '(?:am|a1|a2|a|b1|be|b96|b|c1e|c1|ce|c|d1e|d1|de|d|l|t)'
 const classList = new RegExp(
-  `^(?:\\s?[:(-]?\\s{0,3}(?:class(?:es|e)?|category|categories|cat\\.?|kat\\.?|klassen?|kategorien?|categorie|categorias?|categoria|cat|tipo|de conducir|di tipo|tipo|der klassen?|in klasse)?\\s?[.:]?\\s?"?)(${className}(?:\\s?\\+\\s?e)?(?:(?:\\s?[,/&]\\s?|\\s?\\+\\s?|\\s(?:and|und|et|y|e|en|sowie)\\s)(?:class\\s|klasse\\s|kat\\.\\s)?${className}(?:\\s?\\+\\s?e)?(?![\\p{L}\\d])){0,8})(?![\\p{L}\\d])`,
+  `^(?:\\s?[:(-]?\\s{0,3}(?:class(?:es|e)?|category|categories|cat\\.?|kat\\.?|klassen?|kategorien?|categorie|categorias?|categoria|cat|tipo|de conducir|di tipo|tipo|der klassen?|in klasse)?\\s?[.:]?\\s?"?)(?!de\\s\\p{L})(${className}(?:\\s?\\+\\s?e)?(?:(?:\\s?[,/&]\\s?|\\s?\\+\\s?|\\s(?:and|und|et|y|e|en|sowie)\\s)(?:class\\s|klasse\\s|kat\\.\\s)?${className}(?:\\s?\\+\\s?e)?(?![\\p{L}\\d])){0,8})(?![\\p{L}\\d])`,
   'u',
 )
 const classBefore = new RegExp(
@@ -55,7 +55,7 @@ export const nounIn = (folded: string): boolean => folded.search(nounPattern) >=
 
 export function drivingInLine(line: Line): DrivingLicence[] {
   const nouns = [...line.folded.matchAll(nounPattern)].flatMap((match) => licenceAt(line, match))
-  return nouns.length > 0 ? nouns : heavyIn(line)
+  return nouns.length > 0 ? nouns : [...heavyIn(line), ...refusalsIn(line)]
 }
 
 function licenceAt(line: Line, match: RegExpExecArray): DrivingLicence[] {
@@ -65,7 +65,7 @@ function licenceAt(line: Line, match: RegExpExecArray): DrivingLicence[] {
   const list = classList.exec(right)
   const before = classBefore.exec(left)
   // "carnet" and "patente" mean much else; without a class only their full names are driving licences.
-  const isLoose = /^(?:carn[eo]ts?|carnes?|permis|patent[ei]|habilitacao)$/.test(match[0])
+  const isLoose = /^(?:carn[eo]ts?|carnes?|permis|permisos?|patent[ei]|habilitacao)$/.test(match[0])
   const isDenied = polarityAt(line.folded, match.index, end) === 'denied'
   if (isLoose && !list && !isDenied) return []
   const classes = classesOf(list?.[1] ?? before?.[1] ?? before?.[2] ?? '')
@@ -104,6 +104,18 @@ function heavyIn(line: Line): DrivingLicence[] {
     isDenied: polarityAt(line.folded, match.index, match.index + match[0].length) === 'denied',
   }))
 }
+
+const refusal =
+  /(?<![\p{L}])(?:(?:i )?(?:don't|dont|do not|cannot|can't|cant) drive|ich fahre nicht|je ne conduis pas|no conduzco|non guido|nao conduzo|ik rijd niet)(?![\p{L}])/gu
+
+/** Who does not drive has no licence to ask for. */
+const refusalsIn = (line: Line): DrivingLicence[] =>
+  [...line.folded.matchAll(refusal)].map((match) => ({
+    start: line.start + match.index,
+    end: line.start + match.index + match[0].length,
+    classes: [],
+    isDenied: true,
+  }))
 
 const classesOf = (list: string): string[] => [
   ...new Set(

@@ -126,7 +126,7 @@ const scoreMaxWithout = { no: 44, unknown: 74 } as const
 const strongFrom = 75
 const possibleFrom = 45
 
-function scoreOf(criteria: readonly Criterion[], results: readonly CriterionResult[]): number {
+export function scoreOf(criteria: readonly Criterion[], results: readonly CriterionResult[]): number {
   const weights = criteria.map(({ weight }) => (Number.isFinite(weight) && weight > 0 ? weight : 0))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return 0
@@ -140,7 +140,7 @@ function scoreOf(criteria: readonly Criterion[], results: readonly CriterionResu
   return Math.min(limit, Math.round((100 * earned) / total))
 }
 
-function verdictOf(score: number, criteria: readonly Criterion[], results: readonly CriterionResult[]): Verdict {
+export function verdictOf(score: number, criteria: readonly Criterion[], results: readonly CriterionResult[]): Verdict {
   const denied = results.some(({ met }, index) => met === 'no' && criteria[index]?.kind === 'must_have')
   const silent = results.filter(({ met }) => met === 'unknown').length
   if (!denied && silent * 2 > results.length) return 'unclear'

@@ -9,7 +9,9 @@ export {
   type EvaluationInput,
   engine,
   evaluate,
+  scoreOf,
   type Verdict,
+  verdictOf,
   verdicts,
 } from './evaluate.ts'
 export { type Met, metValues } from './judgement.ts'

@@ -7,6 +7,7 @@ import { monthsOf } from './periods.ts'
 import { isWork, type Reading } from './reading.ts'
 import type { CareerNeed, SkillNeed } from './requirement.ts'
 import { sentenceAt } from './statements.ts'
+import type { Term } from './terms/notation.ts'
 import { shownBy, vocabularyOf } from './vocabulary.ts'
 
 interface Shown {
@@ -26,13 +27,27 @@ export function judgeSkill(need: SkillNeed, all: Case): Judgement {
 }
 
 function shownIn({ terms, words }: SkillNeed, all: Case): Shown[] {
-  const own = words && vocabularyOf([words])
+  const own = words.length > 0 && vocabularyOf(words)
   const mentions = across(all, (reading) => (own ? mentionsIn(reading, own) : reading.mentions))
   return mentions.flatMap(({ document, reading, value }) => {
-    const isShown = terms.some((term) => value.term === term || shownBy.get(value.term)?.has(term))
+    const isShown = terms.some(
+      (term) => value.term === term || shownBy.get(value.term)?.has(term) || isLicenceOf(term, value),
+    )
     return isShown ? [{ document, reading, mention: value }] : []
   })
 }
+
+/** In a list of licences the machine alone names the licence for it: "Patentini: carrello elevatore". */
+const isLicenceOf = ({ kind, name }: Term, { term, section }: Mention): boolean =>
+  kind === 'licence' && section === 'licences' && licenceFor.get(term.name) === name
+
+const licenceFor: ReadonlyMap<string, string> = new Map([
+  ['Forklift', 'Forklift licence'],
+  ['Crane operation', 'Crane licence'],
+  ['Plant operation', 'Plant operator licence'],
+  ['First aid', 'First aid certificate'],
+  ['Welding', 'Welding certificate'],
+])
 
 const groundsMax = 3
 const groundsOf = (shown: readonly Shown[]): Ground[] =>

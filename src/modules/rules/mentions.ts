@@ -2,7 +2,7 @@
 import type { DocumentLanguage } from './document-language.ts'
 import type { Entry } from './entries.ts'
 import { hasOrganisation } from './occupations.ts'
-import { answerTo, type Polarity, polarityAt } from './polarity.ts'
+import { answerTo, isMishap, isWished, type Polarity, polarityAt } from './polarity.ts'
 import type { Section } from './sections.ts'
 import type { Term } from './terms/notation.ts'
 import { bulletOf, isBlank, type Line, overlaps, type Span } from './text.ts'
@@ -47,6 +47,7 @@ const mentionsMax = 5000
 
 export function mentionsIn(passages: Passages, vocabulary: Vocabulary): Mention[] {
   const mentions: Mention[] = []
+  const { entries } = passages
   for (const section of passages.sections) {
     // Whom others can be asked about, and what is done for pleasure, are no skills.
     if (section.kind === 'references' || section.kind === 'interests') continue
@@ -55,7 +56,7 @@ export function mentionsIn(passages: Passages, vocabulary: Vocabulary): Mention[
       if (line) mentions.push(...mentionsInLine(passages, section, line, index, vocabulary))
     }
   }
-  return mentions
+  return mentions.filter((mention) => !isForeign(mention, mentions, entries))
 }
 
 function mentionsInLine(
@@ -72,6 +73,7 @@ function mentionsInLine(
     : ''
   return found.flatMap((each) => {
     if (each.alias.needsContext && !standsLikeSkill(line, each, found, section)) return []
+    if (isWished(line.folded, each.start) || isMishap(line.folded, each.end)) return []
     const answer = answerTo(line.folded, each.end, next)
     if (answer === 'open') return []
     const span = { start: line.start + each.start, end: line.start + each.end }
@@ -84,19 +86,40 @@ function mentionsInLine(
   })
 }
 
+/**
+ * A house tells its line of business to those alone who did work of that line: a nurse in a care home knows the care of
+ * the elderly, a cook there does not.
+ */
+const isForeign = (mention: Mention, all: readonly Mention[], entries: readonly Entry[]): boolean =>
+  sectors.has(mention.term.name) &&
+  entries.some((entry) => mention.entries.includes(entry) && isWithin(entry.employer, mention)) &&
+  !all.some(
+    (other) =>
+      other.term !== mention.term &&
+      other.term.family === mention.term.family &&
+      other.entries.some((entry) => mention.entries.includes(entry)),
+  )
+
+const isWithin = (outer: Span | undefined, inner: Span): boolean =>
+  outer !== undefined && inner.start >= outer.start && inner.end <= outer.end
+
 export const isInEntry = ({ first, last, passage }: Entry, line: number, span: Span): boolean =>
   line >= first && line <= last && (passage === undefined || (span.start >= passage.start && span.end <= passage.end))
 
-const isOfHouse = ({ employer }: Entry, line: Line, span: Span): boolean =>
-  employer !== undefined &&
-  overlaps(employer, span) &&
-  hasOrganisation(line.folded.slice(employer.start - line.start, employer.end - line.start))
+/** An employer bears a word only employers bear, or calls itself by the trade and a name: "Bäckerei Ebner". */
+function isOfHouse({ employer }: Entry, line: Line, span: Span): boolean {
+  if (employer === undefined || !overlaps(employer, span)) return false
+  const [start, end] = [employer.start - line.start, employer.end - line.start]
+  if (hasOrganisation(line.folded.slice(start, end))) return true
+  const others = line.text.slice(start, span.start - line.start) + line.text.slice(span.end - line.start, end)
+  return /^\p{Lu}/u.test(line.text.slice(span.start - line.start)) && /(?<![\p{L}\d])\p{Lu}\p{Ll}{2}/u.test(others)
+}
 
-const opensItem = /(?:^|[,;:|/•·(+&\t]|\s{2}|\s-)\s?$/u
+const opensItem = /(?:^|[,;:|/•·(+&\t`]|\s{2}|\s-)\s?$/u
 const joins =
   /(?<![\p{L}])(?:and|und|et|y|e|en|in|with|mit|using|of|avec|con|com|met|or|oder|ou|o|language|languages|learn|learning|dans|to|from|von|de|von|programming|sprache|langage|lenguaje|linguaggio|linguagem|experience)\s{1,2}$/u
 const closesItem =
-  /^(?:\s?\d{1,2}(?:\.\d{1,2})?)?\s?(?:$|[,;|/•·).\t&+(]|\s{2}|\s?-\s|:\s|\s(?:and|und|et|y|e|en|or|oder|ou|for|with|programming|developer|development|code|language|scripts?|entwickl\p{L}*|services?|backend|applications?|apps?|microservices?|fur|pour|para|per|voor|mit|zu)(?![\p{L}]))/u
+  /^(?:\s?\d{1,2}(?:\.\d{1,2})?)?\s?(?:$|[,;|/•·).\t&+(`]|\s{2}|\s?-\s|:\s|\s(?:and|und|et|y|e|en|or|oder|ou|for|with|programming|developer|development|code|language|scripts?|entwickl\p{L}*|services?|backend|applications?|apps?|microservices?|fur|pour|para|per|voor|mit|zu)(?![\p{L}]))/u
 
 /** Lines that speak of driving or of hygiene use single letters for classes of their own. */
 const classLine =

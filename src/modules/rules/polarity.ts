@@ -50,7 +50,21 @@ function isDenial(left: string): boolean {
   return !saysNo.test(clause) || claimWord.test(clause)
 }
 
-const yes = /^\s*[-:–]?\s*(?:yes|yep|ja|oui|si|sim|absolutely|of course|natuurlijk|certo|claro)(?![\p{L}])/u
+const wished =
+  /(?<![\p{L}-])(?:to obtain|seeking|looking for|in search of|auf der suche nach|ich suche|a la recherche d|je recherche|en busca de|busco|alla ricerca di|cerco|a procura de|procuro|op zoek naar|ik zoek)(?![\p{L}])[^.;!?\n]{0,60}$/u
+
+/** A post that is sought proves nothing: "to obtain a supervisor position". */
+export const isWished = (folded: string, place: number): boolean =>
+  wished.test(folded.slice(Math.max(0, place - 90), place))
+
+/** What went wrong with a thing is no work with it: "one forklift accident". */
+export const isMishap = (folded: string, place: number): boolean =>
+  /^\s(?:accidents?|injur(?:y|ies)|unfall|accidente|incidente|ongeval)(?![\p{L}])/u.test(
+    folded.slice(place, place + 24),
+  )
+
+const yes =
+  /^\s*[-:–]?\s*(?:yes|yep|enough|genug|assez|suficiente|abbastanza|o suficiente|genoeg|ja|oui|si|sim|absolutely|of course|natuurlijk|certo|claro)(?![\p{L}])/u
 const no =
   /^\s*[-:–]?\s*(?:no|none|nope|nein|non|nao|nee|not yet|noch nicht|pas encore|todavia no|ainda nao|nog niet)(?![\p{L}])/u
 

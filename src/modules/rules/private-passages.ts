@@ -1,12 +1,17 @@
 /** Where a text speaks of what the evaluation must not see. */
 import type { HiddenPassage } from './blind.ts'
-import type { Contacts } from './contacts.ts'
+import { type Contacts, numbersLikePhones } from './contacts.ts'
+import { drivingInLine } from './driving.ts'
+import { statedIn } from './languages.ts'
 import { placesIn } from './locations.ts'
-import { findName } from './name.ts'
+import { monthNumbers, seasonMonths } from './month-names.ts'
+import { findName, nameLead } from './name.ts'
 import { hasOccupation } from './occupations.ts'
 import {
+  homePattern,
   nationalityWords,
   type PrivateKind,
+  placeShape,
   postcodePatterns,
   privateExpressions,
   privateLabels,
@@ -33,15 +38,27 @@ const expressions = privateExpressions.map(([kind, words]): readonly [PrivateKin
 export function findPrivate(text: string, lines: readonly Line[], contacts: Contacts): HiddenPassage[] {
   const emails = contacts.emails.map(({ value }) => value)
   const name = findName(lines, emails)
-  const headed = new Set(headLines(lines))
+  const taken = [...contacts.emails, ...contacts.phones, ...contacts.links].map(({ evidence }) => evidence)
+  const headed = new Set([...headLines(lines), ...linesAround(lines, [...(name ? [name] : []), ...taken])])
   return [
     ...[...contacts.emails, ...contacts.phones, ...contacts.links].map(({ evidence }) => ({
       ...evidence,
       kind: 'contact' as const,
     })),
     ...(name ? nameEverywhere(text, lines, name) : []),
-    ...lines.flatMap((line) => (isBlank(line) ? [] : passagesIn(line, headed.has(line)))),
+    ...lines.flatMap((line) => (isBlank(line) ? [] : passagesIn(line, headed.has(line), taken))),
   ]
+}
+
+const aroundMax = 4
+const itemLengthMax = 60
+
+/** Where name and contacts are not at the top, as in a column of their own, what is said of the person is beside them. */
+function linesAround(lines: readonly Line[], spans: readonly Span[]): readonly Line[] {
+  const near = lines.flatMap((line, index) => (spans.some((span) => overlaps(span, line)) ? [index] : []))
+  return near
+    .flatMap((index) => lines.slice(Math.max(0, index - aroundMax), index + aroundMax + 1))
+    .filter(({ text }) => text.length <= itemLengthMax)
 }
 
 /** The lines in which people speak of themselves: above the first heading, and below "Personal details". */
@@ -51,7 +68,7 @@ function headLines(lines: readonly Line[]): Line[] {
     .flatMap(({ kind, first, last }) => lines.slice(first, Math.min(last + 1, first + (kind === 'top' ? 15 : 20))))
 }
 
-function passagesIn(line: Line, isHead: boolean): HiddenPassage[] {
+function passagesIn(line: Line, isHead: boolean, contacts: readonly Span[]): HiddenPassage[] {
   const at = (kind: PrivateKind, { start, end }: Span): HiddenPassage => ({
     kind,
     start: line.start + start,
@@ -63,8 +80,14 @@ function passagesIn(line: Line, isHead: boolean): HiddenPassage[] {
       isSelfSaid(line, kind, span, isHead) ? [at(kind, span)] : [],
     ),
     ...streetPatterns.flatMap((pattern) => spansOf(line.folded, pattern)).map((span) => at('address', span)),
+    ...spansOf(line.folded, homePattern).map((span) => at('address', span)),
+    ...numbersLikePhones(line, isHead).map((span): HiddenPassage => ({ ...span, kind: 'contact' })),
   ]
-  return isHead ? [...found, ...headPassages(line, found).map(({ kind, ...span }) => at(kind, span))] : found
+  const homes = found.filter(({ kind }) => kind === 'address')
+  const isContactLine = contacts.some((span) => overlaps(span, line) && !homes.some((home) => overlaps(home, span)))
+  return isHead
+    ? [...found, ...headPassages(line, found, isContactLine).map(({ kind, ...span }) => at(kind, span))]
+    : found
 }
 
 const spansOf = (folded: string, pattern: RegExp): Span[] =>
@@ -98,7 +121,9 @@ function labelled(line: Line, isHead: boolean): [PrivateKind, Span][] {
 function valueAfter(folded: string, from: number, kind: PrivateKind): string {
   const rest = folded.slice(from, from + 160)
   const stop = rest.search(
-    kind === 'address' ? /[|•·;\t]|\s{3}|\s\/\s|\.\s/u : /[|•·;\t(]|\s{3}|\s\/\s|\s-\s|\.\s(?=\p{L}{3})/u,
+    kind === 'address'
+      ? /[|•·;\t]|\s{3}|\s\/\s|\.\s/u
+      : /[|•·;\t]|\((?![^()]{1,30}\))|\s{3}|\s\/\s|\s-\s|\.\s(?=\p{L}{3})/u,
   )
   return (stop === -1 ? rest : rest.slice(0, stop)).trimEnd()
 }
@@ -116,10 +141,10 @@ function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead:
 }
 
 /** Above the first heading, what stands between contacts and titles and is neither work nor skill is an address. */
-function headPassages(line: Line, found: readonly Span[]): HiddenPassage[] {
+function headPassages(line: Line, found: readonly HiddenPassage[], isContactLine: boolean): HiddenPassage[] {
   const postcodes = postcodePatterns.flatMap((pattern) => spansOf(line.folded, pattern))
-  const places = placesIn(line).map(({ start, end }) => ({ start: start - line.start, end: end - line.start }))
-  const isContactLine = /@|\d{3}|\bhttps?:|www\.|linkedin|github/.test(line.folded)
+  const homes = [...postcodes, ...found.filter(({ kind }) => kind === 'address').map((span) => inLine(line, span))]
+  const places = placesIn(line).map((place) => inLine(line, place))
   const items = itemsOf(line).flatMap((item): HiddenPassage[] => {
     const words = line.folded.slice(item.start, item.end)
     if (nationalityWords.has(words)) return [{ ...item, kind: 'nationality' }]
@@ -127,24 +152,36 @@ function headPassages(line: Line, found: readonly Span[]): HiddenPassage[] {
     const isWork =
       hasOccupation(words) ||
       skills.find(sliceOf(line, item), undefined).length > 0 ||
-      headingKind(sliceOf(line, item)) !== undefined
-    if (isWork || found.some((span) => overlaps({ start: span.start - line.start, end: span.end - line.start }, item)))
-      return []
-    const isNamed = hasPlace && words.split(/\s+/).length <= 6
+      headingKind(sliceOf(line, item)) !== undefined ||
+      drivingInLine(sliceOf(line, item)).length > 0 ||
+      statedIn(sliceOf(line, item)).length > 0
+    if (isWork || found.some((span) => overlaps(inLine(line, span), item))) return []
+    const isState =
+      /^\p{Lu}{2}(?:$|\s?\()/u.test(line.text.slice(item.start, item.end)) &&
+      places.some(({ end }) => end <= item.start && item.start - end <= 4)
+    if (isState) return [{ ...item, kind: 'address' }]
+    const isNamed =
+      (hasPlace || placeShape.test(words.replace(/\s*\(.*$/, ''))) &&
+      words.split(/\s+/).length <= 6 &&
+      !/\d/.test(words)
     const isUnknownPlace =
       isContactLine &&
       /^\p{Lu}/u.test(line.text.slice(item.start)) &&
       words.split(/\s+/).length <= 4 &&
       !/\d|@/.test(words)
-    return isNamed || isUnknownPlace ? [{ ...item, kind: 'address' }] : []
+    // A part of town stands between the street and the postcode.
+    const isBetween = homes.some(({ end }) => end <= item.start) && homes.some(({ start }) => start >= item.end)
+    return isNamed || isUnknownPlace || isBetween ? [{ ...item, kind: 'address' }] : []
   })
   return [...postcodes.map((span) => ({ ...span, kind: 'address' as const })), ...items]
 }
 
+const inLine = (line: Line, { start, end }: Span): Span => ({ start: start - line.start, end: end - line.start })
+
 function itemsOf(line: Line): Span[] {
   const items: Span[] = []
-  for (const match of line.folded.matchAll(/[^|•·;,*\t/]{1,60}?(?=$|[|•·;,*\t/]|\s{2,}|\s-{1,2}\s)/gu)) {
-    const lead = /^[\s-]*/.exec(match[0])?.[0].length ?? 0
+  for (const match of line.folded.matchAll(/[^|•·;,*~\t/]{1,60}?(?=$|[|•·;,*~\t/]|\s{2,}|\s-{1,2}\s|\s\.\s)/gu)) {
+    const lead = /^[\s.-]*/.exec(match[0])?.[0].length ?? 0
     const text = match[0].slice(lead).trimEnd()
     if (/\p{L}{2}/u.test(text)) items.push({ start: match.index + lead, end: match.index + lead + text.length })
   }
@@ -164,11 +201,21 @@ const sliceOf = (line: Line, { start, end }: Span): Line => ({
  */
 function nameEverywhere(text: string, lines: readonly Line[], name: Span): HiddenPassage[] {
   const full = fold(text.slice(name.start, name.end)).replace(/\s+/g, ' ')
-  const parts = full.split(/[\s,]+/).filter((part) => part.replace(/[^\p{L}]/gu, '').length > 2 && !isTerm(part))
+  const words = full.split(/[\s,.()"]+/).filter((part) => part.length > 1)
+  const parts = words.filter((part) => part.replace(/[^\p{L}]/gu, '').length > 2 && !isCommon(part))
+  const listed = new Set(
+    sectionsOf(lines).flatMap(({ kind, first, last }) => (kind === 'skills' ? lines.slice(first, last + 1) : [])),
+  )
   const passages: HiddenPassage[] = [{ ...name, kind: 'name' }]
   for (const line of lines) {
+    // "Curriculum vitae of" goes with the name: how people open is theirs alone.
     for (const start of placesOfText(line.folded, full))
-      passages.push({ kind: 'name', start: line.start + start, end: line.start + start + full.length })
+      passages.push({
+        kind: 'name',
+        start: line.start + start - (nameLead(line, start) ?? 0),
+        end: line.start + start + full.length,
+      })
+    passages.push(...(listed.has(line) ? [] : signaturesIn(line, words)))
     for (const part of parts)
       for (const start of placesOfText(line.folded, part))
         if (/\p{Lu}|\p{Lo}/u.test(line.text[start] ?? '') && isWord(line.folded, start, part.length))
@@ -177,8 +224,36 @@ function nameEverywhere(text: string, lines: readonly Line[], name: Span): Hidde
   return passages
 }
 
-const isTerm = (word: string): boolean =>
-  skills.find({ start: 0, end: word.length, text: word, folded: word }, undefined).length > 0 || hasOccupation(word)
+/** A part of the name that means something else as well is the name in a signature, and beside an initial. */
+function signaturesIn(line: Line, words: readonly string[]): HiddenPassage[] {
+  const said = line.folded.match(/[\p{L}'-]+/gu) ?? []
+  const kind = 'name' as const
+  if (said.length > 0 && said.length <= words.length && said.every((word) => words.includes(word)))
+    return [{ kind, start: line.start, end: line.end }]
+  return words.flatMap((word) =>
+    placesOfText(line.folded, word)
+      .filter((start) => isWord(line.folded, start, word.length) && isBesideInitial(line, start, start + word.length))
+      .map((start) => ({ kind, start: line.start + start, end: line.start + start + word.length })),
+  )
+}
+
+const isBesideInitial = ({ text }: Line, start: number, end: number): boolean =>
+  /^\p{Lu}/u.test(text.slice(start)) &&
+  (/(?<!\p{L})\p{Lu}\.\s?$/u.test(text.slice(0, start)) || /^,?\s\p{Lu}\.(?!\p{L})/u.test(text.slice(end)))
+
+/** A word that means something else as well, whatever its case: Jenkins, Baker, April, "van". */
+const isCommon = (word: string): boolean =>
+  [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()].some(
+    (text) => skills.find({ start: 0, end: word.length, text, folded: word }, undefined).length > 0,
+  ) ||
+  hasOccupation(word) ||
+  monthNumbers.has(word) ||
+  seasonMonths.has(word) ||
+  particles.has(word)
+
+const particles: ReadonlySet<string> = new Set(
+  'van von der den dem des del della dos das los las san bin ibn the'.split(' '),
+)
 
 const isWord = (folded: string, start: number, length: number): boolean =>
   !/[\p{L}\d]/u.test(folded[start - 1] ?? ' ') && !/[\p{L}\d]/u.test(folded[start + length] ?? ' ')

@@ -21,7 +21,7 @@ export function readProfile(text: string, asOf: Day): Profile {
   )
   const totalMonths = monthsOf(reading.entries.filter(isWork).map(({ period }) => period))
   return {
-    name: name ? { value: slice(text, name), evidence: name } : null,
+    name: name ? { value: slice(text, name).replace(/\s+/g, ' '), evidence: name } : null,
     contacts,
     experience: reading.entries.map((entry) => experienceOf(reading, entry)),
     gaps: gapsOf(reading),
@@ -83,10 +83,12 @@ const lastMonth = (point: string): number =>
 
 const isHeld = ({ polarity }: Mention): boolean => polarity !== 'denied'
 
-function skillsOf({ mentions }: Reading): Skill[] {
+function skillsOf({ mentions, degrees }: Reading): Skill[] {
   const held = mentions.filter((mention) => mention.term.kind === 'skill' && isHeld(mention))
   // A subject of study is a degree; a skill it becomes where it stands a second time.
-  const byName = mapOf(held.filter((mention) => mention.section !== 'education' || !isSubject(mention.term)))
+  const isStudied = ({ section, line }: Mention): boolean =>
+    section === 'education' || (section !== 'experience' && degrees.some((degree) => degree.line === line))
+  const byName = mapOf(held.filter((mention) => !isStudied(mention) || !isSubject(mention.term)))
   return [...byName].map(([name, own]) => ({
     name,
     // Who worked with Spring Boot worked with Java.
@@ -121,6 +123,7 @@ const subjects: ReadonlySet<string> = new Set([
   'Translation',
   'Data science',
   'Machine learning',
+  'Information security',
 ])
 
 const shows = (term: Term, sought: Term | undefined): boolean =>

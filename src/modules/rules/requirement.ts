@@ -9,8 +9,8 @@ export interface SkillNeed {
   readonly label: string
   /** Any of these terms will do: one name may mean a skill and a certificate. */
   readonly terms: readonly Term[]
-  /** Words the tables do not hold, looked for as they stand. */
-  readonly words: Alias | undefined
+  /** Words the tables do not hold, in each of their forms. */
+  readonly words: readonly Alias[]
   readonly asksExperience: boolean
   readonly months: number | undefined
 }

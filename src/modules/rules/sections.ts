@@ -51,12 +51,19 @@ const toolLabels: ReadonlySet<string> = new Set(
 export function headingKind(line: Line, before?: Line): SectionKind | undefined {
   const name = headingText(line)
   if (name === '') return undefined
-  const known = headingNames.get(name)
+  const known = headingNames.get(name) ?? kindOfPair(name)
   if (known) return known
   const shouted = isShouted(line)
   if (!shouted && !/:\s*$/.test(line.text) && !/^\s*#/.test(line.text) && before && !isBlank(before)) return undefined
   if (!shouted && !/:\s*$|^\s*#/.test(line.text)) return undefined
   return name.split(' ').length <= 5 ? headingWords.find(([words]) => words.test(name))?.[1] : undefined
+}
+
+/** "Ausbildung / Studium": two headings in one are a heading of the first one's kind. */
+function kindOfPair(name: string): SectionKind | undefined {
+  const parts = name.split(/\s?[/&]\s?|\s(?:and|und|et|y|e|en)\s/u)
+  const kinds = parts.map((part) => headingNames.get(part))
+  return parts.length === 2 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
 }
 
 const isShouted = ({ text }: Line): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)

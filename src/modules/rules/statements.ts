@@ -18,7 +18,7 @@ const topics: Readonly<Record<StatementTopic, RegExp>> = {
   nights:
     /(?<![\p{L}])(?:night(?: ?shifts?| work|s)?|nachtdienst\p{L}*|nachtschicht\p{L}*|nachtarbeit|nuits?|travail de nuit|nocturno|turnos? de noche|noches|notturn[oi]|turni di notte|noturno|noites?|nachtploeg|nachten|nachtdiensten)(?![\p{L}])/u,
   weekends:
-    /(?<![\p{L}])(?:weekends?|week-ends?|wochenend\p{L}*|sonntags|feiertag\p{L}*|fines? de semana|fin de semaine|festiv[oi]s?|domeniche|fins de semana|fim de semana|feriados|weekenddiensten|weekeinde)(?![\p{L}])/u,
+    /(?<![\p{L}])(?:weekends?|week-ends?|wochenend\p{L}*|sonntags|feiertag\p{L}*|fines? de semana|fin de semaine|festiv[oi]s?|domeniche|fins de semana|fim de semana|feriados|weekenddiensten|weekenden|weekeinde)(?![\p{L}])/u,
   relocation:
     /(?<![\p{L}])(?:relocat\p{L}*|umzug\p{L}*|umzuziehen|demenag\p{L}*|mobilite geographique|mobile|cambio de residencia|reubicacion|trasferimento|trasferirsi|trasferirmi|mudanca|mudar de cidade|verhuiz\p{L}*|movilidad geografica)(?![\p{L}])/u,
   overtime:
@@ -28,7 +28,7 @@ const topics: Readonly<Record<StatementTopic, RegExp>> = {
 }
 
 const willing =
-  /(?<![\p{L}])(?:willing|willingness|open to|open for|happy to|ready to|prepared|available|availability|flexible|bereit|bereitschaft|reisebereit\p{L}*|reisebereitschaft|schichtbereitschaft|umzugsbereit\p{L}*|flexibel|gerne|moglich|disponib\p{L}*|pret[e]?|prets|souhaite|dispuest[oa]|mobile|mobilite|accept[eo]?|bereid|bereidheid|reisbereid\p{L}*|beschikbaar|geen bezwaar|can work|can travel|must|yes|ja|si|oui|sim)(?![\p{L}])/u
+  /(?<![\p{L}])(?:willing|willingness|open to|open for|happy to|ready to|prepared|available|availability|flexible|bereit|bereitschaft|reisebereit\p{L}*|reisebereitschaft|schichtbereitschaft|umzugsbereit\p{L}*|flexibel|gerne|moglich|disponib\p{L}*|pret[e]?|prets|souhaite|dispuest[oa]|mobile|mobilite|accept[eo]?|bereid|bereidheid|reisbereid\p{L}*|beschikbaar|geen bezwaar|geen probleem|kein problem|no problem|pas de probleme|sin problema|nessun problema|sem problema|can work|can travel|must|yes|ja|si|oui|sim)(?![\p{L}])/u
 
 /** A permit is a statement of itself; all others need a word of willingness in the same sentence. */
 export function topicsIn(folded: string): { topic: StatementTopic; start: number; end: number }[] {

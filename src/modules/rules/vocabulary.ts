@@ -1,5 +1,6 @@
 /** All terms the engine knows, and where their names stand in a line. */
 import type { DocumentLanguage } from './document-language.ts'
+import { genderFormsOf } from './gender-forms.ts'
 import { business } from './terms/business.ts'
 import { care } from './terms/care.ts'
 import { dataAndDesign } from './terms/data-design.ts'
@@ -121,10 +122,17 @@ function closureOf(term: Term, seen: Set<Term>): Set<Term> {
   return seen
 }
 
-/** A term for words the tables do not hold: it is looked for as it stands. */
-export function termOfWords(text: string): Alias | undefined {
-  const words = wordsOf(fold(text))
-  if (words.length === 0) return undefined
+/** A term for words the tables do not hold: it is looked for as it stands, and in the forms for any gender. */
+export function aliasesOfWords(text: string): Alias[] {
   const term: Term = { name: text, kind: 'skill', family: 'words', broader: [] }
-  return { term, words, exact: undefined, needsContext: false, languages: undefined }
+  const forms = wordsOf(fold(text)).map(genderFormsOf)
+  const phrases = forms.reduce<string[][]>(
+    (so, words) => so.flatMap((phrase) => words.map((word) => [...phrase, word])).slice(0, formsMax),
+    [[]],
+  )
+  return phrases
+    .filter((words) => words.length > 0)
+    .map((words) => ({ term, words, exact: undefined, needsContext: false, languages: undefined }))
 }
+
+const formsMax = 64

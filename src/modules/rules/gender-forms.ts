@@ -1,0 +1,41 @@
+/** One occupation in its forms for men and women, for words that the tables do not hold: "educatore", "educatrice". */
+import { hasOccupation } from './occupations.ts'
+
+/** Endings, folded, each for the other; the first that fits counts. */
+const endings: readonly (readonly [string, string])[] = [
+  ['mann', 'frau'],
+  ['woman', 'man'],
+  ['ogin', 'oge'],
+  ['erin', 'er'],
+  ['entin', 'ent'],
+  ['antin', 'ant'],
+  ['istin', 'ist'],
+  ['orin', 'or'],
+  ['eurin', 'eur'],
+  ['trice', 'teur'],
+  ['trice', 'tore'],
+  ['euse', 'eur'],
+  ['iere', 'ier'],
+  ['iera', 'iere'],
+  ['enne', 'en'],
+  ['onne', 'on'],
+  ['ere', 'er'],
+  ['ante', 'ant'],
+  ['ora', 'or'],
+  ['ster', 'er'],
+  ['kin', 'k'],
+  ['a', 'o'],
+  ['e', ''],
+]
+
+const wordLengthMin = 3
+
+/** The word and its other forms, when it is one of work; the word alone otherwise. */
+export function genderFormsOf(word: string): string[] {
+  const forms = endings.flatMap(([one, other]) => [
+    ...(word.endsWith(one) ? [word.slice(0, word.length - one.length) + other] : []),
+    ...(other !== '' && word.endsWith(other) ? [word.slice(0, word.length - other.length) + one] : []),
+  ])
+  const isWork = hasOccupation(word) || forms.some(hasOccupation)
+  return isWork ? [...new Set([word, ...forms.filter((form) => form.length >= wordLengthMin)])] : [word]
+}
