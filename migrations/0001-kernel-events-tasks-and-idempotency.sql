@@ -51,11 +51,19 @@ create table idempotency_key (
 create index idempotency_key_expiry on idempotency_key (expires_at);
 select guard_by_company('idempotency_key');
 
--- Tasks are enqueued inside the transaction that wants them, by a role that sees nothing else of the queue.
+-- Tasks are enqueued inside the transaction that wants them, by a role that sees nothing else of the queue. A worker may
+-- claim a task of the same key in the middle of `add_job`, which then answers nothing and adds nothing: asked again, it
+-- sees that the task is running, and adds the next one.
 create function enqueue_task(
   task text, payload json, task_key text, run_at timestamptz, queue text, attempts integer, key_mode text
-) returns void language sql security definer set search_path = graphile_worker, pg_temp as $$
-  select graphile_worker.add_job(
-    identifier => task, payload => payload, queue_name => queue, run_at => run_at,
-    max_attempts => attempts, job_key => task_key, job_key_mode => key_mode)
-$$;
+) returns void language plpgsql security definer set search_path = graphile_worker, pg_temp as $$
+begin
+  for attempt in 1..100 loop
+    perform from graphile_worker.add_job(
+      identifier => task, payload => payload, queue_name => queue, run_at => run_at,
+      max_attempts => attempts, job_key => task_key, job_key_mode => key_mode) as added
+    where added.id is not null;
+    if found then return; end if;
+  end loop;
+  raise exception 'the task % could not be enqueued', task;
+end $$;

@@ -1,6 +1,6 @@
 /** What a person sees who came back from the provider, as long as there is no console to go on to. */
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#kernel/http/problem-page.ts'
+import { escapeHtml } from '#kernel/http/html.ts'
 import type { SignedIn } from '#modules/identity/index.ts'
 
 const style = `

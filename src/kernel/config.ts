@@ -3,6 +3,7 @@
  * `docs/reference/configuration.md` is made from this list.
  */
 import { resolve } from 'node:path'
+import { readS3Url } from './s3-url.ts'
 
 export type Environment = 'development' | 'staging' | 'production'
 
@@ -111,6 +112,12 @@ export const settings = {
     'shares rate limits across processes',
     'in process',
     address('redis:', 'rediss:', 'unix:'),
+  ),
+  s3: setting(
+    'S3_URL',
+    'the S3-compatible store of files, `s3://<access key>:<secret key>@<host>/<bucket>?region=<region>`, keys percent-encoded; `&tls=false` speaks HTTP, `&style=virtual` puts the bucket into the host name. Processes on several machines need one, or a folder they share',
+    'a folder in `MUSTER_DATA`',
+    (text) => (text === undefined ? null : readS3Url(text)),
   ),
   secret: setting('MUSTER_SECRET', 'what every key of the service is derived from', 'made on first start', (text) => {
     if (text !== undefined && text.length < 32) throw new Error('must be at least 32 characters')

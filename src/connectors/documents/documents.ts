@@ -5,6 +5,7 @@
 import type { DocumentReader, DocumentReading } from '#modules/files/ports.ts'
 import { limits } from './limits.ts'
 import { type Document, Slot } from './slot.ts'
+import { sniffDocument } from './sniff.ts'
 
 export interface DocumentReaderOptions {
   /** How many are read at a time. Each takes a process of about 100 MB. */
@@ -52,6 +53,8 @@ export class ProcessDocumentReader implements DocumentReader {
   get pids(): number[] {
     return this.#slots.flatMap(({ pid }) => pid ?? [])
   }
+
+  readonly sniff = sniffDocument
 
   async read(document: Document, signal?: AbortSignal): Promise<DocumentReading> {
     signal?.throwIfAborted()

@@ -190,11 +190,12 @@ function forkReader({ heapMaxMb, rssMaxBytes }: SlotLimits): ChildProcess {
   })
 }
 
-/** The code of the readers and of the packages, where these are and where they seem to be. */
+/** The code of the readers, what they need of the kernel, and the packages, where these are and where they seem to be. */
 function readable(here: string): string[] {
   const root = join(here, '../../..')
   const packages = join(root, 'node_modules')
-  return [join(here, '*'), join(packages, '*'), join(realpathSync(packages), '*'), join(root, 'package.json')]
+  const files = ['package.json', 'src/kernel/zip.ts'].map((file) => join(root, file))
+  return [join(here, '*'), join(packages, '*'), join(realpathSync(packages), '*'), ...files]
 }
 
 async function started(child: ChildProcess): Promise<boolean> {

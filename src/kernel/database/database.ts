@@ -41,12 +41,10 @@ const beginSnapshot = prepare(sql`begin isolation level repeatable read read onl
 const commit = prepare(sql`commit`)
 const rollback = prepare(sql`rollback`)
 
-const setReach = (reach: Reach): Prepared => {
-  if (reach === 'everyone') return setEveryone
-  return prepare(setCompany(reach.companyId ?? 'none'))
-}
+/** For the statements that follow in a transaction. */
+export const setReach = (reach: Reach): Statement =>
+  setCompany(reach === 'everyone' ? '*' : (reach.companyId ?? 'none'))
 const setCompany = (company: string): Statement => sql`select set_config('muster.company_id', ${company}, true)`
-const setEveryone = prepare(setCompany('*'))
 
 const attemptsMax = 3
 const retryPauseMs = 20
@@ -71,16 +69,16 @@ export class Database {
 
   /** Reads within a reach, each statement in one round trip. */
   reading(reach: Reach, signal?: AbortSignal): Reading {
-    const setCompany = setReach(reach)
+    const reaching = prepare(setReach(reach))
     return readingOver(async (statements) => {
-      const results = await this.#onConnection(signal, (client) => runBatch(client, [setCompany, ...statements]))
+      const results = await this.#onConnection(signal, (client) => runBatch(client, [reaching, ...statements]))
       return results.slice(1)
     })
   }
 
   /** One change on its own, in one round trip. Answers how many rows it changed. */
   async run(reach: Reach, statement: Statement): Promise<number> {
-    const statements = [setReach(reach), prepare(statement)]
+    const statements = [prepare(setReach(reach)), prepare(statement)]
     const [, result] = await this.#onConnection(undefined, (client) => runBatch(client, statements))
     return result?.affected ?? 0
   }
@@ -88,7 +86,7 @@ export class Database {
   /** Several reads that must agree with each other. */
   snapshot<T>(reach: Reach, work: (reading: Reading) => Promise<T>, signal?: AbortSignal): Promise<T> {
     return this.#onConnection(signal, (client) =>
-      inTransaction(client, [beginSnapshot, setReach(reach)], work, { signal }),
+      inTransaction(client, [beginSnapshot, prepare(setReach(reach))], work, { signal }),
     )
   }
 
@@ -97,7 +95,7 @@ export class Database {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#onConnection(signal, (client) =>
-          inTransaction(client, [begin, setReach(reach)], work, { signal, onAnnounced: this.onAnnounced }),
+          inTransaction(client, [begin, prepare(setReach(reach))], work, { signal, onAnnounced: this.onAnnounced }),
         )
       } catch (error) {
         if (attempt === attemptsMax || !retryable.has(sqlState(error) ?? '')) throw error

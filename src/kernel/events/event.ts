@@ -44,17 +44,29 @@ export function reaction<Schema extends z.ZodType>(definition: {
   return definition as unknown as Reaction
 }
 
+type Announcer = Actor & { readonly companyId: string }
+
 /** Announces a fact. The row goes with the commit of the transaction: neither is there without the other. */
-export function emit<Schema extends z.ZodType>(
+export const emit = <Schema extends z.ZodType>(
   tx: Tx,
-  actor: Actor & { readonly companyId: string },
+  actor: Announcer,
   kind: EventKind<Schema>,
   payload: z.input<Schema>,
+): void => emitAll(tx, actor, kind, [payload])
+
+/** Announces a fact about each of many, in their order, with one statement. */
+export function emitAll<Schema extends z.ZodType>(
+  tx: Tx,
+  actor: Announcer,
+  kind: EventKind<Schema>,
+  payloads: readonly z.input<Schema>[],
 ): void {
   const { companyId } = actor
   const who = { kind: actor.kind, caller: callerOf(actor) }
+  const rows = payloads.map((payload) => JSON.stringify(kind.payload.parse(payload)))
   tx.later(sql`
     insert into event (company_id, name, payload, actor)
-    values (${companyId}, ${kind.name}, ${JSON.stringify(kind.payload.parse(payload))}, ${JSON.stringify(who)})`)
+    select ${companyId}, ${kind.name}, payload::jsonb, ${JSON.stringify(who)}::jsonb
+    from unnest(${rows}::text[]) with ordinality as fact (payload, place) order by place`)
   tx.announces()
 }

@@ -75,6 +75,8 @@ export interface OwnTransactions {
 export interface OutsideScope extends OwnTransactions {
   /** For the few steps before a company is known: signing in and up, accepting an invitation. */
   readonly everyone: OwnTransactions
+  /** For an operation of strangers that has found the company it is about. */
+  within(companyId: string): OwnTransactions
   /** Counts an attempt against limits of the operation's own; over them, the request is refused as `throttled`. */
   throttle(policies: readonly LimitPolicy[]): Promise<void>
   /** Refuses where `throttle` would, and counts nothing: for limits that count failures alone. */

@@ -1,6 +1,6 @@
 /** One operation on one admitted request: input parsed by its declaration, run in its kind of transaction, answered. */
 import { type Actor, callerOf } from '../actor.ts'
-import type { Database, Reach, Tx } from '../database/database.ts'
+import { type Database, type Reach, setReach, type Tx } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { type ParsedBody, parseBody } from './body.ts'
 import type { Cursors } from './cursor.ts'
@@ -156,7 +156,12 @@ function outsideScope(
         reach,
         async (tx) => {
           const reply = await work(tx)
-          return [reply, await finished(reply, tx)] as const
+          if (!attempt || reach === actor || reach === 'everyone') return [reply, await finished(reply, tx)] as const
+          // The memory of a request is the caller's, who need not be of the company that the request is about.
+          await tx.run(setReach(actor))
+          const answer = await finished(reply, tx)
+          await tx.run(setReach(reach))
+          return [reply, answer] as const
         },
         signal,
       )
@@ -169,7 +174,14 @@ function outsideScope(
   const requireRoom = async (policies: readonly LimitPolicy[]): Promise<void> =>
     requireAllowed(await limiter.peek(policies))
   const effectKey = attempt?.effectKey ?? `${callerOf(actor)} ${crypto.randomUUID()}`
-  const scope = { ...within(actor), everyone: within('everyone'), throttle, requireRoom, effectKey }
+  const scope: OutsideScope = {
+    ...within(actor),
+    everyone: within('everyone'),
+    within: (companyId) => within({ companyId }),
+    throttle,
+    requireRoom,
+    effectKey,
+  }
   return { scope, concluded: () => answer }
 }
 

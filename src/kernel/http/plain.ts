@@ -1,32 +1,65 @@
-/** Addresses beside the operations (health, metrics, pages): read only, and without a place in the contract. */
+/** Addresses beside the operations (health, metrics, pages), without a place in the contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { Refused } from './admission.ts'
 import { limitHeaders } from './answer.ts'
-import type { Limiter } from './limits/limiter.ts'
+import type { Limiter, LimitVerdict } from './limits/limiter.ts'
 import { visitorPolicy } from './limits/policies.ts'
 import { networkOf } from './network.ts'
-import { methodNotAllowed } from './problems.ts'
+import { methodNotAllowed, throttled } from './problems.ts'
 
 type PlainHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
+/** What an address may do beside showing something. */
+export interface PlainOptions {
+  /** Takes what is posted to it, which counts as a request of a visitor. */
+  readonly post?: {
+    readonly handler: PlainHandler
+    readonly bodyBytesMax: number
+    /** Throws before anything of the body is read. */
+    requireWelcome(request: FastifyRequest): void
+  }
+  /** Shows a refusal in a way of its own. What it throws itself leaves as everywhere. */
+  readonly refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
 /** Mounts one address. */
-export type MountPlain = (url: string, handler: PlainHandler) => void
+export type MountPlain = (url: string, handler: PlainHandler, options?: PlainOptions) => void
 
 interface PlainParts {
   readonly limiter: Limiter
   readonly config: Pick<Config, 'anonymousLimit'>
 }
 
-const allow = 'GET, HEAD, OPTIONS'
+const methodsBeside = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 
 export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): MountPlain {
+  const policiesOf = (request: FastifyRequest) => [visitorPolicy(networkOf(request.ip), config)]
   // Looked at, not counted: a page with its style, script and icon is one visit, and a probe is none.
   const stamp = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const verdict = await limiter.peek([visitorPolicy(networkOf(request.ip), config)])
-    reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+    mark(request, reply, await limiter.peek(policiesOf(request)))
   }
-  return (url, handler) => {
-    app.route({ method: ['GET', 'HEAD'], url, onRequest: stamp, handler })
+  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const verdict = await limiter.take(policiesOf(request))
+    mark(request, reply, verdict)
+    requireAllowed(verdict)
+  }
+  return (url, handler, { post, refuse } = {}) => {
+    const shared = { url, ...(refuse && { errorHandler: refuse }) }
+    const allow = post ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS'
+    app.route({ ...shared, method: ['GET', 'HEAD'], onRequest: stamp, handler })
+    if (post) {
+      app.route({
+        ...shared,
+        method: 'POST',
+        bodyLimit: post.bodyBytesMax,
+        onRequest: async (request, reply) => {
+          await count(request, reply)
+          post.requireWelcome(request)
+        },
+        handler: post.handler,
+      })
+    }
     app.route({
       method: 'OPTIONS',
       url,
@@ -34,7 +67,7 @@ export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): 
       handler: (_, reply) => reply.code(204).header('allow', allow).send(),
     })
     app.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'],
+      method: methodsBeside.filter((method) => !post || method !== 'POST'),
       url,
       onRequest: async () => {
         throw methodNotAllowed(`This path takes ${allow}.`, { headers: { allow } })
@@ -42,4 +75,17 @@ export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): 
       handler: async () => {},
     })
   }
+}
+
+/** What every response bears. */
+function mark(request: FastifyRequest, reply: FastifyReply, verdict: LimitVerdict): void {
+  reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+}
+
+/** Refuses who is over a limit, with where they stand. */
+export function requireAllowed(verdict: LimitVerdict): void {
+  if (verdict.allowed) return
+  const { resetSeconds } = verdict
+  const headers = { 'retry-after': String(resetSeconds) }
+  throw new Refused(throttled(`Try again in ${resetSeconds} seconds.`, { headers }), verdict)
 }

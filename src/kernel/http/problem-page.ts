@@ -1,4 +1,5 @@
 /** The page that the `type` of a problem points to: for a person who follows the link from a log. */
+import { escapeHtml } from './html.ts'
 import type { CataloguedProblem } from './openapi/catalogue.ts'
 
 export function problemPage({ code, status, title, means, remedy }: CataloguedProblem): string {
@@ -26,13 +27,3 @@ export function problemPage({ code, status, title, means, remedy }: CataloguedPr
 </html>
 `
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
