@@ -1,5 +1,7 @@
-export type { Answer, Client } from './client.ts'
+export { type Answer, type Client, clientOf } from './client.ts'
+export { pathOf } from './file.ts'
 export { oidcProvider, type Provider, type ProviderPerson, type Twist } from './oidc-provider.ts'
 export { ownService } from './own-service.ts'
+export { type S3Server, s3Server } from './s3-server.ts'
 export { newDatabase, testConfig, testServer } from './server.ts'
 export { everywhere, type Person, type World, world } from './world.ts'

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import type { Role, Scope } from '#kernel/actor.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Answer, type Client, clientOf } from './client.ts'
+import { type FileWish, makeFile } from './file.ts'
 import { testServer } from './server.ts'
 
 export interface Person {
@@ -56,6 +57,18 @@ export interface Make {
   }): Promise<{ key: string; id: string }>
   /** A job of this world's company that could be published, by its recruiter. Answers it as it was answered. */
   job(wish?: JobWish): Promise<Answer['body']>
+  /** A file of this world's company, uploaded by its recruiter. Answers it as it is then answered. */
+  file(wish?: FileWish): Promise<Answer['body']>
+  /** A candidate of this world's company, by its recruiter. Answers them as they were answered. */
+  candidate(wish?: Readonly<Record<string, unknown>>): Promise<Answer['body']>
+  /** An application of a new candidate to a new live job, or to those named. Answers it as it was answered. */
+  application(wish?: ApplicationWish): Promise<Answer['body']>
+}
+
+export interface ApplicationWish {
+  readonly jobId?: number
+  readonly candidateId?: number
+  readonly [field: string]: unknown
 }
 
 /** What a job says, beside what it needs to be published; and the state it is in. */
@@ -94,6 +107,9 @@ export async function world(): Promise<World> {
       client: () => make.client(companyId),
       key: (options) => make.key({ companyId, ...options }),
       job: (wish) => makeJob(as(recruiter), wish),
+      file: (wish) => makeFile(as(recruiter), wish),
+      candidate: (wish) => makeCandidate(as(recruiter), wish),
+      application: (wish) => makeApplication(as(recruiter), wish),
     },
     as,
     owner,
@@ -140,7 +156,7 @@ type MakeKey = NonNullable<Parameters<Make['key']>[0]> & { companyId: string }
 function makeWith(
   owner: pg.Pool,
   as: World['as'],
-): Omit<Make, 'key' | 'client' | 'job'> & {
+): Omit<Make, 'key' | 'client' | 'job' | 'file' | 'candidate' | 'application'> & {
   client(platformCompanyId: string): Promise<string>
   key(options: MakeKey): ReturnType<Make['key']>
 } {
@@ -216,12 +232,29 @@ function makeWith(
   }
 }
 
-async function makeJob(client: Client, { status = 'draft', ...wish }: JobWish = {}): Promise<Answer['body']> {
-  const asked = async (path: string, body?: unknown): Promise<Answer['body']> => {
+const askingOf =
+  (client: Client) =>
+  async (path: string, body?: unknown): Promise<Answer['body']> => {
     const answer = await client.post(path, body)
-    if (answer.status >= 300) throw new Error(`the job was refused: ${answer.text}`)
+    if (answer.status >= 300) throw new Error(`${path} was refused: ${answer.text}`)
     return answer.body
   }
+
+async function makeCandidate(client: Client, wish: Readonly<Record<string, unknown>> = {}): Promise<Answer['body']> {
+  const name = randomBytes(6).toString('hex')
+  const person = { firstName: 'Grace', lastName: `Hopper ${name}`, emails: [`${name}@people.example`] }
+  return askingOf(client)('/v1/candidates', { ...person, ...wish })
+}
+
+async function makeApplication(client: Client, wish: ApplicationWish = {}): Promise<Answer['body']> {
+  const { jobId, candidateId, ...rest } = wish
+  const job = jobId ?? (await makeJob(client, { status: 'live' })).id
+  const candidate = candidateId ?? (await makeCandidate(client)).id
+  return askingOf(client)(`/v1/jobs/${job}/applications`, { candidateId: candidate, ...rest })
+}
+
+async function makeJob(client: Client, { status = 'draft', ...wish }: JobWish = {}): Promise<Answer['body']> {
+  const asked = askingOf(client)
   const draft = await asked('/v1/jobs', {
     title: 'Bookbinder',
     description: 'Bind books.',

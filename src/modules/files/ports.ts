@@ -1,4 +1,21 @@
-/** Reading the text of documents that strangers send us. */
+/** What the files need of the outside world: a place for their bytes, and somebody who reads documents of strangers. */
+import type { Readable } from 'node:stream'
+
+export interface StoredBlob {
+  readonly sizeBytes: number
+  /** Read to its end, or destroyed, by whoever asked for it. */
+  readonly stream: Readable
+}
+
+/** Bytes under a key, `<company>/<uuid>`. A key is put once, and never with other bytes. */
+export interface BlobStore {
+  /** Once it resolves, the bytes outlive a power cut. */
+  put(key: string, bytes: Buffer, signal?: AbortSignal): Promise<void>
+  /** Null is nothing under this key. */
+  get(key: string, signal?: AbortSignal): Promise<StoredBlob | null>
+  /** What is not there is deleted too. */
+  delete(key: string, signal?: AbortSignal): Promise<void>
+}
 
 export const documentTypes = [
   'application/pdf',
@@ -63,6 +80,8 @@ export type DocumentReading =
   | { readonly outcome: 'unavailable'; readonly detail: string }
 
 export interface DocumentReader {
+  /** What bytes are, by their content alone; null is none of the types we read. Takes milliseconds, and never throws. */
+  sniff(bytes: Buffer): DocumentType | null
   /** Whatever the bytes are, it answers within a bounded time; it rejects only with the reason of `signal`. */
   read(
     document: { readonly bytes: Buffer; readonly contentType: DocumentType },
@@ -70,4 +89,11 @@ export interface DocumentReader {
   ): Promise<DocumentReading>
   /** Stops at once; documents in reading are answered `unavailable`. */
   close(): Promise<void>
+}
+
+declare module '#kernel/ports.ts' {
+  interface Ports {
+    readonly blobs: BlobStore
+    readonly documents: DocumentReader
+  }
 }

@@ -1,0 +1,64 @@
+/** Blobs as files of a folder. What was put is on the disk, name and all, before it is said to be. */
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { BlobStore } from '#modules/files/ports.ts'
+
+export function folderBlobs(root: string): BlobStore {
+  const placeOf = (key: string): string => join(root, ...partsOf(key))
+  return {
+    async put(key, bytes) {
+      const place = placeOf(key)
+      const draft = draftOf(place)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      const file = await open(draft, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, place)
+      // The name is an entry of its folder, and a new folder one of the folder above, up to the one that was there before.
+      for (const folder of [dirname(place), dirname(dirname(place)), root, dirname(root)]) await syncFolder(folder)
+    },
+
+    async get(key) {
+      const file = await open(placeOf(key)).catch(unlessAbsent)
+      if (!file) return null
+      const { size: sizeBytes } = await file.stat()
+      return { sizeBytes, stream: file.createReadStream() }
+    },
+
+    async delete(key) {
+      const place = placeOf(key)
+      await rm(draftOf(place), { force: true })
+      await rm(place, { force: true })
+      await syncFolder(dirname(place)).catch(unlessAbsent)
+    },
+  }
+}
+
+/** No key leads out of the folder: none but these has a place in it. */
+function partsOf(key: string): string[] {
+  const [, owner, blob] = /^([a-z]{3}_[0-9a-z]{24})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(key) ?? []
+  if (!owner || !blob) throw new Error('this is not the key of a blob')
+  // A folder of a million files is a slow one.
+  return [owner, blob.slice(0, 2), blob]
+}
+
+/** Of the place itself, so that whoever deletes the blob also deletes what a crash left of it. */
+const draftOf = (place: string): string => `${place}.part`
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function unlessAbsent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,114 @@
+/**
+ * The life of a blob. It is named as loose before it is put, taken by its file in the transaction that writes the file,
+ * and loose again when the file goes. So at every moment each blob is of a file or among the loose ones, and a crash
+ * between two steps leaves nothing that is not swept.
+ */
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Database, Reach, Tx } from '#kernel/database/database.ts'
+import { allOf, nothing, sql } from '#kernel/database/sql.ts'
+import { companyIdPattern } from '#kernel/http/fields.ts'
+import { Problem } from '#kernel/http/problem.ts'
+import { gatewayError } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { enqueue, task } from '#kernel/tasks/task.ts'
+import type { StoredBlob } from './ports.ts'
+
+/** What a step outside of transactions is given: an operation's scope is one, and so is what a task makes of its own. */
+export interface Keeping {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readonly ports: Ports
+  readonly signal: AbortSignal
+}
+
+const keyOf = (companyId: string, blobId: string): string => `${companyId}/${blobId}`
+
+/** Puts bytes where they are safe, and loose: within the hour a file takes them, or they are swept. */
+export async function putBlob({ transaction, ports, signal }: Keeping, companyId: string, bytes: Buffer) {
+  const blobId = randomUUID()
+  await transaction((tx) =>
+    tx.run(sql`insert into loose_blob (company_id, id, state) values (${companyId}, ${blobId}, 'arriving')`),
+  )
+  await ports.blobs.put(keyOf(companyId, blobId), bytes, signal).catch(unreachable(ports))
+  return blobId
+}
+
+/** In the transaction that writes the file. */
+export async function takeBlob(tx: Tx, companyId: string, blobId: string): Promise<void> {
+  const taken = await tx.run(sql`
+    delete from loose_blob where company_id = ${companyId} and id = ${blobId} and state = 'arriving'`)
+  if (taken === 0) throw new Error('a blob was swept before its file was written')
+}
+
+/** Of a file that is stored, it is there: its absence is a fault of the store. */
+export async function openBlob(
+  ports: Ports,
+  { companyId, blobId, sizeBytes }: { companyId: string; blobId: string; sizeBytes: number },
+  signal?: AbortSignal,
+): Promise<StoredBlob> {
+  const blob = await ports.blobs.get(keyOf(companyId, blobId), signal).catch(unreachable(ports))
+  if (!blob) throw new Error(`the blob ${blobId} is lost`)
+  if (blob.sizeBytes !== sizeBytes) {
+    blob.stream.destroy()
+    throw new Error(`the blob ${blobId} has ${blob.sizeBytes} bytes instead of ${sizeBytes}`)
+  }
+  return blob
+}
+
+/** The deadline's own refusal passes. */
+const unreachable =
+  ({ log }: Ports) =>
+  (error: unknown): never => {
+    if (error instanceof Problem) throw error
+    log.warn({ error }, 'the file store can not be used')
+    throw gatewayError(503, 'Files can not be stored or read at the moment. Try again soon.')
+  }
+
+export const readBlob = async (...asked: Parameters<typeof openBlob>): Promise<Buffer> =>
+  buffer((await openBlob(...asked)).stream)
+
+/** The bytes go after the commit, at the latest when the chore comes by. */
+export async function doomBlobs(tx: Tx, companyId: string, blobIds: readonly string[]): Promise<void> {
+  if (blobIds.length === 0) return
+  await tx.run(sql`
+    insert into loose_blob (company_id, id, state) select ${companyId}, unnest(${[...blobIds]}::uuid[]), 'doomed'
+    on conflict do nothing`)
+  await tx.run(sql`
+    update loose_blob set state = 'doomed' where company_id = ${companyId} and id = any(${[...blobIds]}::uuid[])`)
+  enqueue(tx, discardBlobsTask, { companyId })
+}
+
+/** What was put, and no file took. Puts are over within minutes. */
+export const doomStaleBlobs = sql`
+  update loose_blob set state = 'doomed' where state = 'arriving' and since < now() - interval '1 hour'`
+
+const batchMax = 100
+
+/**
+ * Deletes what is doomed, oldest first; what can't be deleted goes to the end, so that it holds up none. Two of these do
+ * the same work twice rather than leave it to each other.
+ */
+export async function discardBlobs(db: Database, { blobs }: Ports, reach: Reach, signal: AbortSignal): Promise<void> {
+  const within = reach === 'everyone' ? nothing : sql`company_id = ${reach.companyId}`
+  for (;;) {
+    const doomed = await db.transaction(reach, (tx) =>
+      tx.all(sql<{ companyId: string; id: string }>`
+        update loose_blob set since = now() where (company_id, id) in (
+          select company_id, id from loose_blob where ${allOf(within, sql`state = 'doomed'`)}
+          order by since limit ${batchMax} for update)
+        returning company_id, id`),
+    )
+    for (const { companyId, id } of doomed) {
+      await blobs.delete(keyOf(companyId, id), signal)
+      await db.run({ companyId }, sql`delete from loose_blob where company_id = ${companyId} and id = ${id}`)
+    }
+    if (doomed.length < batchMax) return
+  }
+}
+
+export const discardBlobsTask = task({
+  name: 'discard-blobs',
+  payload: z.strictObject({ companyId: z.string().regex(companyIdPattern) }),
+  run: (reach, { db, ports, signal }) => discardBlobs(db, ports, reach, signal),
+})

@@ -1,0 +1,42 @@
+/** Which kinds of files we take, and how each is known: by its content, whatever it is called. */
+import { type DocumentReader, documentTypes } from './ports.ts'
+
+export const fileTypes = [...documentTypes, 'application/zip', 'text/csv', 'image/png', 'image/jpeg'] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** As much as the document reader takes. */
+export const fileBytesMax = 25 * 1024 * 1024
+
+interface Trait {
+  /** With its article: `a PDF`. */
+  readonly name: string
+  /** The first is the one we give; by the others it is known as well. */
+  readonly extensions: readonly [string, ...string[]]
+}
+
+export const traits: Readonly<Record<FileType, Trait>> = {
+  'application/pdf': { name: 'a PDF', extensions: ['pdf'] },
+  'application/msword': { name: 'a Word document (DOC)', extensions: ['doc'] },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    name: 'a Word document (DOCX)',
+    extensions: ['docx'],
+  },
+  'text/plain': { name: 'plain text', extensions: ['txt', 'text', 'md'] },
+  'application/zip': { name: 'a ZIP archive', extensions: ['zip'] },
+  'text/csv': { name: 'CSV', extensions: ['csv'] },
+  'image/png': { name: 'a PNG picture', extensions: ['png'] },
+  'image/jpeg': { name: 'a JPEG picture', extensions: ['jpg', 'jpeg'] },
+}
+
+const beginnings: Readonly<Partial<Record<FileType, readonly string[]>>> = {
+  // Of an archive with something in it, and of an empty one.
+  'application/zip': ['504b0304', '504b0506'],
+  'image/png': ['89504e470d0a1a0a'],
+  'image/jpeg': ['ffd8ff'],
+}
+
+export function isOfType(documents: Pick<DocumentReader, 'sniff'>, bytes: Buffer, type: FileType): boolean {
+  const known = beginnings[type]
+  if (known) return known.some((hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex)
+  return documents.sniff(bytes) === (type === 'text/csv' ? 'text/plain' : type)
+}

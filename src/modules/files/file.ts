@@ -1,0 +1,98 @@
+/** Files of a company: what is known of them. Their bytes are blobs. */
+import { type CompanyActor, callerOf } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import { newId } from '#kernel/ids.ts'
+import type { FileType } from './file-type.ts'
+import { notUploaded } from './problems.ts'
+
+interface Described {
+  readonly companyId: string
+  readonly id: string
+  readonly fileName: string
+  readonly contentType: FileType
+  readonly sizeBytes: number
+  readonly createdAt: Instant
+}
+
+export interface WaitingFile extends Described {
+  readonly state: 'waiting'
+  readonly storedAt: null
+}
+
+export interface StoredFile extends Described {
+  readonly state: 'stored'
+  readonly blobId: string
+  readonly sha256: Buffer
+  readonly storedAt: Instant
+}
+
+export type FileRecord = WaitingFile | StoredFile
+
+export type NewFile = Pick<FileRecord, 'fileName' | 'contentType' | 'sizeBytes'>
+
+/** Whose files: an actor at work in a company, or whoever a signed link was given to. */
+type Owner = { readonly companyId: string }
+
+const columns = sql`company_id, id, file_name, content_type, size_bytes, state, blob_id, sha256, created_at, stored_at`
+
+export const findFile = (tx: Reading, { companyId }: Owner, fileKey: string): Promise<FileRecord | undefined> =>
+  tx.maybe(sql<FileRecord>`select ${columns} from file where company_id = ${companyId} and id = ${fileKey}`)
+
+export async function getFile(tx: Reading, owner: Owner, fileKey: string): Promise<FileRecord> {
+  const file = await findFile(tx, owner, fileKey)
+  if (!file) throw notFound('There is no such file.')
+  return file
+}
+
+/** The file, once its bytes are here: what others may refer to. */
+export async function getStoredFile(tx: Reading, owner: Owner, fileKey: string): Promise<StoredFile> {
+  const file = await getFile(tx, owner, fileKey)
+  if (file.state !== 'stored') throw notUploaded()
+  return file
+}
+
+/** A file without its bytes yet. */
+export const insertWaitingFile = (tx: Tx, actor: CompanyActor, file: NewFile): Promise<WaitingFile> =>
+  tx.one(sql<WaitingFile>`
+    insert into file (company_id, id, file_name, content_type, size_bytes, created_by)
+    values (${actor.companyId}, ${newId('fil')}, ${file.fileName}, ${file.contentType}, ${file.sizeBytes},
+      ${callerOf(actor)})
+    returning ${columns}`)
+
+/** A file with its bytes; the transaction takes the blob. */
+export const insertStoredFile = (
+  tx: Tx,
+  actor: CompanyActor,
+  file: NewFile & Pick<StoredFile, 'blobId' | 'sha256'>,
+): Promise<StoredFile> =>
+  tx.one(sql<StoredFile>`
+    insert into file (company_id, id, file_name, content_type, size_bytes, created_by, blob_id, sha256, stored_at)
+    values (${actor.companyId}, ${newId('fil')}, ${file.fileName}, ${file.contentType}, ${file.sizeBytes},
+      ${callerOf(actor)}, ${file.blobId}, ${file.sha256}, now())
+    returning ${columns}`)
+
+/** Gives a waiting file its bytes. Of several who try, one is told that it did. */
+export async function markStored(
+  tx: Tx,
+  { companyId, id }: WaitingFile,
+  { blobId, sha256 }: Pick<StoredFile, 'blobId' | 'sha256'>,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update file set blob_id = ${blobId}, sha256 = ${sha256}, stored_at = now()
+    where company_id = ${companyId} and id = ${id} and stored_at is null`)
+  return changed === 1
+}
+
+/** Answers the blobs that nobody holds any more. */
+export async function removeFiles(tx: Tx, companyId: string, fileKeys: readonly string[]): Promise<string[]> {
+  const removed = await tx.all(sql<{ blobId: string | null }>`
+    delete from file where company_id = ${companyId} and id = any(${[...fileKeys]}) returning blob_id`)
+  return removed.flatMap(({ blobId }) => blobId ?? [])
+}
+
+/** Uploads that nobody made. */
+export const forgetStaleFiles = sql`
+  delete from file where stored_at is null and created_at < now() - interval '1 day'`

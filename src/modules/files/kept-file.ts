@@ -1,0 +1,62 @@
+/**
+ * Files that arrive inside of another request. First `keepFile`, outside of any transaction, makes their bytes safe; then
+ * `insertFile` writes the file in the transaction of whoever needs it. Without the second step the bytes are swept.
+ */
+import { createHash } from 'node:crypto'
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { doomBlobs, type Keeping, putBlob, readBlob, takeBlob } from './blob.ts'
+import { insertStoredFile, type NewFile, removeFiles, type StoredFile } from './file.ts'
+import { fileNameMax } from './file-name.ts'
+import type { FileType } from './file-type.ts'
+
+export interface KeptFile extends NewFile {
+  readonly companyId: string
+  readonly blobId: string
+  readonly sha256: Buffer
+}
+
+interface Arrived {
+  readonly bytes: Buffer
+  readonly fileName: string
+  readonly contentType: FileType
+}
+
+/** Whether the content is what it is said to be is for the caller to check, who knows how to refuse it. */
+export async function keepFile(
+  keeping: Keeping,
+  { companyId }: { readonly companyId: string },
+  { bytes, fileName, contentType }: Arrived,
+): Promise<KeptFile> {
+  const blobId = await putBlob(keeping, companyId, bytes)
+  return {
+    companyId,
+    blobId,
+    sha256: sha256Of(bytes),
+    // Some come from archives and mails, where a name may be any bytes.
+    fileName: fileName.replaceAll('\0', '').slice(0, fileNameMax).toWellFormed().trim() || 'file',
+    contentType,
+    sizeBytes: bytes.length,
+  }
+}
+
+/** Once. Within an hour of `keepFile`: later the bytes are swept. */
+export async function insertFile(tx: Tx, actor: CompanyActor, kept: KeptFile): Promise<StoredFile> {
+  if (kept.companyId !== actor.companyId) throw new Error('a file was kept for another company')
+  await takeBlob(tx, actor.companyId, kept.blobId)
+  return insertStoredFile(tx, actor, kept)
+}
+
+/** The files are gone with the commit, and their bytes soon after. Those that are not there are gone already. */
+export async function deleteFiles(tx: Tx, companyId: string, fileKeys: readonly string[]): Promise<void> {
+  await doomBlobs(tx, companyId, await removeFiles(tx, companyId, fileKeys))
+}
+
+/** All of them; refuses bytes that are not those that were stored. */
+export async function readFileBytes(ports: Keeping['ports'], file: StoredFile, signal?: AbortSignal): Promise<Buffer> {
+  const bytes = await readBlob(ports, file, signal)
+  if (!sha256Of(bytes).equals(file.sha256)) throw new Error(`the blob ${file.blobId} is not what was stored`)
+  return bytes
+}
+
+const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()

@@ -1,0 +1,75 @@
+/** The bytes of a file that was announced, sent to its signed link. No transaction is open while they come in. */
+import type { Database, Tx } from '#kernel/database/database.ts'
+import type { BrokenRule } from '#kernel/http/problem.ts'
+import { payloadTooLarge, validationFailed } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { doomBlobs, putBlob, takeBlob } from './blob.ts'
+import { getFile, markStored, type WaitingFile } from './file.ts'
+import type { FileAddress } from './file-link.ts'
+import { fileBytesMax, isOfType, traits } from './file-type.ts'
+import { Places } from './places.ts'
+import { uploadedAlready } from './problems.ts'
+import type { Spooled } from './spool.ts'
+
+interface Receiving {
+  readonly db: Database
+  readonly ports: Ports
+  readonly signal: AbortSignal
+}
+
+/** The file that waits for what is about to come, before any of it is read. */
+export async function expectFile(
+  { db, signal }: Receiving,
+  address: FileAddress,
+  contentLength: string | undefined,
+): Promise<WaitingFile> {
+  if (contentLength === undefined) throw broken('header', '/content-length', 'required', 'must be sent')
+  if (Number(contentLength) > fileBytesMax) {
+    throw payloadTooLarge('A file has 25 MiB at most.', { headers: { connection: 'close' } })
+  }
+  const file = await getFile(db.reading(address, signal), address, address.fileKey)
+  if (file.state === 'stored') throw uploadedAlready()
+  requireSize(file, Number(contentLength), 'header', '/content-length')
+  return file
+}
+
+/** Each upload is in memory as a whole while it is looked at and put. */
+const places = new Places(4)
+
+/** Once it resolves, the bytes are safe and the file is stored. */
+export function receiveFile({ db, ports, signal }: Receiving, file: WaitingFile, spooled: Spooled): Promise<void> {
+  const { companyId } = file
+  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction({ companyId }, work, signal)
+  return places.take(async () => {
+    requireSize(file, spooled.sizeBytes, 'body', '')
+    const bytes = await spooled.read()
+    requireType(ports, file, bytes)
+
+    const blobId = await putBlob({ transaction, ports, signal }, companyId, bytes)
+    const won = await transaction(async (tx) => {
+      if (!(await markStored(tx, file, { blobId, sha256: spooled.sha256 }))) {
+        await doomBlobs(tx, companyId, [blobId])
+        return false
+      }
+      await takeBlob(tx, companyId, blobId)
+      return true
+    })
+    if (won) return
+
+    // Another upload was faster, or the file was deleted meanwhile.
+    await getFile(db.reading(file, signal), file, file.id)
+    throw uploadedAlready()
+  }, signal)
+}
+
+function requireSize({ sizeBytes }: WaitingFile, sent: number, where: BrokenRule['in'], pointer: string): void {
+  if (sent !== sizeBytes) throw broken(where, pointer, 'size', `must be the ${sizeBytes} bytes that were announced`)
+}
+
+function requireType({ documents }: Ports, { contentType }: WaitingFile, bytes: Buffer): void {
+  if (isOfType(documents, bytes, contentType)) return
+  throw broken('body', '', 'contentType', `must be ${traits[contentType].name}, as it was announced`)
+}
+
+const broken = (where: BrokenRule['in'], pointer: string, rule: string, detail: string) =>
+  validationFailed(undefined, { errors: [{ in: where, pointer, rule, detail }] })
