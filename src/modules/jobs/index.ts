@@ -17,12 +17,24 @@ import { updateJob } from './operations/update-job.ts'
 
 export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 export { visibleTo } from './hiring-team.ts'
-export { getJob, lockJob } from './job.store.ts'
-export type { Job } from './job.ts'
-export { recordActivity } from './job-activity.ts'
+export { addJob, closeJob as closeLiveJob, publishJob as publishDraft } from './job.commands.ts'
+export { found as foundJob, getJob, lockJob, seesJob } from './job.store.ts'
+export { type Job, NewJob } from './job.ts'
+export { JobView, viewJob } from './job.view.ts'
+export { recordActivities, recordActivity } from './job-activity.ts'
 export { clausesOf, type JobFilters, jobFilters } from './job-filter.ts'
+export { requireOpenJob, takePlace } from './place.ts'
 export type { JobDraft, JobDrafter } from './ports.ts'
-export { searchQuery, searchVector, type Weight } from './search.ts'
+export { jobNotAcceptingApplications, screeningQuestionsIncomplete, unknownScreeningQuestion } from './problems.ts'
+export {
+  type NewScreeningAnswer,
+  type ScreeningAnswer,
+  ScreeningAnswers,
+  ScreeningAnswerView,
+  screen,
+} from './screening-answers.ts'
+export { ScreeningQuestionView } from './screening-question.ts'
+export { searchQuery, searchVector, type Weight, wordsOf } from './search.ts'
 
 export const jobsModule: Module = {
   name: 'jobs',

@@ -12,16 +12,27 @@ import { found, seesJob } from './job.store.ts'
 export type ActivityDetails = Readonly<Record<string, unknown>>
 
 /** Writes down, with the commit, that something happened on a job: `application.created`. */
-export function recordActivity(
+export const recordActivity = (
   tx: Tx,
   actor: CompanyActor,
   jobId: number,
   kind: string,
   details: ActivityDetails = {},
+): void => recordActivities(tx, actor, kind, [{ jobId, details }])
+
+/** The same of many, perhaps on several jobs, in their order, with one statement. */
+export function recordActivities(
+  tx: Tx,
+  actor: CompanyActor,
+  kind: string,
+  happened: readonly { readonly jobId: number; readonly details: ActivityDetails }[],
 ): void {
   tx.later(sql`
     insert into job_activity (company_id, job_id, actor_kind, actor_id, kind, details)
-    values (${actor.companyId}, ${jobId}, ${actor.kind}, ${idOf(actor)}, ${kind}, ${JSON.stringify(details)})`)
+    select ${actor.companyId}, job_id, ${actor.kind}, ${idOf(actor)}, ${kind}, details::jsonb
+    from unnest(${happened.map(({ jobId }) => jobId)}::bigint[],
+        ${happened.map(({ details }) => JSON.stringify(details))}::text[])
+      with ordinality as happened (job_id, details, place) order by place`)
 }
 
 /** A deed on the job itself, for its activity and for the audit log. */

@@ -1,7 +1,8 @@
 /**
- * Full text: what a job is found by, and what was asked for, cut into words by the same rules. We cut them ourselves, so
- * that they are alike on every server: PostgreSQL's own parser goes by the locale of the database, takes `node.js` for a
- * host and `c++` for a letter.
+ * Full text: what is searched, and what was asked for, cut into words by the same rules. We cut them ourselves, so that
+ * they are alike on every server: PostgreSQL's own parser goes by the locale of the database, takes `node.js` for a host
+ * and `c++` for a letter. Where a script sets no spaces nobody knows its words without a dictionary, so each two letters
+ * that stand together count as one: all pairs of what is asked are among those of a text that has it.
  */
 
 /** What a word counts for: `A` the most. */
@@ -30,18 +31,49 @@ const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
   þ: 'th',
+  ς: 'σ',
 }
 
+/** Of scripts that set no spaces between words. */
+const unspaced =
+  /[[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{N}\p{M}]]/v
+const runs = new RegExp(`${unspaced.source}+|[[\\p{L}\\p{N}\\p{M}]--${unspaced.source}]+`, 'gv')
+/** Where such a script goes on behind the end of a line, or behind a mark that lets it end. */
+const turns = new RegExp(`(?<=${unspaced.source})(?:\\u200b|[ \\t]*\\n[ \\t]*)(?=${unspaced.source})`, 'gv')
+
+/** What may be left out: hyphens that aren't shown, and marks, where they are no letters; those of kana tell two apart. */
+const omitted =
+  /\u00ad|[[\p{M}&&[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}]]--[\u3099\u309a]]/gv
+
 /** The words of a text in their order: lower case, without accents. */
-export function wordsOf(text: string): string[] {
+export const wordsOf = (text: string): string[] => runsOf(text).flatMap(pairsOf)
+
+/** What stands together in one kind of script. */
+function runsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .slice(0, lengthMax)
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøđðłıþ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(omitted, '')
+    .replaceAll(/[ßæœøđðłıþς]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(turns, '')
   const spelled = spelledOut.reduce((before, [name, word]) => before.replaceAll(name, word), plain)
-  return (spelled.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordLengthMax).toWellFormed())
+  return (spelled.match(runs) ?? []).map((run) =>
+    (unspaced.test(run) ? run : run.slice(0, wordLengthMax)).toWellFormed(),
+  )
+}
+
+function pairsOf(run: string): string[] {
+  if (!unspaced.test(run)) return [run]
+  const letters = [...run]
+  return letters.length === 1 ? letters : letters.slice(1).map((letter, index) => letters[index] + letter)
+}
+
+/** What a run is found by: its words, and the last letter, which begins no pair. */
+const findableBy = (run: string): string[] => {
+  const pairs = pairsOf(run)
+  const last = unspaced.test(run) ? [...run].at(-1) : undefined
+  return last === undefined || last === run ? pairs : [...pairs, last]
 }
 
 /** A tsvector as PostgreSQL reads it: each word once, by the greatest weight it has and where it stands first. */
@@ -49,7 +81,7 @@ export function searchVector(texts: readonly (readonly [Weight, string])[]): str
   const places = new Map<string, string>()
   let place = 0
   for (const [weight, text] of [...texts].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    for (const word of wordsOf(text)) {
+    for (const word of runsOf(text).flatMap(findableBy)) {
       place++
       if (!places.has(word)) places.set(word, `${Math.min(place, 16_383)}${weight}`)
     }
@@ -61,5 +93,10 @@ export function searchVector(texts: readonly (readonly [Weight, string])[]): str
 export function searchQuery(text: string): string | null {
   const words = wordsOf(text).slice(0, askedMax)
   if (words.length === 0) return null
-  return `${words.map((word) => `'${word}'`).join(' & ')}:*`
+  return words
+    .map((word, index) => (index === words.length - 1 || isLetter(word) ? `'${word}':*` : `'${word}'`))
+    .join(' & ')
 }
+
+/** One letter of a script without spaces, which is found by the pairs it begins. */
+const isLetter = (word: string): boolean => unspaced.test(word) && [...word].length === 1

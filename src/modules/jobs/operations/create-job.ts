@@ -1,9 +1,8 @@
 import { operation, reply } from '#kernel/http/operation.ts'
-import { setTeam } from '../hiring-team.ts'
-import { getJob, insertJob } from '../job.store.ts'
-import { NewJob, newContent } from '../job.ts'
+import { addJob } from '../job.commands.ts'
+import { getJob } from '../job.store.ts'
+import { NewJob } from '../job.ts'
 import { JobView, viewJob } from '../job.view.ts'
-import { recordDeed } from '../job-activity.ts'
 
 export const createJob = operation({
   id: 'createJob',
@@ -16,10 +15,8 @@ export const createJob = operation({
   replies: { 201: JobView },
   transaction: 'write',
 
-  async handle({ body: { hiringTeam, ...wish } }, { tx, actor, ports }) {
-    const id = await insertJob(tx, actor, newContent(wish))
-    if (hiringTeam.length > 0) await setTeam(tx, actor, id, hiringTeam)
-    recordDeed(tx, actor, id, 'job.created')
+  async handle({ body }, { tx, actor, ports }) {
+    const id = await addJob(tx, actor, body)
 
     const job = await getJob(tx, actor, id)
     return reply(201, viewJob(job, ports.publicUrl), { etag: job })

@@ -63,6 +63,17 @@ describe('DELETE /v1/jobs/{jobId}', () => {
     assert.ok(['204,404', '409,200'].includes(outcome), outcome)
   })
 
+  test('keeps a draft that people were put on', async () => {
+    const { as, recruiter, make } = await world()
+    const job = await make.job()
+    await make.application({ jobId: job.id, status: 'sourced_potential' })
+
+    const { status, body } = await as(recruiter).delete(`/v1/jobs/${job.id}`)
+
+    assert.deepEqual([status, body.code], [409, 'CONFLICT'])
+    assert.equal((await as(recruiter).get(`/v1/jobs/${job.id}`)).status, 200)
+  })
+
   test('finds no job of another company', async () => {
     const { as, recruiter, stranger, make } = await world()
     const job = await make.job()

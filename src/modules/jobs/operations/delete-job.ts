@@ -1,20 +1,22 @@
+import { onViolation } from '#kernel/database/violation.ts'
 import { Id } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { lockJob, deleteJob as removeJob } from '../job.store.ts'
-import { notADraft } from '../problems.ts'
+import { isWorkedOn, notADraft } from '../problems.ts'
 
 export const deleteJob = operation({
   id: 'deleteJob',
   method: 'DELETE',
   path: '/v1/jobs/{jobId}',
   summary: 'Delete a draft',
-  description: 'Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead.',
+  description:
+    'Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead, and a draft with people on it stays.',
   access: 'recruiter',
   conditional: true,
   params: { jobId: Id },
   replies: { 204: empty },
-  problems: [notADraft],
+  problems: [notADraft, isWorkedOn],
   transaction: 'write',
 
   async handle({ params }, { tx, actor, requireMatch }) {
@@ -22,7 +24,7 @@ export const deleteJob = operation({
     requireMatch(job)
     if (job.status !== 'draft') throw notADraft('A job that was published can be closed, and is never deleted.')
 
-    await removeJob(tx, actor, job)
+    await removeJob(tx, actor, job).catch(onViolation({ application_job_is_there: isWorkedOn }))
     audit(tx, actor, { action: 'job.deleted', subject: ['job', job.id] })
 
     return reply(204)

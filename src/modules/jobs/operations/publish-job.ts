@@ -1,11 +1,8 @@
-import { emit } from '#kernel/events/event.ts'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { jobPublished } from '../events.ts'
-import { lockJob, makeLive } from '../job.store.ts'
-import { requireFitToBeLive } from '../job.ts'
+import { publishJob as publish } from '../job.commands.ts'
+import { lockJob } from '../job.store.ts'
 import { JobView, viewJob } from '../job.view.ts'
-import { recordDeed } from '../job-activity.ts'
 import { notADraft } from '../problems.ts'
 
 export const publishJob = operation({
@@ -25,13 +22,8 @@ export const publishJob = operation({
   async handle({ params }, { tx, actor, ports, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
     requireMatch(job)
-    if (job.status === 'live') throw notADraft('The job is live already.')
-    if (job.status === 'closed') throw notADraft('The job was closed. Reopen it instead.')
-    requireFitToBeLive(job)
 
-    const live = await makeLive(tx, actor, job)
-    recordDeed(tx, actor, job.id, 'job.published')
-    emit(tx, actor, jobPublished, { jobId: job.id, version: live.version })
+    const live = await publish(tx, actor, job)
 
     return reply(200, viewJob(live, ports.publicUrl), { etag: live })
   },
