@@ -1,0 +1,132 @@
+/** The people a company knows, as far as an actor sees them. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import { onViolation } from '#kernel/database/violation.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import type { Candidate, Person } from './candidate.ts'
+import { contactRows, contactsOf, exactEmail, replaceContacts } from './contact.ts'
+import { emailTaken } from './problems.ts'
+import { refreshSearch, searchRowOf } from './search-row.ts'
+import { onePerson } from './visible-person.ts'
+
+export const contactsColumn = (kind: 'email' | 'phone'): Statement => sql`
+  array(select k.value from candidate_contact k
+    where k.company_id = c.company_id and k.candidate_id = c.id and k.kind = ${kind} order by k.position)`
+
+/** Of `candidate c`. */
+export const candidateColumns = sql`
+  c.id, c.first_name, c.last_name, c.headline, ${contactsColumn('email')} as emails, ${contactsColumn('phone')} as phones, c.location,
+  c.links, c.tags, c.source, r.id as resume_id, r.file_id as resume_file_id, r.state as resume_state, c.legal_hold_at, c.erasure_requested_at,
+  c.created_at, c.updated_at, c.last_active_at, c.version`
+
+/** `candidate c` with its newest resume `r`. */
+export const candidateWithResume = sql`
+  candidate c left join lateral (
+    select r.id, r.file_id, r.state from resume r
+    where r.company_id = c.company_id and r.candidate_id = c.id order by r.id desc limit 1) r on true`
+
+const selectCandidate = (actor: CompanyActor, id: number) =>
+  sql<Candidate>`select ${candidateColumns} from ${candidateWithResume} where ${onePerson(actor, id)}`
+
+export const getCandidate = async (tx: Reading, actor: CompanyActor, id: number): Promise<Candidate> =>
+  foundPerson(await tx.maybe(selectCandidate(actor, id)))
+
+/** The person, held until the end of the transaction, and read after the lock was waited for. */
+export async function lockCandidate(tx: Tx, actor: CompanyActor, id: number): Promise<Candidate> {
+  const [, [candidate]] = await tx.batch(
+    sql`select from candidate c where ${onePerson(actor, id)} for no key update`,
+    selectCandidate(actor, id),
+  )
+  return foundPerson(candidate)
+}
+
+/** To be read beside something else of the person: a row when the actor sees them. */
+export const seesPerson = (actor: CompanyActor, id: number) =>
+  sql<{ id: number }>`select c.id from candidate c where ${onePerson(actor, id)}`
+
+export function foundPerson<Found>(candidate: Found | undefined): Found {
+  if (candidate === undefined) throw notFound()
+  return candidate
+}
+
+/**
+ * Makes a candidate, with their contacts and the words they are found by, in one round trip. An address that is somebody's
+ * already is refused. Answers the id.
+ */
+export async function insertCandidate(tx: Tx, { companyId }: CompanyActor, person: Person): Promise<number> {
+  const { names, words } = searchRowOf(person)
+  const [, [added]] = await tx
+    .batch(
+      holdAddresses(companyId, person.emails),
+      sql<{ id: number }>`
+        with added as (
+          insert into candidate (company_id, first_name, last_name, headline, location, links, tags, source)
+          values (${companyId}, ${person.firstName}, ${person.lastName}, ${person.headline},
+            ${person.location && JSON.stringify(person.location)}, ${[...person.links]}, ${[...person.tags]},
+            ${person.source})
+          returning company_id, id, created_at),
+        reached as (
+          insert into candidate_contact (company_id, candidate_id, kind, value, exact, normal, position)
+          select a.company_id, a.id, k.kind, k.value, k.exact, k.normal, k.position
+          from added a, (${contactRows(contactsOf(person.emails, person.phones))}) k),
+        found as (
+          insert into candidate_search (company_id, candidate_id, created_at, names, words)
+          select company_id, id, created_at, ${names}, ${words}::tsvector from added)
+        select id from added`,
+    )
+    .catch(onViolation({ candidate_email_unique: emailTaken }))
+  return foundPerson(added).id
+}
+
+/** Whose address it is, held until the end of the transaction. Nobody else becomes its owner meanwhile. */
+export async function findByEmail(tx: Tx, companyId: string, email: string): Promise<number | undefined> {
+  const isTheirs = sql`k.company_id = ${companyId} and k.kind = 'email' and k.exact = ${exactEmail(email)}`
+  for (;;) {
+    const [, [held], [owner]] = await tx.batch(
+      holdAddresses(companyId, [email]),
+      sql<{ id: number }>`
+        select c.id from candidate_contact k join candidate c on c.company_id = k.company_id and c.id = k.candidate_id
+        where ${isTheirs} for no key update of c`,
+      // While they were waited for, they may have been merged into somebody, who has the address now.
+      sql<{ id: number }>`select k.candidate_id as id from candidate_contact k where ${isTheirs}`,
+    )
+    if (held?.id === owner?.id) return owner?.id
+  }
+}
+
+/** What people are shown of somebody whom the transaction holds has changed, beside what they say of themselves. */
+export const touch = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
+  tx.run(sql`
+    update candidate set version = version + 1, updated_at = now()
+    where company_id = ${companyId} and id = ${candidateId}`)
+
+/** Changes what somebody says, whom the transaction holds. An address that is somebody else's is refused. */
+export async function rewriteCandidate(
+  tx: Tx,
+  actor: CompanyActor,
+  candidate: Candidate,
+  change: Partial<Person>,
+): Promise<Candidate> {
+  const { companyId } = actor
+  const { id } = candidate
+  const next = { ...candidate, ...change }
+  if (change.emails) {
+    await replaceContacts(tx, companyId, id, 'email', change.emails).catch(
+      onViolation({ candidate_email_unique: emailTaken }),
+    )
+  }
+  if (change.phones) await replaceContacts(tx, companyId, id, 'phone', change.phones)
+  await tx.run(sql`
+    update candidate set first_name = ${next.firstName}, last_name = ${next.lastName}, headline = ${next.headline},
+      location = ${next.location && JSON.stringify(next.location)}, links = ${[...next.links]}, tags = ${[...next.tags]},
+      version = version + 1, updated_at = now()
+    where company_id = ${companyId} and id = ${id}`)
+  await refreshSearch(tx, companyId, id)
+  return getCandidate(tx, actor, id)
+}
+
+/** Whoever gives these addresses to somebody waits for whoever is about to. In one order, so that nobody waits in a ring. */
+export const holdAddresses = (companyId: string, emails: readonly string[]): Statement => sql`
+  select pg_advisory_xact_lock(hashtextextended(${companyId} || address, 0))
+  from unnest(${emails.map(exactEmail).toSorted()}::text[]) as address`

@@ -1,0 +1,150 @@
+/** A candidate: a person, once, with many applications. */
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Instant } from '#kernel/database/types.ts'
+import { Email, text } from '#kernel/http/fields.ts'
+import { validationFailed } from '#kernel/http/problems.ts'
+import { distinct, Emails, Phone, Phones } from './contact.ts'
+import { type Place, PlaceField } from './place.ts'
+
+export interface Candidate {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly headline: string | null
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+  readonly location: Place | null
+  readonly links: readonly string[]
+  readonly tags: readonly string[]
+  readonly source: string
+  readonly resumeId: number | null
+  readonly resumeFileId: string | null
+  readonly resumeState: 'waiting' | 'read' | 'unreadable' | null
+  readonly legalHoldAt: Instant | null
+  readonly erasureRequestedAt: Instant | null
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+  readonly lastActiveAt: Instant
+  readonly version: number
+}
+
+export const PersonName = text(0, 100)
+export const SourceName = text(1, 100)
+
+/** Shown to people as an address to go to, so of the web alone. */
+export const Links = z
+  .array(
+    z
+      .string()
+      .trim()
+      .max(500)
+      .refine(isWebAddress, {
+        message: 'must be an address that begins with https:// or http://',
+        params: { rule: 'url' },
+      })
+      .meta({ format: 'uri' }),
+  )
+  .max(20)
+  .transform((links) => [...new Set(links)])
+
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(link) && URL.canParse(link) && new URL(link).username === ''
+}
+
+export const CandidateTags = z
+  .array(text(1, 50))
+  .max(50)
+  .transform((tags) => [...new Set(tags)])
+  .meta({ description: 'Trimmed; the same one twice is kept once.' })
+
+const fields = {
+  firstName: PersonName,
+  lastName: PersonName,
+  headline: text(1, 200).nullable(),
+  emails: Emails,
+  phones: Phones,
+  location: PlaceField.nullable(),
+  links: Links,
+  tags: CandidateTags,
+  source: SourceName,
+}
+
+const nobody = 'must have a name or an e-mail address'
+
+export const NewCandidate = z
+  .strictObject({
+    firstName: fields.firstName.default(''),
+    lastName: fields.lastName.default(''),
+    headline: fields.headline.default(null),
+    emails: fields.emails.default([]),
+    phones: fields.phones.default([]),
+    location: fields.location.default(null),
+    links: fields.links.default([]),
+    tags: fields.tags.default([]),
+    source: fields.source.default('added by hand'),
+  })
+  .refine(isSomebody, { path: ['lastName'], message: nobody, params: { rule: 'required' } })
+
+type Named = Pick<Person, 'firstName' | 'lastName' | 'emails'>
+
+function isSomebody({ firstName, lastName, emails }: Named): boolean {
+  return firstName !== '' || lastName !== '' || emails.length > 0
+}
+
+/** Refuses a change that leaves neither a name nor an address. */
+export function requireSomebody(person: Named): void {
+  if (isSomebody(person)) return
+  throw validationFailed('Somebody without a name needs an e-mail address.', {
+    errors: [{ in: 'body', pointer: '/lastName', rule: 'required', detail: nobody }],
+  })
+}
+
+/** What of a change differs from what is there. Addresses are the same in whatever letter case they are repeated. */
+export function differing(candidate: Candidate, change: Partial<Person>): Partial<Person> {
+  const wanted: Partial<Person> = {
+    ...change,
+    ...(change.emails && { emails: distinct('email', change.emails) }),
+    ...(change.phones && { phones: distinct('phone', change.phones) }),
+  }
+  const differs = ([field, value]: [string, unknown]) => !isDeepStrictEqual(value, candidate[field as keyof Candidate])
+  return Object.fromEntries(Object.entries(wanted).filter(differs))
+}
+
+export const CandidateChange = z.strictObject({
+  firstName: fields.firstName.exactOptional(),
+  lastName: fields.lastName.exactOptional(),
+  headline: fields.headline.exactOptional(),
+  emails: fields.emails.exactOptional(),
+  phones: fields.phones.exactOptional(),
+  location: fields.location.exactOptional(),
+  links: fields.links.exactOptional(),
+})
+
+/** Somebody who applies tells less of themselves, in the form's words (contract §12). */
+export const Applicant = z
+  .strictObject({
+    firstName: text(1, 100),
+    lastName: text(1, 100),
+    email: Email,
+    phone: Phone.nullable().default(null),
+    links: Links.default([]),
+    location: PlaceField.nullable().default(null),
+  })
+  .meta({ id: 'Applicant' })
+
+/** What we know of somebody who is to be a candidate. */
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly headline: string | null
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+  readonly location: Place | null
+  readonly links: readonly string[]
+  readonly tags: readonly string[]
+  readonly source: string
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

@@ -1,0 +1,76 @@
+import type { Module } from '#kernel/module.ts'
+import { candidateAdded, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
+import { addCandidateFile } from './operations/add-candidate-file.ts'
+import { addCandidateNote } from './operations/add-candidate-note.ts'
+import { addCandidateResume } from './operations/add-candidate-resume.ts'
+import { createCandidate } from './operations/create-candidate.ts'
+import { deleteCandidateNote } from './operations/delete-candidate-note.ts'
+import { getCandidate } from './operations/get-candidate.ts'
+import { listCandidateDuplicates } from './operations/list-candidate-duplicates.ts'
+import { listCandidateFiles } from './operations/list-candidate-files.ts'
+import { listCandidateMerges } from './operations/list-candidate-merges.ts'
+import { listCandidateNotes } from './operations/list-candidate-notes.ts'
+import { listCandidateResumes } from './operations/list-candidate-resumes.ts'
+import { listCandidatesPage } from './operations/list-candidates-page.ts'
+import { removeCandidateFile } from './operations/remove-candidate-file.ts'
+import { setCandidateTags } from './operations/set-candidate-tags.ts'
+import { updateCandidate } from './operations/update-candidate.ts'
+import { updateCandidateNote } from './operations/update-candidate-note.ts'
+import { readResumeTask } from './tasks/read-resume.ts'
+
+export { addResume, knowPerson, requestErasure } from './candidate.commands.ts'
+export {
+  candidateColumns,
+  candidateWithResume,
+  foundPerson,
+  getCandidate,
+  lockCandidate,
+  seesPerson,
+} from './candidate.store.ts'
+export { Applicant, type Candidate, CandidateTags, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
+export { CandidateView, viewCandidate } from './candidate.view.ts'
+export { exactEmail } from './contact.ts'
+export { eraseSelf, findSelf, holdForErasure, type Self, tellSelf } from './erasing.ts'
+export { candidateAdded, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
+export { inactiveSince, setLegalHold } from './legal-hold.ts'
+export { lockMerge, lockPeople, type Moved, mergePeople, separatePeople } from './merging.ts'
+export {
+  emailTaken,
+  fileTaken,
+  invalidResume,
+  mergedWithItself,
+  notToBeUndone,
+  onLegalHold,
+  resumeSizeMaxBytes,
+  resumeTooLarge,
+  unsupportedResumeType,
+} from './problems.ts'
+export { readAtOnce } from './read-at-once.ts'
+export { contentOf, type ResumeContent } from './resume.ts'
+export { foldedName, refreshSearch } from './search-row.ts'
+export { present, visiblePerson } from './visible-person.ts'
+
+export const candidatesModule: Module = {
+  name: 'candidates',
+  about: 'People, how to reach them, their resumes, notes and tags.',
+  operations: [
+    listCandidatesPage,
+    createCandidate,
+    getCandidate,
+    updateCandidate,
+    setCandidateTags,
+    listCandidateNotes,
+    addCandidateNote,
+    updateCandidateNote,
+    deleteCandidateNote,
+    listCandidateResumes,
+    addCandidateResume,
+    listCandidateFiles,
+    addCandidateFile,
+    removeCandidateFile,
+    listCandidateDuplicates,
+    listCandidateMerges,
+  ],
+  events: [candidateAdded, resumeRead, candidatesMerged, candidatesSeparated],
+  tasks: [readResumeTask],
+}

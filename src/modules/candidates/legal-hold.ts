@@ -1,0 +1,31 @@
+/** A duty to keep what is known of a person. While it is on, nobody erases them, and retention does not either. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+
+/** Of a candidate that the transaction holds; without a reason the hold ends. */
+export const setLegalHold = (
+  tx: Tx,
+  { companyId }: CompanyActor,
+  candidateId: number,
+  reason: string | null,
+): Promise<number> =>
+  tx.run(sql`
+    update candidate set legal_hold_reason = ${reason}, legal_hold_at = case when ${reason}::text is null then null
+        else coalesce(legal_hold_at, now()) end,
+      updated_at = now(), version = version + 1
+    where company_id = ${companyId} and id = ${candidateId}`)
+
+/** Who may go: the longest inactive first, without a hold, and without an application after that day. `clause` is about `c`. */
+export const inactiveSince = (
+  companyId: string,
+  months: number,
+  { limit, clause = sql`true` }: { readonly limit: number; readonly clause?: Statement },
+) => sql<{ id: number }>`
+  select c.id from candidate c
+  where ${clause} and c.company_id = ${companyId} and c.merged_into is null and c.erased_at is null and c.legal_hold_at is null
+    and c.last_active_at < now() - make_interval(months => ${months})
+    and not exists (select from application a
+      where a.company_id = c.company_id and a.candidate_id = c.id
+        and a.applied_at >= now() - make_interval(months => ${months}))
+  order by c.last_active_at limit ${limit}`

@@ -1,0 +1,178 @@
+/**
+ * Two rows that a person said are one human being. What belongs to the one is moved to the other, and remembered by its ids,
+ * so that it can be moved back. Who works on both holds both, in the order of their ids: nobody waits in a ring.
+ */
+import type { CompanyActor, Member } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { emit } from '#kernel/events/event.ts'
+import { listFetch } from '#kernel/http/list.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import { foundPerson, seesPerson } from './candidate.store.ts'
+import { candidatesMerged, candidatesSeparated } from './events.ts'
+import { notToBeUndone } from './problems.ts'
+import { refreshSearch } from './search-row.ts'
+
+/** The ids of what a merge moved, by the kind of it. `applications` is for their owner to say and to read. */
+export interface Moved<Applications = unknown> {
+  readonly contacts: readonly number[]
+  readonly resumes: readonly number[]
+  readonly notes: readonly number[]
+  readonly files: readonly string[]
+  readonly applications: Applications
+}
+
+export interface Merge {
+  readonly id: number
+  readonly keptId: number
+  readonly mergedId: number
+  readonly mergedBy: string
+  readonly mergedAt: Instant
+  readonly undoneAt: Instant | null
+  readonly undoneBy: string | null
+}
+
+interface Pair {
+  readonly keptId: number
+  readonly mergedId: number
+}
+
+/** Both of them, held; refuses when one of them is not there, or not any more. */
+export async function lockPeople(tx: Tx, { companyId }: CompanyActor, { keptId, mergedId }: Pair): Promise<void> {
+  const states = await lockStates(tx, companyId, [keptId, mergedId])
+  if (states.length < 2 || states.some(({ mergedInto, isErased }) => mergedInto !== null || isErased)) throw notFound()
+}
+
+interface State {
+  readonly id: number
+  readonly mergedInto: number | null
+  readonly isErased: boolean
+}
+
+async function lockStates(tx: Tx, companyId: string, ids: readonly number[]): Promise<State[]> {
+  const these = sql`company_id = ${companyId} and id = any(${[...ids]}::bigint[])`
+  const [, states] = await tx.batch(
+    sql`select from candidate where ${these} order by id for no key update`,
+    sql<State>`select id, merged_into, erased_at is not null as is_erased from candidate where ${these}`,
+  )
+  return states
+}
+
+/** Moves all that candidates keep of one person to the other. The transaction holds both. Answers the id of the merge. */
+export async function mergePeople(
+  tx: Tx,
+  actor: Member,
+  { keptId, mergedId }: Pair,
+  applications: unknown,
+): Promise<number> {
+  const { companyId } = actor
+  const moved: Moved = { ...(await moveAll(tx, companyId, keptId, mergedId)), applications }
+  await tx.run(sql`
+    update candidate kept
+    set tags = kept.tags || array(select tag from unnest(merged.tags) tag where tag <> all(kept.tags)),
+      links = kept.links || array(select link from unnest(merged.links) link where link <> all(kept.links)),
+      last_active_at = greatest(kept.last_active_at, merged.last_active_at),
+      erasure_requested_at = coalesce(kept.erasure_requested_at, merged.erasure_requested_at),
+      legal_hold_at = coalesce(kept.legal_hold_at, merged.legal_hold_at),
+      legal_hold_reason = coalesce(kept.legal_hold_reason, merged.legal_hold_reason),
+      updated_at = now(), version = kept.version + 1
+    from candidate merged
+    where kept.company_id = ${companyId} and kept.id = ${keptId}
+      and merged.company_id = ${companyId} and merged.id = ${mergedId}`)
+  await tx.batch(
+    sql`delete from candidate_search where company_id = ${companyId} and candidate_id = ${mergedId}`,
+    sql`
+      update candidate set merged_into = ${keptId}, updated_at = now(), version = version + 1
+      where company_id = ${companyId} and id = ${mergedId}`,
+  )
+  await refreshSearch(tx, companyId, keptId)
+  const { id: mergeId } = await tx.one(sql<{ id: number }>`
+    insert into candidate_merge (company_id, kept_id, merged_id, merged_by, moved)
+    values (${companyId}, ${keptId}, ${mergedId}, ${actor.userId}, ${JSON.stringify(moved)}) returning id`)
+  emit(tx, actor, candidatesMerged, { candidateId: keptId, mergedId, mergeId })
+  return mergeId
+}
+
+type MovedIds = Omit<Moved, 'applications'>
+
+async function moveAll(tx: Tx, companyId: string, toId: number, fromId: number): Promise<MovedIds> {
+  const from = sql`m.company_id = ${companyId} and m.candidate_id = ${fromId}`
+  // What both have stays with each.
+  const hasToo = (table: Statement, same: Statement): Statement =>
+    sql`exists (select from ${table} held where held.company_id = ${companyId} and held.candidate_id = ${toId} and ${same})`
+  const [contacts, resumes, notes, files] = await tx.batch(
+    sql<{ id: number }>`
+      update candidate_contact m set candidate_id = ${toId}, position = m.position + coalesce((
+        select max(held.position) from candidate_contact held
+        where held.company_id = ${companyId} and held.candidate_id = ${toId} and held.kind = m.kind), 0)
+      where ${from} and not ${hasToo(sql`candidate_contact`, sql`held.kind = m.kind and held.exact = m.exact`)}
+      returning m.id`,
+    sql<{ id: number }>`update resume m set candidate_id = ${toId} where ${from} returning m.id`,
+    sql<{ id: number }>`update candidate_note m set candidate_id = ${toId} where ${from} returning m.id`,
+    sql<{ id: string }>`
+      update candidate_file m set candidate_id = ${toId}
+      where ${from} and not ${hasToo(sql`candidate_file`, sql`held.file_id = m.file_id`)} returning m.file_id as id`,
+  )
+  const idsOf = <Id>(rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id)
+  return { contacts: idsOf(contacts), resumes: idsOf(resumes), notes: idsOf(notes), files: idsOf(files) }
+}
+
+/** A merge that can be undone, with both people held; refuses one that can not. */
+export async function lockMerge(
+  tx: Tx,
+  { companyId }: CompanyActor,
+  keptId: number,
+  mergeId: number,
+): Promise<Merge & { readonly moved: Moved }> {
+  const which = sql`m.company_id = ${companyId} and m.id = ${mergeId} and m.kept_id = ${keptId}`
+  const known = await tx.maybe(sql<Pair>`select m.kept_id, m.merged_id from candidate_merge m where ${which}`)
+  if (!known) throw notFound()
+  const states = await lockStates(tx, companyId, [known.keptId, known.mergedId])
+  const merge = await tx.one(sql<Merge & { moved: Moved }>`
+    select ${columns}, m.moved from candidate_merge m where ${which}`)
+
+  if (merge.undoneAt !== null) throw notToBeUndone('It was undone before.')
+  if (states.some(({ isErased }) => isErased)) throw notToBeUndone('The person was erased.')
+  const kept = states.find(({ id }) => id === merge.keptId)
+  if (kept?.mergedInto !== null) throw notToBeUndone('The candidate was merged on. Undo that first.')
+  return merge
+}
+
+const columns = sql`
+  m.id, m.kept_id, m.merged_id, m.merged_by, m.merged_at, m.undone_at, m.undone_by`
+
+/** Moves back what a merge moved, as far as it is still there. The transaction holds both people. */
+export async function separatePeople(tx: Tx, actor: Member, { id, keptId, mergedId, moved }: Merge & { moved: Moved }) {
+  const { companyId } = actor
+  const still = sql`company_id = ${companyId} and candidate_id = ${keptId}`
+  const back = sql`candidate_id = ${mergedId}`
+  await tx.batch(
+    sql`update candidate_contact set ${back} where ${still} and id = any(${moved.contacts}::bigint[])`,
+    sql`update resume set ${back} where ${still} and id = any(${moved.resumes}::bigint[])`,
+    sql`update candidate_note set ${back} where ${still} and id = any(${moved.notes}::bigint[])`,
+    sql`update candidate_file set ${back} where ${still} and file_id = any(${moved.files}::text[])`,
+    sql`
+      update candidate set merged_into = case when id = ${keptId} then merged_into end, updated_at = now(),
+        version = version + 1
+      where company_id = ${companyId} and id = any(${[keptId, mergedId]}::bigint[])`,
+    sql`
+      update candidate_merge set undone_at = now(), undone_by = ${actor.userId}
+      where company_id = ${companyId} and id = ${id}`,
+  )
+  await refreshSearch(tx, companyId, keptId)
+  await refreshSearch(tx, companyId, mergedId)
+  emit(tx, actor, candidatesSeparated, { candidateId: keptId, mergedId, mergeId: id })
+}
+
+/** Newest first, those undone too. Refuses when the actor does not see the person. */
+export async function listMerges(tx: Reading, actor: CompanyActor, keptId: number): Promise<Merge[]> {
+  const [[person], merges] = await tx.batch(
+    seesPerson(actor, keptId),
+    sql<Merge>`
+      select ${columns} from candidate_merge m where m.company_id = ${actor.companyId} and m.kept_id = ${keptId}
+      order by m.id desc limit ${listFetch}`,
+  )
+  foundPerson(person)
+  return merges
+}

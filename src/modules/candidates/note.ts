@@ -1,0 +1,87 @@
+/** What members write about a person, for one another. */
+import { z } from 'zod'
+import type { Member } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import { type Instant, viewTime } from '#kernel/database/types.ts'
+import { IdView, TimeView, text } from '#kernel/http/fields.ts'
+import { listFetch } from '#kernel/http/list.ts'
+import { forbidden, notFound } from '#kernel/http/problems.ts'
+import { foundPerson, lockCandidate, seesPerson } from './candidate.store.ts'
+
+export interface Note {
+  readonly id: number
+  readonly authorId: string
+  readonly authorName: string | null
+  readonly body: string
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+  readonly version: number
+}
+
+export const NoteBody = text(1, 20_000).meta({ description: 'Markdown.' })
+
+export const NoteView = z
+  .strictObject({
+    id: IdView,
+    body: z.string().meta({ description: 'Markdown.' }),
+    author: z.strictObject({
+      id: z.string(),
+      name: z.string().nullable().meta({ description: 'Null for somebody who has no account any more.' }),
+    }),
+    createdAt: TimeView,
+    updatedAt: TimeView,
+  })
+  .meta({ id: 'CandidateNote' })
+
+export const viewNote = (note: Note) => ({
+  id: note.id,
+  body: note.body,
+  author: { id: note.authorId, name: note.authorName },
+  createdAt: viewTime(note.createdAt),
+  updatedAt: viewTime(note.updatedAt),
+})
+
+const columns = sql`
+  n.id, n.author_id, (select u.name from app_user u where u.id = n.author_id) as author_name, n.body, n.created_at,
+  n.updated_at, n.version`
+
+const notesOf = ({ companyId }: Member, candidateId: number): Statement =>
+  sql`n.company_id = ${companyId} and n.candidate_id = ${candidateId}`
+
+/** Newest first. Refuses when the actor does not see the person. */
+export async function listNotes(tx: Reading, actor: Member, candidateId: number): Promise<Note[]> {
+  const [[person], notes] = await tx.batch(
+    seesPerson(actor, candidateId),
+    sql<Note>`
+      select ${columns} from candidate_note n where ${notesOf(actor, candidateId)}
+      order by n.created_at desc, n.id desc limit ${listFetch}`,
+  )
+  foundPerson(person)
+  return notes
+}
+
+/** A note that the actor may change, held; refuses that of another author, but for an admin. */
+export async function lockOwnNote(tx: Tx, actor: Member, candidateId: number, noteId: number): Promise<Note> {
+  await lockCandidate(tx, actor, candidateId)
+  const note = await tx.maybe(sql<Note>`
+    select ${columns} from candidate_note n where ${notesOf(actor, candidateId)} and n.id = ${noteId}
+    for no key update of n`)
+  if (!note) throw notFound()
+  if (note.authorId !== actor.userId && actor.role !== 'admin') throw forbidden('It is somebody else’s note.')
+  return note
+}
+
+/** The transaction holds the person, so that the note is not left behind when they are merged. */
+export const insertNote = (tx: Tx, actor: Member, candidateId: number, body: string): Promise<Note> =>
+  tx.one(sql<Note>`
+    insert into candidate_note as n (company_id, candidate_id, author_id, body)
+    values (${actor.companyId}, ${candidateId}, ${actor.userId}, ${body}) returning ${columns}`)
+
+export const rewriteNote = (tx: Tx, { companyId }: Member, { id }: Note, body: string): Promise<Note> =>
+  tx.one(sql<Note>`
+    update candidate_note as n set body = ${body}, updated_at = now(), version = version + 1
+    where company_id = ${companyId} and id = ${id} returning ${columns}`)
+
+export const deleteNote = (tx: Tx, { companyId }: Member, { id }: Note): Promise<number> =>
+  tx.run(sql`delete from candidate_note where company_id = ${companyId} and id = ${id}`)

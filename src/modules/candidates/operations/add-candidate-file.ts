@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Id, TextId } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { audit } from '#modules/audit/index.ts'
+import { getStoredFile, notUploaded } from '#modules/files/index.ts'
+import { lockCandidate } from '../candidate.store.ts'
+import { attachFile, CandidateFileView, holdFile, viewCandidateFile } from '../candidate-file.ts'
+import { fileTaken } from '../problems.ts'
+
+export const addCandidateFile = operation({
+  id: 'addCandidateFile',
+  method: 'POST',
+  path: '/v1/candidates/{candidateId}/files',
+  summary: 'Attach a file to a candidate',
+  description:
+    'A stored file, which no other candidate has. One that is attached already stays, and is answered again.',
+  access: 'recruiter',
+  params: { candidateId: Id },
+  body: z.strictObject({ fileKey: TextId }),
+  replies: { 201: CandidateFileView },
+  problems: [notUploaded, fileTaken],
+  transaction: 'write',
+
+  async handle({ params, body }, { tx, actor }) {
+    const candidate = await lockCandidate(tx, actor, params.candidateId)
+    const { id: fileKey } = await getStoredFile(tx, actor, body.fileKey)
+
+    await holdFile(tx, actor, candidate.id, fileKey)
+    const file = await attachFile(tx, actor, candidate.id, fileKey)
+    audit(tx, actor, { action: 'file.attached', subject: ['candidate', candidate.id], details: { fileKey } })
+
+    return reply(201, viewCandidateFile(file))
+  },
+})

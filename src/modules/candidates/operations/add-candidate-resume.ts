@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { sql } from '#kernel/database/sql.ts'
+import { Id, TextId } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { audit } from '#modules/audit/index.ts'
+import { documentTypes, getStoredFile, notUploaded, readFileBytes, type StoredFile } from '#modules/files/index.ts'
+import { addResume } from '../candidate.commands.ts'
+import { foundPerson, lockCandidate, seesPerson } from '../candidate.store.ts'
+import { holdFile } from '../candidate-file.ts'
+import { fileTaken, invalidResume, resumeSizeMaxBytes, resumeTooLarge, unsupportedResumeType } from '../problems.ts'
+import { readAtOnce } from '../read-at-once.ts'
+import type { ResumeContent } from '../resume.ts'
+import { type ResumeRecord, ResumeView, resumeColumns, viewResume } from '../resume.view.ts'
+
+export const addCandidateResume = operation({
+  id: 'addCandidateResume',
+  method: 'POST',
+  path: '/v1/candidates/{candidateId}/resumes',
+  summary: 'Give a candidate a resume',
+  description:
+    'A stored file which no other candidate has: a PDF, a Word document or plain text of 4 MB at most. It is read at once and becomes the newest one; when too much is being read at the moment it stays `waiting` and is read soon. Applications keep the resume they came with.',
+  access: 'recruiter',
+  params: { candidateId: Id },
+  body: z.strictObject({ fileKey: TextId }),
+  replies: { 201: ResumeView },
+  problems: [notUploaded, fileTaken, unsupportedResumeType, resumeTooLarge, invalidResume],
+  transaction: 'none',
+
+  async handle({ params, body }, { reading, conclude, actor, ports, signal }) {
+    foundPerson(await reading.maybe(seesPerson(actor, params.candidateId)))
+    const file = await getStoredFile(reading, actor, body.fileKey)
+    const content = await readResume(ports, file, signal)
+
+    return conclude(async (tx) => {
+      const { id: candidateId } = await lockCandidate(tx, actor, params.candidateId)
+      await holdFile(tx, actor, candidateId, file.id)
+      const resumeId = await addResume(tx, actor, { candidateId, fileId: file.id, content })
+      audit(tx, actor, { action: 'resume.added', subject: ['candidate', candidateId], details: { resumeId } })
+
+      const resume = await tx.one(sql<ResumeRecord>`
+        select ${resumeColumns} from resume r where r.company_id = ${actor.companyId} and r.id = ${resumeId}`)
+      return reply(201, viewResume(resume))
+    })
+  },
+})
+
+/** Refuses what is no resume; what there is no room to read now is left to the task. */
+async function readResume(ports: Ports, file: StoredFile, signal: AbortSignal): Promise<ResumeContent> {
+  const contentType = documentTypes.find((type) => type === file.contentType)
+  if (!contentType) throw unsupportedResumeType(`Send one of ${documentTypes.join(', ')}.`)
+  if (file.sizeBytes > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
+  return readAtOnce(ports, { bytes: await readFileBytes(ports, file, signal), contentType }, signal)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Id } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { audit } from '#modules/audit/index.ts'
+import { lockCandidate, rewriteCandidate } from '../candidate.store.ts'
+import { CandidateTags, differing } from '../candidate.ts'
+import { CandidateView, viewCandidate } from '../candidate.view.ts'
+
+export const setCandidateTags = operation({
+  id: 'setCandidateTags',
+  method: 'PUT',
+  path: '/v1/candidates/{candidateId}/tags',
+  summary: 'Tag a candidate',
+  description: 'These tags take the place of all they had. The same ones again leave the ETag as it is.',
+  access: 'recruiter',
+  conditional: true,
+  params: { candidateId: Id },
+  body: z.strictObject({ tags: CandidateTags }),
+  replies: { 200: CandidateView },
+  transaction: 'write',
+
+  async handle({ params, body }, { tx, actor, requireMatch }) {
+    const candidate = await lockCandidate(tx, actor, params.candidateId)
+    requireMatch(candidate)
+
+    const change = differing(candidate, body)
+    if (change.tags === undefined) return reply(200, viewCandidate(candidate), { etag: candidate })
+    const changed = await rewriteCandidate(tx, actor, candidate, change)
+    audit(tx, actor, { action: 'candidate.tagged', subject: ['candidate', candidate.id] })
+
+    return reply(200, viewCandidate(changed), { etag: changed })
+  },
+})

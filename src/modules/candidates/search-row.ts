@@ -1,0 +1,81 @@
+/** What a person is found by: names, addresses, headline, tags, skills, and the text of the newest resume that was read. */
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { searchQuery, searchVector, wordsOf } from '#modules/jobs/index.ts'
+import type { Person } from './candidate.ts'
+
+interface Findable {
+  readonly firstName: string
+  readonly lastName: string
+  readonly headline: string | null
+  readonly place: string
+  readonly tags: readonly string[]
+  readonly contacts: readonly string[]
+  readonly skills: readonly string[]
+  readonly resumeText: string | null
+}
+
+const selectFindable = (companyId: string, candidateId: number) => sql<Findable>`
+  select c.first_name, c.last_name, c.headline, c.tags,
+    concat_ws(' ', c.location->>'city', c.location->>'region', c.location->>'country') as place,
+    array(select k.value from candidate_contact k
+      where k.company_id = c.company_id and k.candidate_id = c.id order by k.kind, k.position) as contacts,
+    coalesce((select array_agg(skill->>'name') from jsonb_array_elements(r.profile->'skills') as skill), '{}') as skills,
+    r.body_text as resume_text
+  from candidate c left join lateral (
+    select r.profile, r.body_text from resume r
+    where r.company_id = c.company_id and r.candidate_id = c.id and r.state = 'read' order by r.id desc limit 1) r on true
+  where c.company_id = ${companyId} and c.id = ${candidateId}`
+
+/** Makes the person findable by what is known of them now; somebody who is not there any more stays unfound. The transaction holds them. */
+export async function refreshSearch(tx: Tx, companyId: string, candidateId: number): Promise<void> {
+  const findable = await readFindable(tx, companyId, candidateId)
+  await tx.run(sql`
+    insert into candidate_search (company_id, candidate_id, created_at, names, words)
+    select company_id, id, created_at, ${namesOf(findable)}, ${vectorOf(findable)}::tsvector from candidate
+    where company_id = ${companyId} and id = ${candidateId} and merged_into is null and erased_at is null
+    on conflict (company_id, candidate_id) do update set names = excluded.names, words = excluded.words`)
+}
+
+/** The row of somebody who has no resume yet, to be written with them. */
+export const searchRowOf = ({ emails, phones, location, ...person }: Person) => {
+  const place = [location?.city, location?.region, location?.country].filter(Boolean).join(' ')
+  const findable = { ...person, place, contacts: [...emails, ...phones], skills: [], resumeText: null }
+  return { names: namesOf(findable), words: vectorOf(findable) }
+}
+
+const readFindable = (tx: Reading, companyId: string, candidateId: number): Promise<Findable> =>
+  tx.one(selectFindable(companyId, candidateId))
+
+const namesOf = ({ firstName, lastName, contacts }: Findable): string =>
+  foldedName([firstName, lastName, ...contacts.filter((contact) => contact.includes('@'))].join(' '))
+
+const nameLengthMax = 500
+
+/** As names are compared: without case, accents and what stands between words. Of an address, what is before its `@`. */
+export const foldedName = (text: string): string =>
+  wordsOf(text.replaceAll(/@\S*/g, ' ')).join(' ').slice(0, nameLengthMax).toWellFormed()
+
+const vectorOf = ({ firstName, lastName, headline, place, tags, contacts, skills, resumeText }: Findable): string => {
+  const words = searchVector([
+    ['A', [firstName, lastName, ...contacts].join(' ')],
+    ['B', [headline ?? '', place, ...tags, ...skills].join(' ')],
+    ['D', resumeText ?? ''],
+  ])
+  return [words, ...tags.map(tagWord)].join(' ')
+}
+
+/** A tag as a whole, which no text holds: it is found by itself alone. */
+const tagWord = (tag: string): string => `'#${Buffer.from(tag).toString('base64url')}'`
+
+/** A tsquery for people who have all the words of a text, and all these tags; null when nothing is asked. */
+export function soughtBy({
+  query = '',
+  tags = [],
+}: {
+  query?: string | undefined
+  tags?: readonly string[] | undefined
+}) {
+  const terms = [...tags.map(tagWord), searchQuery(query) ?? []].flat()
+  return terms.length === 0 ? null : terms.join(' & ')
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { emit } from '#kernel/events/event.ts'
+import { IdView } from '#kernel/http/fields.ts'
+import { type TaskScope, task } from '#kernel/tasks/task.ts'
+import { documentTypes, findFile, readFileBytes } from '#modules/files/index.ts'
+import { touch } from '../candidate.store.ts'
+import { resumeRead } from '../events.ts'
+import { contentOf, type ResumeContent, writeContent } from '../resume.ts'
+import { refreshSearch } from '../search-row.ts'
+
+/** Reads a resume that waits. Run again, it finds none that waits, and does nothing. */
+export const readResumeTask = task({
+  name: 'read-resume',
+  payload: z.strictObject({ companyId: z.string(), resumeId: IdView }),
+  async run({ companyId, resumeId }, scope) {
+    const waiting = await findWaiting(scope.db.reading({ companyId }), companyId, resumeId)
+    if (!waiting) return
+    const content = await readContent(scope, companyId, waiting.fileId)
+
+    await scope.db.transaction({ companyId }, async (tx) => {
+      const candidateId = await lockOwner(tx, companyId, resumeId)
+      if (candidateId === undefined || !(await writeContent(tx, companyId, resumeId, content))) return
+      await touch(tx, companyId, candidateId)
+      await refreshSearch(tx, companyId, candidateId)
+      const state = content.state === 'read' ? 'read' : 'unreadable'
+      emit(tx, { kind: 'machine', name: 'read-resume', companyId }, resumeRead, { candidateId, resumeId, state })
+    })
+  },
+})
+
+/** Whose it is, held. A merge may give it to somebody else while they are waited for. */
+async function lockOwner(tx: Tx, companyId: string, resumeId: number): Promise<number | undefined> {
+  const isTheirs = sql`r.company_id = ${companyId} and r.id = ${resumeId}`
+  for (;;) {
+    const [[held], [owner]] = await tx.batch(
+      sql<{ id: number }>`
+        select c.id from resume r join candidate c on c.company_id = r.company_id and c.id = r.candidate_id
+        where ${isTheirs} for no key update of c`,
+      sql<{ id: number }>`select r.candidate_id as id from resume r where ${isTheirs}`,
+    )
+    if (held?.id === owner?.id) return owner?.id
+  }
+}
+
+const findWaiting = (tx: Reading, companyId: string, resumeId: number) =>
+  tx.maybe(sql<{ fileId: string }>`
+    select file_id from resume where company_id = ${companyId} and id = ${resumeId} and state = 'waiting'`)
+
+const gaveUp: ResumeContent = {
+  state: 'unreadable',
+  reason: 'timeout',
+  detail: 'It could not be read in good time.',
+}
+
+async function readContent(
+  { db, ports, signal, lastAttempt }: TaskScope,
+  companyId: string,
+  fileId: string,
+): Promise<ResumeContent> {
+  const file = await findFile(db.reading({ companyId }), { companyId }, fileId)
+  const contentType = documentTypes.find((type) => type === file?.contentType)
+  if (file?.state !== 'stored' || !contentType) return gaveUp
+  const bytes = await readFileBytes(ports, file, signal)
+  const reading = await ports.documents.read({ bytes, contentType }, signal)
+  const content = contentOf(reading, ports.clock.now().toISOString().slice(0, 10))
+  if (content.state !== 'waiting') return content
+  if (!lastAttempt) throw new Error('the document reader has no room; the task tries again')
+  return gaveUp
+}
