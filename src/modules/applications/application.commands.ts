@@ -1,0 +1,153 @@
+/** What becomes of applications, whoever wants it: a recruiter, an applicant, a key, the agent or a task. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { onViolation } from '#kernel/database/violation.ts'
+import { emit, emitAll } from '#kernel/events/event.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import {
+  recordActivities,
+  recordActivity,
+  requireOpenJob,
+  type ScreeningAnswer,
+  takePlace,
+} from '#modules/jobs/index.ts'
+import { rewriteApplications } from './application.store.ts'
+import type { Application, ApplicationFlag, ApplicationStatus } from './application.ts'
+import {
+  applicationCreated,
+  applicationEvaluated,
+  applicationRemoved,
+  applicationRestored,
+  applicationStatusChanged,
+} from './events.ts'
+import { appliedBefore } from './problems.ts'
+import { type By, recordStatus } from './status-change.ts'
+
+export interface NewApplication {
+  readonly jobId: number
+  readonly candidateId: number
+  readonly resumeId: number | null
+  readonly status: 'unreviewed' | 'sourced_potential'
+  readonly source: string
+  readonly externalId?: string | null
+  readonly answers: readonly ScreeningAnswer[]
+  readonly flags: readonly ApplicationFlag[]
+  /** In the past, when somebody else took the application in; now when not said. */
+  readonly appliedAt?: string | null
+}
+
+/** Puts a person on a job. An applicant takes one of its places; a sourced person takes none. Answers its id. */
+export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewApplication): Promise<number> {
+  const { companyId } = actor
+  const isApplicant = wish.status !== 'sourced_potential'
+  const { id } = await tx
+    .one(sql<{ id: number }>`
+      insert into application (company_id, job_id, candidate_id, resume_id, status, is_applicant, source, external_id,
+        screening_answers, flags, applied_at)
+      values (${companyId}, ${wish.jobId}, ${wish.candidateId}, ${wish.resumeId}, ${wish.status}, ${isApplicant},
+        ${wish.source}, ${wish.externalId ?? null}, ${JSON.stringify(wish.answers)}, ${[...wish.flags]},
+        coalesce(${wish.appliedAt ?? null}::timestamptz, now()))
+      returning id`)
+    .catch(onViolation({ application_once: appliedBefore, application_job_is_there: notFound }))
+  recordStatus(tx, actor, [{ id, status: null }], wish.status, null)
+  recordActivity(tx, actor, wish.jobId, 'application.created', { applicationId: id, status: wish.status })
+  emit(tx, actor, applicationCreated, {
+    applicationId: id,
+    jobId: wish.jobId,
+    candidateId: wish.candidateId,
+    version: 1,
+    status: wish.status,
+    isApplicant,
+  })
+  await (isApplicant ? takePlace : requireOpenJob)(tx, actor, wish.jobId)
+  return id
+}
+
+/**
+ * Gives applications that the transaction holds another status, each for the same reason. Those that have it keep it, with
+ * the reason it was given for. Answers them in their order as they are now; as many statements for five hundred as for one.
+ */
+export async function changeStatus(
+  tx: Tx,
+  by: By,
+  applications: readonly Application[],
+  status: ApplicationStatus,
+  reason: string | null,
+): Promise<Application[]> {
+  const changing = applications.filter((application) => application.status !== status)
+  if (changing.length === 0) return [...applications]
+  const ids = changing.map(({ id }) => id)
+  const rows = await rewriteApplications(tx, by, ids, sql`status = ${status}, status_at = now()`)
+  const changed = new Map(rows.map((row) => [row.id, row]))
+
+  recordStatus(tx, by, changing, status, reason)
+  recordActivities(
+    tx,
+    machineFor(by),
+    applicationStatusChanged.name,
+    changing.map(({ id, jobId, status: from }) => ({ jobId, details: { applicationId: id, from, to: status } })),
+  )
+  emitAll(
+    tx,
+    machineFor(by),
+    applicationStatusChanged,
+    changing.map((application) => ({ ...stateAfter(application), from: application.status, to: status })),
+  )
+  return applications.map((application) => changed.get(application.id) ?? application)
+}
+
+/** Activity and events know members, keys and machines; of an applicant they say no more than that it was one. */
+const machineFor = (by: By): CompanyActor =>
+  by.kind === 'applicant' ? { kind: 'machine', name: 'applicant', companyId: by.companyId } : by
+
+const stateAfter = ({ id, jobId, candidateId, version }: Application) => ({
+  applicationId: id,
+  jobId,
+  candidateId,
+  version: version + 1,
+})
+
+/** Takes an application that the transaction holds off the board, or puts it back. Answers it as it is now. */
+export async function setRemoved(
+  tx: Tx,
+  actor: CompanyActor,
+  application: Application,
+  removed: boolean,
+): Promise<Application> {
+  const { id, jobId } = application
+  const set = removed ? sql`removed_at = now()` : sql`removed_at = null`
+  const [changed = application] = await rewriteApplications(tx, actor, [id], set)
+  const kind = removed ? applicationRemoved : applicationRestored
+  recordActivity(tx, actor, jobId, kind.name, { applicationId: id })
+  emit(tx, actor, kind, stateAfter(application))
+  return changed
+}
+
+/** What an evaluation found. The transaction holds the application. */
+export async function setScore(
+  tx: Tx,
+  actor: CompanyActor,
+  application: Application,
+  { score, evaluationId }: { readonly score: number; readonly evaluationId: number },
+): Promise<void> {
+  await tx.run(sql`
+    update application set score = ${score}, evaluated_at = now(), updated_at = now(), version = version + 1
+    where company_id = ${actor.companyId} and id = ${application.id}`)
+  emit(tx, actor, applicationEvaluated, { ...stateAfter(application), score, evaluationId })
+}
+
+/** Adds what a person should look at. Flags that are there already stay once. */
+export async function addFlags(
+  tx: Tx,
+  companyId: string,
+  applicationId: number,
+  flags: readonly ApplicationFlag[],
+): Promise<void> {
+  if (flags.length === 0) return
+  await tx.run(sql`
+    update application
+    set flags = array(select distinct flag from unnest(flags || ${[...flags]}::text[]) as flag order by flag),
+      updated_at = now(), version = version + 1
+    where company_id = ${companyId} and id = ${applicationId} and not flags @> ${[...flags]}::text[]`)
+}

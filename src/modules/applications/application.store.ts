@@ -1,0 +1,72 @@
+/** The people on jobs, as far as an actor sees the jobs. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import { visibleTo } from '#modules/jobs/index.ts'
+import type { Application } from './application.ts'
+
+/** Of `application a` and `candidate c`. */
+export const applicationColumns = sql`
+  a.id, a.job_id, a.candidate_id, c.first_name, c.last_name, c.headline, a.status, a.is_applicant, a.source, a.external_id,
+  a.score, a.score_rank, a.evaluated_at, a.flags, a.cluster_id, a.resume_id, a.screening_answers, a.applied_at, a.status_at,
+  a.removed_at, a.superseded, c.erased_at is not null as is_erased, a.updated_at, a.version`
+
+export const applicationWithCandidate = sql`
+  application a join candidate c on c.company_id = a.company_id and c.id = a.candidate_id`
+
+/** Those of the jobs an actor sees, of `application a`. */
+export const onVisibleJob = (actor: CompanyActor): Statement =>
+  sql`exists (select from job j where ${allOf(sql`j.company_id = a.company_id`, sql`j.id = a.job_id`, visibleTo(actor))})`
+
+const one = (actor: CompanyActor, id: number): Statement =>
+  allOf(sql`a.company_id = ${actor.companyId}`, sql`a.id = ${id}`, onVisibleJob(actor))
+
+const selectApplication = (actor: CompanyActor, id: number) =>
+  sql<Application>`select ${applicationColumns} from ${applicationWithCandidate} where ${one(actor, id)}`
+
+export const getApplication = async (tx: Reading, actor: CompanyActor, id: number): Promise<Application> =>
+  foundApplication(await tx.maybe(selectApplication(actor, id)))
+
+/** The application, held until the end of the transaction, and read after the lock was waited for. */
+export async function lockApplication(tx: Tx, actor: CompanyActor, id: number): Promise<Application> {
+  const [, [application]] = await tx.batch(
+    sql`select from application a where ${one(actor, id)} for no key update`,
+    selectApplication(actor, id),
+  )
+  return foundApplication(application)
+}
+
+/** Those of these that the actor sees, held, in the order of their ids: whoever holds many can't wait in a ring. */
+export async function lockApplications(tx: Tx, actor: CompanyActor, ids: readonly number[]): Promise<Application[]> {
+  const these = allOf(sql`a.company_id = ${actor.companyId}`, sql`a.id = any(${ids}::bigint[])`, onVisibleJob(actor))
+  const [, applications] = await tx.batch(
+    sql`select from application a where ${these} order by a.id for no key update`,
+    sql<Application>`select ${applicationColumns} from ${applicationWithCandidate} where ${these} order by a.id`,
+  )
+  return applications
+}
+
+/** Changes applications that the transaction holds. Answers them as they are now, in no order. */
+export const rewriteApplications = (
+  tx: Tx,
+  { companyId }: { readonly companyId: string },
+  ids: readonly number[],
+  set: Statement,
+): Promise<Application[]> =>
+  tx.all(sql<Application>`
+    update application a set ${set}, updated_at = now(), version = a.version + 1
+    from candidate c
+    where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])
+      and c.company_id = a.company_id and c.id = a.candidate_id
+    returning ${applicationColumns}`)
+
+/** To be read beside something else of the application: a row when the actor sees it. */
+export const seesApplication = (actor: CompanyActor, id: number) =>
+  sql<{ id: number; jobId: number; candidateId: number }>`
+    select a.id, a.job_id, a.candidate_id from application a where ${one(actor, id)}`
+
+export function foundApplication<Found>(application: Found | undefined): Found {
+  if (application === undefined) throw notFound()
+  return application
+}

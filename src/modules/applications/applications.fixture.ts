@@ -1,0 +1,44 @@
+/** What the tests of this module arrange, and read out of answers. */
+import { Database } from '#kernel/database/database.ts'
+import type { Answer, World } from '#test'
+import { addResume, contentOf, type ResumeContent } from '../candidates/index.ts'
+
+export { broken, refusal } from '../jobs/jobs.fixture.ts'
+
+export const idsOf = ({ body }: { body: { data: readonly { id: number }[] } }): number[] =>
+  body.data.map(({ id }) => id)
+
+/** Applications of new candidates to one job, in the order they were made in. */
+export async function makeApplications({ make }: World, count: number, wish: object = {}): Promise<Answer['body'][]> {
+  const jobId = (await make.job({ status: 'live' })).id
+  const made: Answer['body'][] = []
+  while (made.length < count) made.push(await make.application({ jobId, ...wish }))
+  return made
+}
+
+let database: Database | undefined
+
+/** Gives a candidate a resume that says this: read already, or to be read by the task. */
+export async function giveResume(
+  { owner, companyId, make }: World,
+  { id: candidateId }: { readonly id: number },
+  text: string,
+  { isRead = true }: { readonly isRead?: boolean } = {},
+): Promise<void> {
+  const { fileKey: fileId } = await make.file({ bytes: Buffer.from(text), fileName: 'resume.txt' })
+  const content: ResumeContent = isRead ? contentOf(readingOf(text), '2026-11-20') : { state: 'waiting' }
+  const machine = { kind: 'machine', name: 'test', companyId } as const
+  database ??= new Database(owner)
+  await database.transaction({ companyId }, (tx) => addResume(tx, machine, { candidateId, fileId, content }))
+}
+
+const readingOf = (text: string) =>
+  ({
+    outcome: 'read',
+    text,
+    hidden: [],
+    instructions: [],
+    pages: null,
+    truncated: false,
+    scanned: false,
+  }) as const

@@ -1,0 +1,44 @@
+/** An application as it is told of a person: with the job it is to. */
+import { z } from 'zod'
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading } from '#kernel/database/database.ts'
+import { allOf, sql } from '#kernel/database/sql.ts'
+import { IdView } from '#kernel/http/fields.ts'
+import { foundPerson, seesPerson } from '#modules/candidates/index.ts'
+import { type Job, JobView, visibleTo } from '#modules/jobs/index.ts'
+import { applicationColumns, applicationWithCandidate } from './application.store.ts'
+import type { Application } from './application.ts'
+import { ApplicationView, viewApplication } from './application.view.ts'
+
+interface CandidateApplication extends Application {
+  readonly jobTitle: string
+  readonly jobStatus: Job['status']
+}
+
+export const CandidateApplicationView = ApplicationView.extend({
+  job: z.strictObject({ id: IdView, title: z.string(), status: JobView.shape.status }),
+}).meta({ id: 'CandidateApplication' })
+
+export const viewCandidateApplication = (application: CandidateApplication) => ({
+  ...viewApplication(application),
+  job: { id: application.jobId, title: application.jobTitle, status: application.jobStatus },
+})
+
+/** Newest first, those on jobs the actor sees. Refuses when they do not see the person. */
+export async function listOfCandidate(
+  tx: Reading,
+  actor: CompanyActor,
+  candidateId: number,
+  fetch: number,
+): Promise<CandidateApplication[]> {
+  const theirs = allOf(sql`a.company_id = ${actor.companyId}`, sql`a.candidate_id = ${candidateId}`, visibleTo(actor))
+  const [[person], applications] = await tx.batch(
+    seesPerson(actor, candidateId),
+    sql<CandidateApplication>`
+      select ${applicationColumns}, j.title as job_title, j.status as job_status
+      from ${applicationWithCandidate} join job j on j.company_id = a.company_id and j.id = a.job_id
+      where ${theirs} order by a.applied_at desc, a.id desc limit ${fetch}`,
+  )
+  foundPerson(person)
+  return applications
+}

@@ -1,0 +1,70 @@
+/**
+ * Applications whose resumes are nearly alike, though they are of different people: found when one arrives, or its resume is
+ * read, and put into one cluster. One recruiter's eye on the first then serves for all of them.
+ */
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { overlapWith } from './overlap.ts'
+
+/** Received within this time of each other; what was alike a year ago is a person who was not hired then. */
+const daysApart = 90
+/** Of a flood, which is one cluster after its first few, a later one needs to find only some. */
+const comparedMax = 20
+/** People who fill in one template share up to half of their words, and keys now and then. */
+const overlapMin = 0.6
+
+interface Arrival {
+  readonly id: number
+  readonly candidateId: number
+  readonly createdAt: Instant
+  readonly likeness: readonly number[]
+  readonly text: string | null
+}
+
+/** Puts an application into one cluster with those that are like it. Again, it changes nothing. */
+export async function clusterWithAlike(tx: Tx, companyId: string, arrival: Arrival): Promise<void> {
+  const alike = await findAlike(tx, companyId, arrival)
+  if (alike.length === 0) return
+
+  // Of those who arrive at once each sees the clusters that the one before has made. Taken before any row is.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${companyId} || ' clusters', 0))`)
+  const ids = [arrival.id, ...alike]
+  const clusters = await findClusters(tx, companyId, ids)
+  const cluster = Math.min(...ids, ...clusters)
+  // One whose person was erased meanwhile has no resume any more.
+  const changing = sql`
+    company_id = ${companyId} and resume_id is not null
+      and (id = any(${ids}::bigint[]) or cluster_id = any(${clusters}::bigint[]))
+      and (cluster_id is distinct from ${cluster} or not flags @> '{near_identical}')`
+  await tx.batch(
+    sql`select from application where ${changing} order by id for no key update`,
+    sql`
+      update application
+      set cluster_id = ${cluster}, updated_at = now(), version = version + 1,
+        flags = array(select distinct flag from unnest(flags || '{near_identical}'::text[]) as flag order by flag)
+      where ${changing}`,
+  )
+}
+
+/** Those that share a key are few; whether they are nearly alike is for their words to say. */
+async function findAlike(tx: Reading, companyId: string, arrival: Arrival): Promise<number[]> {
+  const { candidateId, createdAt, likeness, text } = arrival
+  if (likeness.length === 0 || text === null) return []
+  const rows = await tx.all(sql<{ id: number; text: string }>`
+    select a.id, r.body_text as text
+    from application a join resume r on r.company_id = a.company_id and r.id = a.resume_id
+    where a.company_id = ${companyId} and r.state = 'read' and a.id in (
+      select applications_alike(${[...likeness]}::integer[], ${candidateId},
+        ${createdAt}::timestamptz - make_interval(days => ${daysApart}),
+        ${createdAt}::timestamptz + make_interval(days => ${daysApart}), ${comparedMax}))`)
+  const overlapOf = overlapWith(text)
+  return rows.filter((row) => overlapOf(row.text) >= overlapMin).map(({ id }) => id)
+}
+
+async function findClusters(tx: Reading, companyId: string, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.all(sql<{ clusterId: number }>`
+    select distinct cluster_id from application
+    where company_id = ${companyId} and id = any(${ids}::bigint[]) and cluster_id is not null`)
+  return rows.map(({ clusterId }) => clusterId)
+}

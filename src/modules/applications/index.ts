@@ -1,0 +1,92 @@
+import type { Module } from '#kernel/module.ts'
+import {
+  applicationCreated,
+  applicationEvaluated,
+  applicationRemoved,
+  applicationRestored,
+  applicationStatusChanged,
+} from './events.ts'
+import { lookAtResumeOfArrival, lookAtResumeRead } from './look-at-resume.ts'
+import { addApplication } from './operations/add-application.ts'
+import { changeStatuses } from './operations/change-statuses.ts'
+import { getApplication } from './operations/get-application.ts'
+import { listApplications } from './operations/list-applications.ts'
+import { listApplicationsPage } from './operations/list-applications-page.ts'
+import { listCandidateApplications } from './operations/list-candidate-applications.ts'
+import { listStatusChanges } from './operations/list-status-changes.ts'
+import { mergeCandidates } from './operations/merge-candidates.ts'
+import { removeApplication } from './operations/remove-application.ts'
+import { restoreApplication } from './operations/restore-application.ts'
+import { undoMerge } from './operations/undo-merge.ts'
+import { updateApplication } from './operations/update-application.ts'
+
+export {
+  addApplication,
+  addFlags,
+  changeStatus,
+  type NewApplication,
+  setRemoved,
+  setScore,
+} from './application.commands.ts'
+export {
+  applicationColumns,
+  applicationWithCandidate,
+  foundApplication,
+  getApplication,
+  lockApplication,
+  lockApplications,
+  onVisibleJob,
+  seesApplication,
+} from './application.store.ts'
+export {
+  type Application,
+  type ApplicationFlag,
+  type ApplicationStatus,
+  applicationFlags,
+  applicationStatuses,
+  StatusReason,
+} from './application.ts'
+export { ApplicationView, viewApplication } from './application.view.ts'
+export { eraseApplications, tellApplications } from './erasing.ts'
+export {
+  applicationCreated,
+  applicationEvaluated,
+  applicationRemoved,
+  applicationRestored,
+  applicationStatusChanged,
+} from './events.ts'
+export { type Intake, requireAccepting, requireFirst, type TakenIn, takeIn } from './intake.ts'
+export { interviewOnlyJob } from './intake-problems.ts'
+export {
+  checkResume,
+  decodeResume,
+  IncomingResume,
+  type PreparedResume,
+  prepareResume,
+  type SentResume,
+} from './intake-resume.ts'
+export { requireMovable } from './movable.ts'
+export { appliedBefore, hiredStays, offTheBoard } from './problems.ts'
+export { flagsOfResume } from './resume-flags.ts'
+export type { By } from './status-change.ts'
+
+export const applicationsModule: Module = {
+  name: 'applications',
+  about: 'People on jobs: who applied or was found, how far they have come, and who decided what and why.',
+  operations: [
+    addApplication,
+    listApplications,
+    listApplicationsPage,
+    changeStatuses,
+    getApplication,
+    updateApplication,
+    removeApplication,
+    restoreApplication,
+    listStatusChanges,
+    listCandidateApplications,
+    mergeCandidates,
+    undoMerge,
+  ],
+  events: [applicationCreated, applicationStatusChanged, applicationEvaluated, applicationRemoved, applicationRestored],
+  reactions: [lookAtResumeOfArrival, lookAtResumeRead],
+}

@@ -1,0 +1,95 @@
+/**
+ * A resume that arrives inside of a request: first what can be told from it at once, then what it says. Nothing of it is
+ * stored before it is known to be one.
+ */
+import { z } from 'zod'
+import type { Ports } from '#kernel/ports.ts'
+import {
+  invalidResume,
+  type ResumeContent,
+  readAtOnce,
+  resumeSizeMaxBytes,
+  resumeTooLarge,
+  unsupportedResumeType,
+} from '#modules/candidates/index.ts'
+import { type DocumentType, documentTypes, type Keeping, type KeptFile, keepFile } from '#modules/files/index.ts'
+
+const base64LengthMax = Math.ceil(resumeSizeMaxBytes / 3) * 4
+const extensions: Readonly<Record<DocumentType, string>> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'text/plain': 'txt',
+}
+
+/** Its type and size are refused in words of their own, so the schema takes any. */
+export const IncomingResume = z
+  .strictObject({
+    contentType: z
+      .string()
+      .max(200)
+      .meta({ description: `One of ${documentTypes.join(', ')}.` }),
+    data: z.string().meta({ description: 'The file in base64, with its padding; 4 MB at most when decoded.' }),
+    fileName: z.string().max(255).optional(),
+  })
+  .meta({ id: 'IncomingResume' })
+
+/** What somebody says a resume is. */
+export interface SentFile {
+  readonly bytes: Buffer
+  readonly contentType: string
+  readonly fileName?: string | undefined
+}
+
+/** A document of a type we take, as far as a look at its first bytes tells. */
+export interface SentResume {
+  readonly bytes: Buffer
+  readonly contentType: DocumentType
+  readonly fileName: string
+}
+
+/** A resume whose bytes are safe, to be taken in within the hour. */
+export interface PreparedResume {
+  readonly file: KeptFile
+  readonly content: ResumeContent
+}
+
+export function decodeResume(
+  documents: Ports['documents'],
+  { data, ...file }: z.output<typeof IncomingResume>,
+): SentResume {
+  requireDocumentType(file.contentType)
+  if (data.length > base64LengthMax) throw resumeTooLarge('Send one of 4 MB at most.')
+  const bytes = Buffer.from(data, 'base64')
+  // Decoding skips whatever is not base64; only what comes out the same was written by the rules.
+  if (bytes.toString('base64') !== data) throw invalidResume('Its data is not base64.')
+  return checkResume(documents, { ...file, bytes })
+}
+
+/** Refuses in microseconds what is plainly no resume. */
+export function checkResume(documents: Ports['documents'], { bytes, contentType, fileName }: SentFile): SentResume {
+  const type = requireDocumentType(contentType)
+  if (bytes.length > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
+  if (bytes.length === 0) throw invalidResume('It is empty.')
+  const found = documents.sniff(bytes)
+  // What is none of the types may be a damaged or a protected one: the reader says which.
+  if (found !== null && found !== type) throw invalidResume(`Its content is ${found}, and not ${type}.`)
+  return { bytes, contentType: type, fileName: fileName?.trim() || `resume.${extensions[type]}` }
+}
+
+function requireDocumentType(contentType: string): DocumentType {
+  const [named] = contentType.split(';')
+  const type = documentTypes.find((each) => each === named?.trim().toLowerCase())
+  if (type === undefined) throw unsupportedResumeType(`Send one of ${documentTypes.join(', ')}.`)
+  return type
+}
+
+/** Reads the document and makes its bytes safe. Takes seconds, so it belongs outside of any transaction. */
+export async function prepareResume(
+  keeping: Keeping,
+  company: { readonly companyId: string },
+  sent: SentResume,
+): Promise<PreparedResume> {
+  const content = await readAtOnce(keeping.ports, sent, keeping.signal)
+  return { file: await keepFile(keeping, company, sent), content }
+}

@@ -1,0 +1,33 @@
+/** Which applications may be given another status. */
+import type { BrokenRule, ProblemKind } from '#kernel/http/problem.ts'
+import { brokenRulesMax } from '#kernel/http/rules.ts'
+import type { Application, ApplicationStatus } from './application.ts'
+import { hiredStays, offTheBoard } from './problems.ts'
+
+/** Refuses when one of these applications is off the board, or would leave `hired`; `pointers` says where each was named. */
+export function requireMovable(
+  applications: readonly Application[],
+  status: ApplicationStatus,
+  pointerTo: (application: Application) => string,
+): void {
+  const refuse = (kind: ProblemKind, detail: string, rule: string, refused: readonly Application[]): void => {
+    if (refused.length === 0) return
+    const errors = refused
+      .slice(0, brokenRulesMax)
+      .map((application): BrokenRule => ({ in: 'body', pointer: pointerTo(application), rule, detail: kind.title }))
+    throw kind(detail, { errors })
+  }
+
+  refuse(
+    offTheBoard,
+    'Restore it before you give it another status.',
+    'on_board',
+    applications.filter(({ removedAt }) => removedAt !== null),
+  )
+  refuse(
+    hiredStays,
+    'Somebody was hired, and keeps that status.',
+    'hired',
+    applications.filter((application) => application.status === 'hired' && status !== 'hired'),
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { BodyId, Id } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { lockCandidate, SourceName } from '#modules/candidates/index.ts'
+import {
+  getJob,
+  jobNotAcceptingApplications,
+  ScreeningAnswers,
+  screen,
+  unknownScreeningQuestion,
+} from '#modules/jobs/index.ts'
+import { addApplication as add } from '../application.commands.ts'
+import { getApplication } from '../application.store.ts'
+import { ApplicationView, viewApplication } from '../application.view.ts'
+import { appliedBefore } from '../problems.ts'
+
+export const addApplication = operation({
+  id: 'addApplication',
+  method: 'POST',
+  path: '/v1/jobs/{jobId}/applications',
+  summary: 'Put a candidate on a job',
+  description:
+    'As an applicant (`unreviewed`), who takes one of the places of a live job, or as a sourced person (`sourced_potential`), who takes none and may be put on a draft too. With the newest resume of the candidate. A person is on a job once.',
+  access: 'recruiter',
+  params: { jobId: Id },
+  body: z.strictObject({
+    candidateId: BodyId,
+    status: z.enum(['unreviewed', 'sourced_potential']).default('unreviewed'),
+    source: SourceName.default('added by hand'),
+    screeningAnswers: ScreeningAnswers.default([]),
+  }),
+  replies: { 201: ApplicationView },
+  problems: [appliedBefore, jobNotAcceptingApplications, unknownScreeningQuestion],
+  transaction: 'write',
+
+  async handle({ params, body }, { tx, actor }) {
+    const job = await getJob(tx, actor, params.jobId)
+    const candidate = await lockCandidate(tx, actor, body.candidateId)
+    const { answers, isKnockedOut } = screen(job.screeningQuestions, body.screeningAnswers, { mandatory: false })
+
+    const id = await add(tx, actor, {
+      jobId: job.id,
+      candidateId: candidate.id,
+      resumeId: candidate.resumeId,
+      status: body.status,
+      source: body.source,
+      answers,
+      flags: isKnockedOut ? ['knockout'] : [],
+    })
+
+    const application = await getApplication(tx, actor, id)
+    return reply(201, viewApplication(application), { etag: application })
+  },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Id } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { audit } from '#modules/audit/index.ts'
+import {
+  CandidateView,
+  getCandidate,
+  lockMerge,
+  notToBeUndone,
+  separatePeople,
+  viewCandidate,
+} from '#modules/candidates/index.ts'
+import { MovedApplicationsField, moveApplicationsBack } from '../merging.ts'
+
+export const undoMerge = operation({
+  id: 'undoMerge',
+  method: 'POST',
+  path: '/v1/candidates/{candidateId}/merges/{mergeId}/undo',
+  summary: 'Undo a merge',
+  description:
+    'What was moved goes back, as far as it is still there; what came since stays. An application that left the board for an earlier one comes back. The candidate keeps the united tags and links, a legal hold and a wish to be erased. A merge is not undone twice, nor once the candidate was merged on or erased.',
+  access: 'recruiter',
+  params: { candidateId: Id, mergeId: Id },
+  replies: { 200: z.strictObject({ candidate: CandidateView, separated: CandidateView }) },
+  problems: [notToBeUndone],
+  transaction: 'write',
+
+  async handle({ params }, { tx, actor }) {
+    const merge = await lockMerge(tx, actor, params.candidateId, params.mergeId)
+    const { id: mergeId, keptId, mergedId } = merge
+
+    await separatePeople(tx, actor, merge)
+    const applications = MovedApplicationsField.parse(merge.moved.applications)
+    await moveApplicationsBack(tx, actor, applications, { fromId: keptId, toId: mergedId })
+    const details = { mergedId, mergeId }
+    audit(tx, actor, { action: 'candidate.separated', subject: ['candidate', keptId], details })
+
+    const [candidate, separated] = [await getCandidate(tx, actor, keptId), await getCandidate(tx, actor, mergedId)]
+    return reply(200, { candidate: viewCandidate(candidate), separated: viewCandidate(separated) })
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Id } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { changeStatus } from '../application.commands.ts'
+import { lockApplication } from '../application.store.ts'
+import { StatusField, StatusReason } from '../application.ts'
+import { ApplicationView, viewApplication } from '../application.view.ts'
+import { requireMovable } from '../movable.ts'
+import { hiredStays, offTheBoard } from '../problems.ts'
+
+export const updateApplication = operation({
+  id: 'updateApplication',
+  method: 'PATCH',
+  path: '/v1/applications/{applicationId}',
+  summary: 'Give an application another status',
+  description:
+    'Any, but somebody who was hired keeps that status, and one off the board is restored first. Who did it, when and why is kept. The status it has already changes nothing, and leaves the ETag as it is.',
+  access: 'recruiter',
+  conditional: true,
+  params: { applicationId: Id },
+  body: z.strictObject({ status: StatusField, reason: StatusReason.nullable().default(null) }),
+  replies: { 200: ApplicationView },
+  problems: [hiredStays, offTheBoard],
+  transaction: 'write',
+
+  async handle({ params, body: { status, reason } }, { tx, actor, requireMatch }) {
+    const application = await lockApplication(tx, actor, params.applicationId)
+    requireMatch(application)
+    requireMovable([application], status, () => '/status')
+
+    const [changed = application] = await changeStatus(tx, actor, [application], status, reason)
+
+    return reply(200, viewApplication(changed), { etag: changed })
+  },
+})

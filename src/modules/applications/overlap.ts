@@ -1,0 +1,19 @@
+/** How much two texts say in the same words. */
+import { wordsOf } from '#modules/jobs/index.ts'
+
+const runLength = 4
+
+/** For each other text: the runs of four words that are in both, of those that are in either, 0 to 1. */
+export function overlapWith(text: string): (other: string) => number {
+  const runs = runsOf(text)
+  return (other) => {
+    const others = runsOf(other)
+    const either = runs.union(others).size
+    return either === 0 ? 0 : runs.intersection(others).size / either
+  }
+}
+
+function runsOf(text: string): Set<string> {
+  const words = wordsOf(text)
+  return new Set(words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(' ')))
+}

@@ -1,0 +1,28 @@
+/** What a person should look at in a resume, told at intake and again when it is read later. A sign, never a verdict. */
+import type { HiddenText, InstructionLike } from '#modules/files/index.ts'
+import type { ApplicationFlag } from './application.ts'
+
+/** As much of a resume's content as the flags are about. */
+export type FlaggedContent =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'unreadable' }
+  | {
+      readonly state: 'read'
+      readonly hidden: readonly Pick<HiddenText, 'excerpt' | 'instruction'>[]
+      readonly instructions: readonly Pick<InstructionLike, 'start'>[]
+    }
+
+/** Templates leave a page number or an icon's name unseen; whoever hides words to be found by hides more than that. */
+const hiddenLengthMin = 20
+
+export function flagsOfResume(content: FlaggedContent): ApplicationFlag[] {
+  if (content.state === 'waiting') return []
+  if (content.state === 'unreadable') return ['resume_unreadable']
+  const { hidden, instructions } = content
+  const hiddenLength = hidden.reduce((length, { excerpt }) => length + excerpt.trim().length, 0)
+  const hidesOrders = hidden.some(({ instruction }) => instruction)
+  return [
+    ...(hidesOrders || hiddenLength >= hiddenLengthMin ? (['hidden_text'] as const) : []),
+    ...(hidesOrders || instructions.length > 0 ? (['instructions'] as const) : []),
+  ]
+}
