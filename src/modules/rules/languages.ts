@@ -5,7 +5,7 @@
  * "fluent in Dutch and German", "Nederlands en Dari als moedertaal".
  */
 import { type Level, levelOf, rankOf, type StatedLevel } from './levels.ts'
-import { polarityAt } from './polarity.ts'
+import { answerTo, polarityAt } from './polarity.ts'
 import type { Section } from './sections.ts'
 import type { Line, Span } from './text.ts'
 import { type Tongue, tongueOf } from './tongues.ts'
@@ -28,8 +28,22 @@ const labelPattern =
 
 export function languagesIn(lines: readonly Line[], sections: readonly Section[]): StatedLanguage[] {
   return sections.flatMap((section) =>
-    lines.slice(section.first, section.last + 1).flatMap((line) => languagesInLine(line, section.kind)),
+    lines
+      .slice(section.first, section.last + 1)
+      .flatMap((line, order) => languagesInLine(line, section.kind, lines[section.first + order + 1]?.folded ?? '')),
   )
+}
+
+/** In a question a language is claimed by a yes; a no leaves a lower level possible where a level was asked for. */
+function answered(each: StatedLanguage, line: Line, next: string): StatedLanguage[] {
+  switch (answerTo(line.folded, each.nameEnd - line.start, next)) {
+    case 'open':
+      return []
+    case 'no':
+      return each.level === undefined ? [{ ...each, level: 'none' }] : []
+    default:
+      return [each]
+  }
 }
 
 /** All names of languages in a line with their levels; for criteria, which speak of nothing else. */
@@ -39,12 +53,13 @@ export function statedIn(line: Line): StatedLanguage[] {
   return pair(line, tokens).filter((each) => !isOfAnother(line.folded, each, line.start))
 }
 
-function languagesInLine(line: Line, section: Section['kind']): StatedLanguage[] {
+function languagesInLine(line: Line, section: Section['kind'], next: string): StatedLanguage[] {
   if (section === 'references' || section === 'publications') return []
   const stated = statedIn(line)
   const isSeveral = stated.length > 1 && stated.filter(({ level }) => level !== undefined).length > 1
   const isList = isSeveral || section === 'languages' || labelPattern.test(line.folded)
-  return stated.filter((each) => {
+  const said = stated.flatMap((each) => answered(each, line, next))
+  return said.filter((each) => {
     if (isList) return true
     if (each.level === undefined) return speaks(line.folded, each.start - line.start)
     return (section !== 'experience' && section !== 'education') || isStrong(each, line)

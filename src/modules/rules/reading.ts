@@ -7,9 +7,10 @@ import { type Entry, entriesOf } from './entries.ts'
 import { languagesIn, type StatedLanguage } from './languages.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import { type Day, monthOfDay } from './periods.ts'
+import { answerTo } from './polarity.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { type Statement, statementsIn } from './statements.ts'
-import { type Line, linesOf } from './text.ts'
+import { type Line, linesOf, type Span } from './text.ts'
 import { skills } from './vocabulary.ts'
 
 export interface Reading {
@@ -41,11 +42,18 @@ export function readText(text: string, day: Day): Reading {
     entries,
     mentions,
     languages: languagesIn(lines, sections),
-    degrees: degreesOf({ text, lines, sections, asOf }),
-    driving: drivingIn(lines, sections),
+    degrees: degreesOf({ text, lines, sections, asOf }).filter(({ evidence }) => isClaimed(lines, evidence)),
+    driving: drivingIn(lines, sections).filter((licence) => isClaimed(lines, licence)),
     statements: statementsIn(lines),
     asOf,
   }
+}
+
+/** A question claims nothing, unless it is answered with yes. */
+const isClaimed = (lines: readonly Line[], { start }: Span): boolean => {
+  const index = lines.findIndex((line) => start >= line.start && start < line.end)
+  const answer = answerTo(lines[index]?.folded ?? '', 0, lines[index + 1]?.folded ?? '')
+  return answer === undefined || answer === 'yes'
 }
 
 /** Roles that are work; a break is none, and what is done for nothing is counted apart. */

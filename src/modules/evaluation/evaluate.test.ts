@@ -1,0 +1,157 @@
+/** With evaluators that the service under test has none of: models, busy, failing, or slow enough to be overtaken. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testPorts } from '#kernel/test/ports.ts'
+import { type World, world } from '#test'
+import { type EvaluatingScope, evaluateApplication } from './evaluate.ts'
+import { databaseOf, evaluated, recordsPath } from './evaluation.fixture.ts'
+import type { Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'
+import { evaluateApplicationTask } from './tasks/evaluate-application.ts'
+
+const evaluatorOf = (evaluate: (input: EvaluatorInput) => Promise<EvaluatorAnswer>): Evaluator => ({
+  identity: { engine: 'test', version: '1', model: 'model-7', promptVersion: 'p3' },
+  evaluate,
+})
+
+/** Says yes to everything, and quotes a word for it. */
+const yesTo = ({ criteria, documents: [document] }: EvaluatorInput): EvaluatorAnswer => {
+  const quote = 'Backend'
+  const start = document?.text.indexOf(quote) ?? -1
+  const evidence = [{ quote, source: 'resume', start, end: start + quote.length }]
+  const claims = criteria.map(({ id }) => ({ criterionId: id, met: 'yes' as const, evidence, note: 'Yes.' }))
+  return { outcome: 'evaluated', claims }
+}
+
+function scopeWith(here: World, evaluator: Evaluator): EvaluatingScope {
+  const { companyId } = here
+  const db = databaseOf(here)
+  return {
+    reading: db.reading({ companyId }),
+    transaction: (work) => db.transaction({ companyId }, work),
+    ports: { ...testPorts(), evaluator },
+    signal: new AbortController().signal,
+  }
+}
+
+const ask = (here: World, { id }: { id: number }, evaluator: Evaluator) =>
+  evaluateApplication(scopeWith(here, evaluator), {
+    actor: { kind: 'machine', name: 'test', companyId: here.companyId },
+    applicationId: id,
+    occasion: 'asked',
+  })
+
+describe('an evaluation by a model', () => {
+  test('is recorded with its model and prompt, and not asked for again while the inputs are the same', async () => {
+    const here = await world()
+    const { application, path } = await evaluated(here)
+    let asked = 0
+    const model = evaluatorOf(async (input) => {
+      asked++
+      return yesTo(input)
+    })
+
+    const outcomes = [await ask(here, application, model), await ask(here, application, model)]
+
+    assert.deepEqual([outcomes, asked], [[{ outcome: 'done' }, { outcome: 'done' }], 1])
+    const { data } = (await here.as(here.recruiter).get(recordsPath(application))).body
+    assert.deepEqual(data.length, 2)
+    assert.partialDeepStrictEqual(data[0], {
+      engine: { name: 'test', version: '1', model: 'model-7', promptVersion: 'p3' },
+      score: 100,
+      profileHash: data[1].profileHash,
+    })
+    const { body } = await here.as(here.recruiter).get(path)
+    assert.deepEqual([body.score, body.isCurrent], [100, true])
+  })
+
+  test('says to inputs that come back what it said before, though it would now say something else', async () => {
+    const here = await world()
+    const { application, path } = await evaluated(here)
+    await ask(
+      here,
+      application,
+      evaluatorOf(async (input) => yesTo(input)),
+    )
+    // The service evaluates by rules: the newest record is theirs again.
+    await here.as(here.recruiter).post(path)
+    const changed = evaluatorOf(async () => ({ outcome: 'evaluated', claims: [] }))
+
+    await ask(here, application, changed)
+
+    const { data } = (await here.as(here.recruiter).get(recordsPath(application))).body
+    assert.deepEqual(
+      data.map(({ engine, score }: { engine: { name: string }; score: number }) => [engine.name, score]),
+      [
+        ['test', 100],
+        ['muster-rules', data[1].score],
+        ['test', 100],
+        ['muster-rules', data[1].score],
+      ],
+    )
+    assert.notEqual(data[1].score, 100)
+  })
+
+  test('that fails is made by the rules, and says so', async () => {
+    const here = await world()
+    const { application } = await evaluated(here)
+    const before = (await here.as(here.recruiter).get(recordsPath(application))).body.data
+
+    const outcome = await ask(
+      here,
+      application,
+      evaluatorOf(async () => ({ outcome: 'failed', detail: 'No.' })),
+    )
+
+    assert.deepEqual(outcome, { outcome: 'done' })
+    assert.deepEqual((await here.as(here.recruiter).get(recordsPath(application))).body.data, before)
+    assert.equal(before[0].engine.name, 'muster-rules')
+  })
+
+  test('is tried again by the task while the model is busy, and leaves nothing', async () => {
+    const here = await world()
+    const { application } = await evaluated(here)
+    const busy = evaluatorOf(async () => ({ outcome: 'busy' }))
+    const scope = { ...scopeWith(here, busy), db: databaseOf(here), attempt: 1, lastAttempt: false }
+    const payload = { companyId: here.companyId, applicationId: application.id, occasion: 'arrival' }
+
+    const run = evaluateApplicationTask.run(payload as never, scope)
+
+    await assert.rejects(run, /busy/)
+    assert.equal((await here.as(here.recruiter).get(recordsPath(application))).body.data.length, 1)
+  })
+
+  test('that was overtaken by a change of criteria is made anew', async () => {
+    const here = await world()
+    const { job, application, path } = await evaluated(here)
+    const seen: number[] = []
+    const slow = evaluatorOf(async (input) => {
+      seen.push(input.criteria.length)
+      if (seen.length === 1) {
+        await here.as(here.recruiter).patch(`/v1/jobs/${job.id}`, { criteria: job.criteria.slice(1) })
+        await here.settle()
+      }
+      return yesTo(input)
+    })
+
+    const outcome = await ask(here, application, slow)
+
+    assert.deepEqual([outcome, seen], [{ outcome: 'done' }, [3, 2]])
+    const { body } = await here.as(here.recruiter).get(path)
+    assert.deepEqual([body.criteria.length, body.engine.model, body.isCurrent], [2, 'model-7', true])
+  })
+
+  test('is given up when criteria change faster than it is made', async () => {
+    const here = await world()
+    const { job, application } = await evaluated(here)
+    let count = 0
+    const overtaken = evaluatorOf(async (input) => {
+      await here.as(here.recruiter).patch(`/v1/jobs/${job.id}`, { criteria: [{ text: `Skill ${++count}` }] })
+      return yesTo(input)
+    })
+
+    const outcome = await ask(here, application, overtaken)
+    await here.settle()
+
+    assert.deepEqual([outcome, count], [{ outcome: 'changing' }, 5])
+  })
+})

@@ -1,0 +1,95 @@
+/**
+ * Evaluates an application and records it. Evaluating takes its time, so no transaction is open meanwhile; the one that
+ * records holds the application, and records nothing that criteria, resume or answers have left behind by then. A change
+ * of criteria that commits after that look is followed by a walk over all applications (`tasks/evaluate-job.ts`), so the
+ * newest record is of the newest criteria in the end.
+ */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { foundApplication, lockApplication, setScore } from '#modules/applications/index.ts'
+import { recordActivity } from '#modules/jobs/index.ts'
+import { findRecorded, insertEvaluation } from './evaluation.store.ts'
+import type { Occasion } from './evaluation.ts'
+import { type Judged, judge, rulesIdentity } from './judge.ts'
+import { dayOf, documentsOf, inputsHashOf, lackOf, selectMatter, selectMatterAndText } from './matter.ts'
+
+export interface EvaluatingScope {
+  readonly reading: Reading
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readonly ports: Ports
+  readonly signal: AbortSignal
+}
+
+interface Asked {
+  readonly actor: CompanyActor
+  readonly applicationId: number
+  readonly occasion: Occasion
+}
+
+/** `done` when the newest record is of what the application is judged by now. */
+export type Outcome =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'nothing'; readonly lack: string }
+  /** The evaluator has no room. */
+  | { readonly outcome: 'busy' }
+  /** What it is judged by changes faster than it can be judged. */
+  | { readonly outcome: 'changing' }
+
+const triesMax = 5
+
+/** Refuses an application that the actor does not see. Asked again with the same inputs it records nothing new. */
+export async function evaluateApplication(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const attempt = await tryOnce(scope, asked)
+    if (attempt.outcome !== 'changing') return attempt
+  }
+  return { outcome: 'changing' }
+}
+
+async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
+  const { reading, ports, signal } = scope
+  const { actor, applicationId } = asked
+  const matter = foundApplication(await reading.maybe(selectMatterAndText(actor, applicationId)))
+  const lack = lackOf(matter)
+  if (lack !== null) return { outcome: 'nothing', lack }
+
+  const identity = ports.evaluator?.identity ?? rulesIdentity
+  const recorded = await findRecorded(reading, actor.companyId, applicationId, inputsHashOf(matter, identity))
+  if (recorded?.isNewest) return { outcome: 'done' }
+  const input = { criteria: matter.criteria, documents: documentsOf(matter), asOf: dayOf(matter) }
+  // What was said to these inputs once is said again, also by an evaluator that would now say something else.
+  const judged = recorded ? { ...recorded, identity } : await judge(ports.evaluator, input, signal)
+  if (judged === 'busy') return { outcome: 'busy' }
+
+  // The rules may have answered for an evaluator that failed.
+  const inputsHash = inputsHashOf(matter, judged.identity)
+  return { outcome: await scope.transaction((tx) => record(tx, asked, judged, inputsHash)) }
+}
+
+async function record(
+  tx: Tx,
+  { actor, applicationId, occasion }: Asked,
+  judged: Judged,
+  inputsHash: string,
+): Promise<'done' | 'changing'> {
+  const { companyId } = actor
+  const application = await lockApplication(tx, actor, applicationId)
+  const [[matter], [newest]] = await tx.batch(
+    selectMatter(actor, applicationId),
+    sql<{ inputsHash: string }>`
+      select encode(inputs_hash, 'hex') as inputs_hash from evaluation
+      where company_id = ${companyId} and application_id = ${applicationId} order by id desc limit 1`,
+  )
+  if (!matter || inputsHashOf(matter, judged.identity) !== inputsHash) return 'changing'
+  if (newest?.inputsHash === inputsHash) return 'done'
+
+  const evaluationId = await insertEvaluation(tx, actor, applicationId, occasion, { matter, judged })
+  await setScore(tx, actor, application, { score: judged.score, evaluationId })
+  // A change of criteria is on the job's activity itself; a line for each of its applicants would bury all else.
+  if (occasion !== 'criteria_changed') {
+    recordActivity(tx, actor, matter.jobId, 'application.evaluated', { applicationId, score: judged.score })
+  }
+  return 'done'
+}

@@ -1,0 +1,84 @@
+/** What evaluators said of applications. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Evaluation, Occasion } from './evaluation.ts'
+import type { Judged } from './judge.ts'
+import { applicationWithMatter, criteriaHashOf, dayOf, inputsHashOf, type Matter, matterColumns } from './matter.ts'
+
+/** Of each of these applications that somebody has judged: the newest evaluation and the newest verdict of a person. */
+export const selectEvaluations = (companyId: string, applicationIds: readonly number[]) =>
+  sql<Evaluation>`
+    select a.id as application_id, a.flags, ${matterColumns}, e.id as evaluation_id, e.score, e.verdict, e.results,
+      e.engine, e.engine_version, e.model, e.prompt_version, encode(e.inputs_hash, 'hex') as inputs_hash, e.evaluated_at,
+      o.verdict as override_verdict, o.reason as override_reason, o.overridden_by, u.name as overridden_by_name,
+      o.overridden_at
+    from ${applicationWithMatter}
+      left join lateral (
+        select * from evaluation e where e.company_id = a.company_id and e.application_id = a.id
+        order by e.id desc limit 1) e on true
+      left join lateral (
+        select * from evaluation_override o where o.company_id = a.company_id and o.application_id = a.id
+        order by o.id desc limit 1) o on true
+      left join app_user u on u.id = o.overridden_by
+    where a.company_id = ${companyId} and a.id = any(${[...applicationIds]}::bigint[])
+      and (e.id is not null or o.id is not null)`
+
+/** For whoever has made sure that these applications may be seen. */
+export const findEvaluations = (
+  tx: Reading,
+  companyId: string,
+  applicationIds: readonly number[],
+): Promise<Evaluation[]> => tx.all(selectEvaluations(companyId, applicationIds))
+
+export interface Recorded extends Pick<Judged, 'score' | 'verdict' | 'results' | 'profileHash'> {
+  readonly isNewest: boolean
+}
+
+/** What was said to the same inputs before. */
+export const findRecorded = (
+  tx: Reading,
+  companyId: string,
+  applicationId: number,
+  inputsHash: string,
+): Promise<Recorded | undefined> =>
+  tx.maybe(sql<Recorded>`
+    select e.score, e.verdict, e.results, encode(e.profile_hash, 'hex') as profile_hash,
+      not exists (select from evaluation newer where newer.company_id = e.company_id
+        and newer.application_id = e.application_id and newer.id > e.id) as is_newest
+    from evaluation e
+    where e.company_id = ${companyId} and e.application_id = ${applicationId}
+      and e.inputs_hash = decode(${inputsHash}, 'hex')
+    order by e.id desc limit 1`)
+
+/** The application is held. Answers the id. */
+export async function insertEvaluation(
+  tx: Tx,
+  actor: CompanyActor,
+  applicationId: number,
+  occasion: Occasion,
+  { matter, judged }: { readonly matter: Matter; readonly judged: Judged },
+): Promise<number> {
+  const { identity } = judged
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into evaluation (company_id, application_id, job_id, resume_id, occasion, actor_kind, actor_id, engine,
+      engine_version, model, prompt_version, as_of, criteria_hash, profile_hash, inputs_hash, score, verdict, results)
+    values (${actor.companyId}, ${applicationId}, ${matter.jobId}, ${matter.resumeId}, ${occasion}, ${actor.kind},
+      ${actorId(actor)}, ${identity.engine}, ${identity.version}, ${identity.model}, ${identity.promptVersion},
+      ${dayOf(matter)}, decode(${criteriaHashOf(matter.criteria)}, 'hex'), decode(${judged.profileHash}, 'hex'),
+      decode(${inputsHashOf(matter, identity)}, 'hex'), ${judged.score}, ${judged.verdict},
+      ${JSON.stringify(judged.results)})
+    returning id`)
+  return id
+}
+
+function actorId(actor: CompanyActor): string {
+  switch (actor.kind) {
+    case 'user':
+      return actor.userId
+    case 'key':
+      return actor.keyId
+    case 'machine':
+      return actor.name
+  }
+}

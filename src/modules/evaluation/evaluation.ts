@@ -1,0 +1,42 @@
+/** What is said of an application: by the newest evaluation, and by the person who spoke last. */
+import type { Instant } from '#kernel/database/types.ts'
+import type { ApplicationFlag } from '#modules/applications/index.ts'
+import type { Verdict } from '#modules/rules/index.ts'
+import type { CriterionJudged } from './judge.ts'
+import type { Matter } from './matter.ts'
+
+export const occasions = ['arrival', 'asked', 'criteria_changed', 'restored'] as const
+export type Occasion = (typeof occasions)[number]
+
+/** The machine has no verdict for `unclear`: a person must judge. A person judges. */
+export const overrideVerdicts = ['strong', 'possible', 'weak'] as const
+export type OverrideVerdict = (typeof overrideVerdicts)[number]
+
+interface Evaluated {
+  readonly evaluationId: number
+  readonly score: number
+  readonly verdict: Verdict
+  readonly results: readonly CriterionJudged[]
+  readonly engine: string
+  readonly engineVersion: string
+  readonly model: string | null
+  readonly promptVersion: string | null
+  readonly inputsHash: string
+  readonly evaluatedAt: Instant
+}
+
+interface Overridden {
+  readonly overrideVerdict: OverrideVerdict
+  readonly overrideReason: string | null
+  readonly overriddenBy: string
+  readonly overriddenByName: string | null
+  readonly overriddenAt: Instant
+}
+
+type OrNull<Row> = { readonly [Name in keyof Row]: Row[Name] | null }
+
+/** As it is read: with what the application would be judged by now. */
+export interface Evaluation extends Matter, OrNull<Evaluated>, OrNull<Overridden> {
+  readonly applicationId: number
+  readonly flags: readonly ApplicationFlag[]
+}

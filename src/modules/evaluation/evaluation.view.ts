@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
+import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { applicationFlags } from '#modules/applications/index.ts'
+import { metValues, verdicts } from '#modules/rules/index.ts'
+import { type Evaluation, overrideVerdicts } from './evaluation.ts'
+import { IntegrityView, type ResumeIntegrity, viewIntegrity } from './integrity.ts'
+import { inputsHashOf } from './matter.ts'
+
+export const EngineView = z
+  .strictObject({
+    name: z.string(),
+    version: z.string(),
+    model: z.string().nullable().meta({ description: 'Null when rules evaluated.' }),
+    promptVersion: z.string().nullable(),
+  })
+  .meta({ id: 'EvaluationEngine' })
+
+const CriterionResultView = z
+  .strictObject({
+    criterionId: z.string(),
+    text: z.string().meta({ description: 'As it was when it was evaluated.' }),
+    kind: z.enum(['must_have', 'nice_to_have']),
+    weight: z.int(),
+    met: z.enum(metValues),
+    evidence: z
+      .array(
+        z.strictObject({
+          quote: z.string(),
+          source: z.string().meta({ examples: ['resume', 'answers'] }),
+          start: z.int(),
+          end: z.int(),
+        }),
+      )
+      .meta({ description: 'Literal quotes, with their places in the source. Without one, `met` is `unknown`.' }),
+    note: z.string(),
+  })
+  .meta({ id: 'CriterionResult' })
+
+const OverrideView = z
+  .strictObject({
+    verdict: z.enum(overrideVerdicts),
+    reason: z.string().nullable(),
+    by: z.strictObject({ id: z.string(), name: z.string().nullable() }),
+    at: TimeView,
+  })
+  .meta({ id: 'EvaluationOverride' })
+
+export const EvaluationView = z
+  .strictObject({
+    applicationId: IdView,
+    score: z.int().min(0).max(100).nullable().meta({ description: 'Null when a person judged before the machine.' }),
+    verdict: z.enum(verdicts).nullable().meta({
+      description: 'The machine’s. `unclear` when too little is said of what was asked: a person must read.',
+    }),
+    criteria: z.array(CriterionResultView),
+    engine: EngineView.nullable(),
+    evaluatedAt: TimeView.nullable(),
+    isCurrent: z.boolean().meta({
+      description: 'Whether the criteria of the job, the resume and the answers are still those that were evaluated.',
+    }),
+    override: OverrideView.nullable().meta({ description: 'The verdict of the person who spoke last.' }),
+    flags: z.array(z.enum(applicationFlags)),
+    integrity: IntegrityView,
+  })
+  .meta({ id: 'Evaluation' })
+
+type EvaluationAnswer = z.output<typeof EvaluationView>
+
+export const viewEvaluation = (evaluation: Evaluation, integrity: ResumeIntegrity | undefined): EvaluationAnswer => ({
+  applicationId: evaluation.applicationId,
+  score: evaluation.score,
+  verdict: evaluation.verdict,
+  criteria: (evaluation.results ?? []).map(({ criterionId, text, kind, weight, met, evidence, note }) => ({
+    criterionId,
+    text,
+    kind,
+    weight,
+    met,
+    evidence: evidence.map(({ quote, source, start, end }) => ({ quote, source, start, end })),
+    note,
+  })),
+  engine: viewEngine(evaluation),
+  evaluatedAt: viewTimeOrNull(evaluation.evaluatedAt),
+  isCurrent: isCurrent(evaluation),
+  override: viewOverride(evaluation),
+  flags: [...evaluation.flags],
+  integrity: viewIntegrity(integrity),
+})
+
+/** By what it says: it is made of rows of several tables, which change without each other. */
+export const versionOf = (view: EvaluationAnswer): { version: number } => ({
+  version: createHash('sha256').update(JSON.stringify(view)).digest().readUIntBE(0, 6),
+})
+
+type Engine = Pick<Evaluation, 'engine' | 'engineVersion' | 'model' | 'promptVersion'>
+
+const viewEngine = ({ engine, engineVersion, model, promptVersion }: Engine) =>
+  engine === null || engineVersion === null ? null : { name: engine, version: engineVersion, model, promptVersion }
+
+/** Asked of the engine that answered: that there is a newer one makes nothing old. */
+function isCurrent(evaluation: Evaluation): boolean {
+  const { engine, engineVersion: version, model, promptVersion, inputsHash } = evaluation
+  if (engine === null || version === null) return false
+  return inputsHashOf(evaluation, { engine, version, model, promptVersion }) === inputsHash
+}
+
+function viewOverride(evaluation: Evaluation): EvaluationAnswer['override'] {
+  const { overrideVerdict: verdict, overrideReason: reason, overriddenBy, overriddenByName, overriddenAt } = evaluation
+  if (verdict === null || overriddenBy === null || overriddenAt === null) return null
+  return { verdict, reason, by: { id: overriddenBy, name: overriddenByName }, at: viewTime(overriddenAt) }
+}

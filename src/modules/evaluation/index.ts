@@ -1,0 +1,23 @@
+import type { Module } from '#kernel/module.ts'
+import './ports.ts'
+import { evaluateApplication } from './operations/evaluate-application.ts'
+import { getEvaluation } from './operations/get-evaluation.ts'
+import { listDecisionRecords } from './operations/list-decision-records.ts'
+import { listJobDecisionRecordsPage } from './operations/list-job-decision-records-page.ts'
+import { overrideEvaluation } from './operations/override-evaluation.ts'
+import { reactions } from './reactions.ts'
+import { evaluateApplicationTask } from './tasks/evaluate-application.ts'
+import { evaluateJobTask } from './tasks/evaluate-job.ts'
+
+export { eraseEvidence, tellEvaluations } from './erasing.ts'
+export { findEvaluations } from './evaluation.store.ts'
+export { type Evaluation, type OverrideVerdict, overrideVerdicts } from './evaluation.ts'
+export type { Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'
+
+export const evaluationModule: Module = {
+  name: 'evaluation',
+  about: 'How well applications meet the criteria of their jobs, with evidence, and what people say to it.',
+  operations: [getEvaluation, evaluateApplication, overrideEvaluation, listDecisionRecords, listJobDecisionRecordsPage],
+  reactions,
+  tasks: [evaluateApplicationTask, evaluateJobTask],
+}

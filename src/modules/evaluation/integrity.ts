@@ -1,0 +1,57 @@
+/** What a resume hides from the eye, and what in it talks to machines. Shown to people; nothing of it is scored. */
+import { z } from 'zod'
+import { sql } from '#kernel/database/sql.ts'
+import type { HiddenKind, HiddenText, InstructionLike } from '#modules/files/index.ts'
+
+export interface ResumeIntegrity {
+  readonly hidden: readonly HiddenText[]
+  readonly instructions: readonly InstructionLike[]
+  /** Only where there are instructions to quote from it. */
+  readonly text: string | null
+}
+
+/** No row when the application came without a resume. */
+export const selectIntegrity = (companyId: string, applicationId: number) =>
+  sql<ResumeIntegrity>`
+    select r.hidden, r.instructions, case when r.instructions <> '[]' then r.body_text end as text
+    from application a join resume r on r.company_id = a.company_id and r.id = a.resume_id
+    where a.company_id = ${companyId} and a.id = ${applicationId}`
+
+const hiddenKinds = [
+  'white',
+  'tiny',
+  'off_page',
+  'invisible',
+  'covered',
+  'characters',
+] as const satisfies readonly HiddenKind[]
+
+export const IntegrityView = z
+  .strictObject({
+    hidden: z
+      .array(
+        z.strictObject({
+          kind: z.enum(hiddenKinds).meta({ description: 'How it is kept from the eye.' }),
+          excerpt: z.string().meta({ description: 'How it begins.' }),
+          page: z.int().nullable(),
+        }),
+      )
+      .meta({ description: 'Words that are in the file, but that nobody sees who looks at it.' }),
+    instructions: z
+      .array(z.strictObject({ excerpt: z.string() }))
+      .meta({ description: 'Lines that look like orders to a model.' }),
+  })
+  .meta({ id: 'ResumeIntegrity', description: 'What is found here counts for nothing in the score.' })
+
+const shownMax = 50
+const excerptLengthMax = 300
+
+export function viewIntegrity(integrity: ResumeIntegrity | undefined): z.input<typeof IntegrityView> {
+  const { hidden = [], instructions = [], text = null } = integrity ?? {}
+  return {
+    hidden: hidden.slice(0, shownMax).map(({ kind, excerpt, page }) => ({ kind, excerpt, page })),
+    instructions: instructions.slice(0, shownMax).map(({ start, end }) => ({
+      excerpt: (text ?? '').slice(start, Math.min(end, start + excerptLengthMax)).toWellFormed(),
+    })),
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Holds an application against criteria, whoever evaluates. What an evaluator claims counts only as far as the words it
+ * quotes are literally there; what that makes in points is for us alone to say.
+ */
+import {
+  blind,
+  type CriterionResult,
+  type Document,
+  type Evidence,
+  engine,
+  evaluate,
+  type RulesCriterion,
+  scoreOf,
+  type Verdict,
+  verdictOf,
+} from '#modules/rules/index.ts'
+import { hashOf } from './matter.ts'
+import type { Claim, Evaluator, EvaluatorIdentity, EvaluatorInput } from './ports.ts'
+
+export const rulesIdentity: EvaluatorIdentity = {
+  engine: engine.name,
+  version: engine.version,
+  model: null,
+  promptVersion: null,
+}
+
+export interface CriterionJudged extends CriterionResult {
+  readonly kind: RulesCriterion['kind']
+  readonly weight: number
+}
+
+export interface Judged {
+  readonly identity: EvaluatorIdentity
+  readonly score: number
+  readonly verdict: Verdict
+  readonly results: readonly CriterionJudged[]
+  /** Of the documents as the evaluator saw them. */
+  readonly profileHash: string
+}
+
+/** Documents are as the applicant wrote them, and evidence leads to places in those. */
+export async function judge(
+  evaluator: Evaluator | undefined,
+  input: EvaluatorInput,
+  signal: AbortSignal,
+): Promise<Judged | 'busy'> {
+  if (!evaluator) return judgeByRules(input)
+  const { criteria, documents, asOf } = input
+  const blinded = documents.map(({ source, text }) => ({ source, ...blind(text) }))
+  const seen = blinded.map(({ source, text }) => ({ source, text }))
+  const answer = await evaluator.evaluate({ criteria, documents: seen, asOf }, signal)
+  if (answer.outcome === 'busy') return 'busy'
+  // Nobody stays without a score because a model fails; the record says that it was the rules.
+  if (answer.outcome === 'failed') return judgeByRules(input)
+
+  const claims = answer.claims.map((claim) => ({
+    ...claim,
+    evidence: claim.evidence.flatMap((evidence) => {
+      const document = blinded.find(({ source }) => source === evidence.source)
+      const place = document?.toOriginal(evidence)
+      return place ? [{ ...evidence, ...place }] : []
+    }),
+  }))
+  const profileHash = hashOf(seen.map(({ source, text }) => [source, text]))
+  return { identity: evaluator.identity, profileHash, ...weigh(criteria, documents, claims) }
+}
+
+/** The rules blind the documents themselves. */
+function judgeByRules(input: EvaluatorInput): Judged {
+  const { criteria: claims, profileHash } = evaluate(input)
+  return { identity: rulesIdentity, profileHash, ...weigh(input.criteria, input.documents, claims) }
+}
+
+const evidenceMax = 8
+const noteLengthMax = 500
+const unshown = 'No words of the applicant show it.'
+
+/** The results that are left of claims, one for each criterion, and what they make. */
+export function weigh(
+  criteria: readonly RulesCriterion[],
+  documents: readonly Document[],
+  claims: readonly Claim[],
+): Pick<Judged, 'score' | 'verdict' | 'results'> {
+  const results = criteria.map(({ id, text, kind, weight }) => {
+    const claim = claims.find(({ criterionId }) => criterionId === id)
+    return { criterionId: id, text, kind, weight, ...shownOf(claim, documents) }
+  })
+  const score = scoreOf(criteria, results)
+  return { score, verdict: verdictOf(score, criteria, results), results }
+}
+
+function shownOf(
+  claim: Claim | undefined,
+  documents: readonly Document[],
+): Pick<CriterionResult, 'met' | 'evidence' | 'note'> {
+  if (claim === undefined) return { met: 'unknown', evidence: [], note: unshown }
+  const note = claim.note.slice(0, noteLengthMax).replaceAll('\u0000', '').toWellFormed()
+  if (claim.met === 'unknown') return { met: 'unknown', evidence: [], note }
+  const evidence = claim.evidence.filter((each) => isLiteral(each, documents)).slice(0, evidenceMax)
+  if (evidence.length === 0) return { met: 'unknown', evidence, note: unshown }
+  return {
+    met: claim.met,
+    evidence: evidence.map(({ quote, source, start, end }) => ({ quote, source, start, end })),
+    note,
+  }
+}
+
+/** Whether these words stand at this place. Half a character can not be kept, so no quote begins or ends within one. */
+function isLiteral({ quote, source, start, end }: Evidence, documents: readonly Document[]): boolean {
+  const text = documents.find((document) => document.source === source)?.text
+  if (text === undefined || !Number.isInteger(start) || !Number.isInteger(end) || start < 0) return false
+  return quote.trim() !== '' && quote.isWellFormed() && text.slice(start, end) === quote
+}

@@ -1,0 +1,86 @@
+/** What an application is judged by: the criteria of its job, and the words of the applicant. */
+import { createHash } from 'node:crypto'
+import type { CompanyActor } from '#kernel/actor.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { onVisibleJob } from '#modules/applications/index.ts'
+import type { Job, ScreeningAnswer } from '#modules/jobs/index.ts'
+import type { Day, Document, RulesCriterion } from '#modules/rules/index.ts'
+import type { EvaluatorIdentity } from './ports.ts'
+
+export interface Matter {
+  readonly jobId: number
+  readonly criteria: Job['criteria']
+  readonly answers: readonly ScreeningAnswer[]
+  readonly appliedAt: Instant
+  readonly resumeId: number | null
+  readonly resumeState: 'waiting' | 'read' | 'unreadable' | null
+  /** Of the resume's text, in hex: tells whether it is the same without reading it. */
+  readonly resumeHash: string | null
+}
+
+/** Of `application a` with its job and its resume. */
+export const matterColumns = sql`
+  a.job_id, j.criteria, a.screening_answers as answers, a.applied_at, a.resume_id, r.state as resume_state,
+  encode(r.text_hash, 'hex') as resume_hash`
+
+export const applicationWithMatter = sql`
+  application a join job j on j.company_id = a.company_id and j.id = a.job_id
+    left join resume r on r.company_id = a.company_id and r.id = a.resume_id`
+
+const ofApplication = (actor: CompanyActor, id: number): Statement =>
+  sql`from ${applicationWithMatter}
+    where ${allOf(sql`a.company_id = ${actor.companyId}`, sql`a.id = ${id}`, onVisibleJob(actor))}`
+
+export const selectMatter = (actor: CompanyActor, applicationId: number) =>
+  sql<Matter>`select ${matterColumns} ${ofApplication(actor, applicationId)}`
+
+/** With the resume as a person sees it: what is hidden in it is not in its text. */
+export const selectMatterAndText = (actor: CompanyActor, applicationId: number) =>
+  sql<Matter & { resumeText: string | null }>`
+    select ${matterColumns}, r.body_text as resume_text ${ofApplication(actor, applicationId)}`
+
+/** Why there is nothing to judge, in a sentence, or null when there is. */
+export function lackOf({ criteria, answers, resumeId, resumeState }: Matter): string | null {
+  if (criteria.length === 0) return 'The job has no criteria. Give it some, then evaluate.'
+  if (resumeState === 'waiting') return 'The resume is being read. Ask again in a moment.'
+  if (resumeState === 'read' || answers.length > 0) return null
+  return resumeId === null
+    ? 'The application has no resume and no answers.'
+    : 'The resume can not be read, and there are no answers.'
+}
+
+/** Some thirty pages. The rules take a third of a second for so much, in which nobody else is served. */
+const textLengthMax = 100_000
+
+export const documentsOf = ({ answers, resumeText }: Matter & { readonly resumeText: string | null }): Document[] => [
+  ...(resumeText === null ? [] : [{ source: 'resume', text: resumeText.slice(0, textLengthMax) }]),
+  ...(answers.length === 0 ? [] : [{ source: 'answers', text: textOf(answers).slice(0, textLengthMax) }]),
+]
+
+/** Each question on a line, and what was answered to it below: a question claims nothing until it is answered. */
+const textOf = (answers: readonly ScreeningAnswer[]): string =>
+  answers.map(({ question, answer }) => `${question}\n${wordsFor(answer)}`).join('\n')
+
+function wordsFor(answer: ScreeningAnswer['answer']): string {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  return Array.isArray(answer) ? answer.join(', ') : String(answer)
+}
+
+/** The day somebody applied: the same inputs give the same score on any later one. */
+export const dayOf = ({ appliedAt }: Pick<Matter, 'appliedAt'>): Day => appliedAt.slice(0, 10)
+
+export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+export const criteriaHashOf = (criteria: readonly RulesCriterion[]): string =>
+  hashOf(criteria.map(({ id, text, kind, weight }) => [id, text, kind, weight]))
+
+/** Of all that decides what an evaluator of this identity says. */
+export const inputsHashOf = (matter: Matter, identity: EvaluatorIdentity): string =>
+  hashOf([
+    [identity.engine, identity.version, identity.model, identity.promptVersion],
+    dayOf(matter),
+    criteriaHashOf(matter.criteria),
+    matter.resumeHash,
+    matter.answers.length === 0 ? null : textOf(matter.answers),
+  ])

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Id, text } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { foundApplication, lockApplication } from '#modules/applications/index.ts'
+import { overrideVerdicts } from '../evaluation.ts'
+import { EvaluationView, versionOf } from '../evaluation.view.ts'
+import { findDetail } from '../evaluation-detail.ts'
+import { addOverride, isSaid } from '../override.ts'
+
+export const overrideEvaluation = operation({
+  id: 'overrideEvaluation',
+  method: 'PUT',
+  path: '/v1/applications/{applicationId}/evaluation/override',
+  summary: 'Give a verdict of one’s own',
+  description:
+    'Kept beside the machine’s, whose score stays. The newest verdict of a person counts, and each stays in the decision records. A person may judge before the machine. `If-Match` takes the ETag of the evaluation, so that nobody judges what they have not read.',
+  access: 'recruiter',
+  conditional: true,
+  params: { applicationId: Id },
+  body: z.strictObject({
+    verdict: z.enum(overrideVerdicts),
+    reason: text(1, 2000).nullable().default(null).meta({ description: 'Why, for the people who work on the job.' }),
+  }),
+  replies: { 200: EvaluationView },
+  transaction: 'write',
+
+  async handle({ params: { applicationId }, body }, { tx, actor, requireMatch }) {
+    const application = await lockApplication(tx, actor, applicationId)
+    const before = await findDetail(tx, actor, applicationId)
+    requireMatch(before ? versionOf(before.view) : null)
+
+    if (!isSaid(before?.evaluation, actor, body)) {
+      await addOverride(tx, actor, application, before?.evaluation.evaluationId ?? null, body)
+    }
+
+    const { view } = foundApplication(await findDetail(tx, actor, applicationId))
+    return reply(200, view, { etag: versionOf(view) })
+  },
+})

@@ -1,0 +1,55 @@
+/** Whatever changes what an application is judged by has it evaluated. */
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { reaction } from '#kernel/events/event.ts'
+import { enqueue } from '#kernel/tasks/task.ts'
+import { applicationCreated, applicationRestored } from '#modules/applications/index.ts'
+import { resumeRead } from '#modules/candidates/index.ts'
+import { jobUpdated } from '#modules/jobs/index.ts'
+import type { Occasion } from './evaluation.ts'
+import { evaluateApplicationTask, evaluationKey } from './tasks/evaluate-application.ts'
+import { enqueuePage, findCriteriaHash } from './tasks/evaluate-job.ts'
+
+const evaluateArrival = reaction({
+  name: 'evaluation.evaluate-arrival',
+  on: applicationCreated,
+  async apply({ companyId, payload }, { tx }) {
+    enqueueEvaluation(tx, companyId, payload.applicationId, 'arrival')
+  },
+})
+
+const evaluateReadResume = reaction({
+  name: 'evaluation.evaluate-read-resume',
+  on: resumeRead,
+  async apply({ companyId, payload }, { tx }) {
+    const applications = await tx.all(sql<{ id: number }>`
+      select id from application where company_id = ${companyId} and resume_id = ${payload.resumeId}`)
+    for (const { id } of applications) enqueueEvaluation(tx, companyId, id, 'arrival')
+  },
+})
+
+/** Criteria may have changed while it was off the board. */
+const evaluateRestored = reaction({
+  name: 'evaluation.evaluate-restored',
+  on: applicationRestored,
+  async apply({ companyId, payload }, { tx }) {
+    enqueueEvaluation(tx, companyId, payload.applicationId, 'restored')
+  },
+})
+
+const evaluateByNewCriteria = reaction({
+  name: 'evaluation.evaluate-by-new-criteria',
+  on: jobUpdated,
+  async apply({ companyId, id: eventId, payload: { jobId, fields } }, { tx }) {
+    if (!fields.includes('criteria')) return
+    const criteriaHash = await findCriteriaHash(tx, companyId, jobId)
+    if (criteriaHash !== undefined) enqueuePage(tx, { companyId, jobId, criteriaHash, eventId, after: null })
+  },
+})
+
+export const reactions = [evaluateArrival, evaluateReadResume, evaluateRestored, evaluateByNewCriteria]
+
+function enqueueEvaluation(tx: Tx, companyId: string, applicationId: number, occasion: Occasion): void {
+  const payload = { companyId, applicationId, occasion }
+  enqueue(tx, evaluateApplicationTask, payload, { key: evaluationKey(applicationId) })
+}

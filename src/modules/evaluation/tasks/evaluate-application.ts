@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Machine } from '#kernel/actor.ts'
+import { IdView } from '#kernel/http/fields.ts'
+import { type TaskScope, task } from '#kernel/tasks/task.ts'
+import { evaluateApplication, type Outcome } from '../evaluate.ts'
+import { type Occasion, occasions } from '../evaluation.ts'
+
+/** Run again, it finds that all is recorded. */
+export const evaluateApplicationTask = task({
+  name: 'evaluate-application',
+  payload: z.strictObject({ companyId: z.string(), applicationId: IdView, occasion: z.enum(occasions) }),
+  async run({ companyId, applicationId, occasion }, scope) {
+    const { outcome } = await evaluateInTask(scope, companyId, applicationId, occasion)
+    if (isUnfinished(outcome)) throw new Error(`the evaluator is ${outcome}; the task tries again`)
+  },
+})
+
+/** Of the tasks that wait to evaluate an application, one is enough. */
+export const evaluationKey = (applicationId: number): string => `evaluate-application:${applicationId}`
+
+export const isUnfinished = (outcome: Outcome['outcome']): boolean => outcome === 'busy' || outcome === 'changing'
+
+export function evaluateInTask(
+  { db, ports, signal }: TaskScope,
+  companyId: string,
+  applicationId: number,
+  occasion: Occasion,
+): Promise<Outcome> {
+  const actor: Machine = { kind: 'machine', name: 'evaluate-application', companyId }
+  return evaluateApplication(
+    {
+      reading: db.reading(actor, signal),
+      transaction: (work) => db.transaction(actor, work, signal),
+      ports,
+      signal,
+    },
+    { actor, applicationId, occasion },
+  )
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { allOf, nothing, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { IdView } from '#kernel/http/fields.ts'
+import { enqueue, task } from '#kernel/tasks/task.ts'
+import type { Job } from '#modules/jobs/index.ts'
+import { criteriaHashOf } from '../matter.ts'
+import { evaluateApplicationTask, evaluateInTask, evaluationKey, isUnfinished } from './evaluate-application.ts'
+
+const Walk = z.strictObject({
+  companyId: z.string(),
+  jobId: IdView,
+  /** Of the criteria it was started for. */
+  criteriaHash: z.string(),
+  /** The event that started it. */
+  eventId: IdView,
+  /** When they applied whom the page before ended with, and their id. */
+  after: z.tuple([z.string(), IdView]).nullable(),
+})
+type Walk = z.output<typeof Walk>
+
+/** About a second of work: other tasks get their turn between pages. */
+const pageSize = 50
+
+/**
+ * Evaluates the applications on the board of a job again, a page a task, newest first. When the criteria change once
+ * more, that change has a walk of its own and this one ends. Whoever applies meanwhile is evaluated by the new criteria
+ * anyway.
+ */
+export const evaluateJobTask = task({
+  name: 'evaluate-job',
+  payload: Walk,
+  async run(walk, scope) {
+    const { companyId, jobId, after } = walk
+    const reading = scope.db.reading({ companyId }, scope.signal)
+    if ((await findCriteriaHash(reading, companyId, jobId)) !== walk.criteriaHash) return
+    const page = await reading.all(selectPage(companyId, jobId, after))
+
+    const unfinished: number[] = []
+    for (const { id } of page) {
+      scope.signal.throwIfAborted()
+      const { outcome } = await evaluateInTask(scope, companyId, id, 'criteria_changed')
+      if (isUnfinished(outcome)) unfinished.push(id)
+    }
+
+    const last = page.at(-1)
+    await scope.db.transaction({ companyId }, async (tx) => {
+      for (const applicationId of unfinished) {
+        const payload = { companyId, applicationId, occasion: 'criteria_changed' } as const
+        enqueue(tx, evaluateApplicationTask, payload, { key: evaluationKey(applicationId) })
+      }
+      if (last && page.length === pageSize) enqueuePage(tx, { ...walk, after: [last.appliedAt, last.id] })
+    })
+  },
+})
+
+/** A task that was run twice enqueues its next page once. */
+export function enqueuePage(tx: Tx, walk: Walk): void {
+  enqueue(tx, evaluateJobTask, walk, { key: `evaluate-job:${walk.eventId}:${walk.after?.[1] ?? 'start'}` })
+}
+
+/** Nothing when the job is gone. */
+export async function findCriteriaHash(tx: Reading, companyId: string, jobId: number): Promise<string | undefined> {
+  const job = await tx.maybe(sql<Pick<Job, 'criteria'>>`
+    select criteria from job where company_id = ${companyId} and id = ${jobId}`)
+  return job && criteriaHashOf(job.criteria)
+}
+
+const selectPage = (companyId: string, jobId: number, after: Walk['after']) =>
+  sql<{ id: number; appliedAt: Instant }>`
+    select id, applied_at from application
+    where ${allOf(
+      sql`company_id = ${companyId}`,
+      sql`job_id = ${jobId}`,
+      sql`removed_at is null`,
+      after ? sql`(applied_at, id) < (${after[0]}, ${after[1]})` : nothing,
+    )}
+    order by applied_at desc, id desc limit ${pageSize}`
