@@ -1,0 +1,64 @@
+/** An archive of resumes: its entries, as its directory claims them. Of their paths only the last name counts. */
+import { readDirectory, type ZipEntry, ZipFault } from '#kernel/zip.ts'
+import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
+import { cleanCell } from '../csv/cells.ts'
+import { Unimportable } from '../unimportable.ts'
+
+export interface ArchivedFile {
+  readonly entry: ZipEntry
+  readonly baseName: string
+  /** An earlier one of the same size and checksum. */
+  readonly like: ZipEntry | undefined
+}
+
+const entriesMax = 2000
+const unpackedBytesMax = 500 * 1024 * 1024
+const baseNameMax = 255
+
+export function openArchive(bytes: Buffer): ArchivedFile[] {
+  const seen = new Map<string, ZipEntry>()
+  const files = directoryOf(bytes).flatMap((entry): ArchivedFile[] => {
+    const baseName = baseNameOf(entry.name)
+    if (!isFile(entry.name, baseName)) return []
+    const key = `${entry.size}:${entry.crc}`
+    const like = seen.get(key)
+    if (!like) seen.set(key, entry)
+    return [{ entry, baseName, like }]
+  })
+  requireRoom(files)
+  return files
+}
+
+/** None of them is unpacked to more than it claims, so what they claim together is the most they are. */
+function requireRoom(files: readonly ArchivedFile[]): void {
+  const claimed = files.reduce((sum, { entry: { size } }) => (size > resumeSizeMaxBytes ? sum : sum + size), 0)
+  if (claimed > unpackedBytesMax) {
+    throw new Unimportable(
+      'too_large_unpacked',
+      'The archive has more than 500 MiB when unpacked. Divide it into several.',
+    )
+  }
+}
+
+function directoryOf(bytes: Buffer): ZipEntry[] {
+  try {
+    return readDirectory(bytes, { entriesMax })
+  } catch (error) {
+    if (!(error instanceof ZipFault)) throw error
+    if (error.reason === 'too_large') {
+      throw new Unimportable('too_many_entries', `An archive has at most ${entriesMax} files. Divide it into several.`)
+    }
+    throw new Unimportable('malformed', 'The archive is damaged.')
+  }
+}
+
+const baseNameOf = (path: string): string =>
+  cleanCell(path.split(/[/\\]/).at(-1) ?? '')
+    .slice(0, baseNameMax)
+    .toWellFormed()
+
+/** Not folders, nor what operating systems leave beside files. */
+const isFile = (path: string, baseName: string): boolean =>
+  baseName !== '' &&
+  !/^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i.test(baseName) &&
+  !/(?:^|[/\\])__MACOSX[/\\]/.test(path)

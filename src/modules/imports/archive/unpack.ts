@@ -1,0 +1,40 @@
+/** The bytes of one file of an archive, or why there are none. */
+import { isAsClaimed, unpackEntry, type ZipEntry, ZipFault } from '#kernel/zip.ts'
+import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
+import type { Remark } from '../remark.ts'
+import type { ArchivedFile } from './archive.ts'
+
+export type Unpacked = { readonly bytes: Buffer } | 'duplicate' | Remark
+
+const ratioMax = 250
+
+export function unpackResume(archive: Buffer, { entry, like }: ArchivedFile): Unpacked {
+  if (entry.isEncrypted) return refused('encrypted', 'The file is protected by a password.')
+  if (entry.size > resumeSizeMaxBytes) return refused('resume_too_large', 'A resume has at most 4 MiB.')
+  if (entry.size === 0) return refused('empty', 'The file is empty.')
+  try {
+    const bytes = unpack(archive, entry)
+    return like && isSame(archive, like, bytes) ? 'duplicate' : { bytes }
+  } catch (error) {
+    if (!(error instanceof ZipFault)) throw error
+    if (error.reason === 'too_large') return refused('too_large_unpacked', 'The file is larger than it says it is.')
+    return refused('damaged', 'The file is damaged.')
+  }
+}
+
+function unpack(archive: Buffer, entry: ZipEntry): Buffer {
+  const bytes = unpackEntry(archive, entry, { sizeMax: entry.size, ratioMax })
+  if (!isAsClaimed(bytes, entry)) throw new ZipFault('damaged')
+  return bytes
+}
+
+function isSame(archive: Buffer, other: ZipEntry, bytes: Buffer): boolean {
+  try {
+    return unpack(archive, other).equals(bytes)
+  } catch (error) {
+    if (error instanceof ZipFault) return false
+    throw error
+  }
+}
+
+const refused = (code: string, detail: string): Remark => ({ severity: 'error', code, detail })

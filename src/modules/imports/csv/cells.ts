@@ -1,0 +1,46 @@
+/** Single cells. Strangers wrote them: `=HYPERLINK(…)` is a text like any other here, and must never leave in a list unquoted. */
+
+/** Neither control characters nor what is not a character; white space is one blank. */
+export const cleanCell = (cell: string): string =>
+  cell
+    .replaceAll(/[\t\n\r\f\v\u0085\u2028\u2029]/g, ' ')
+    .replaceAll(/[\p{Cc}\ufeff\ufffe\uffff]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Several values in one cell. */
+export const partsOf = (cell: string, separator: RegExp): string[] => [
+  ...new Set(
+    cell
+      .split(separator)
+      .map(cleanCell)
+      .filter((part) => part !== ''),
+  ),
+]
+
+export const betweenAddresses = /[\s;,|]+/
+export const betweenPhones = /[;,|\n\r]+/
+export const betweenTags = /[;,|\n\r]+/
+
+/** `linkedin.com/in/ada` is an address to people. What is not one after this is refused as any other. */
+export const asLink = (text: string): string => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
+
+/** In a column of its own a bare name is an account. */
+export const asLinkedIn = (text: string): string =>
+  /^[\p{L}\p{N}_%-]+$/u.test(text) ? `https://www.linkedin.com/in/${encodeURIComponent(text)}` : asLink(text)
+
+export const asGitHub = (text: string): string =>
+  /^@?[a-z\d-]+$/i.test(text) ? `https://github.com/${text.replace('@', '')}` : asLink(text)
+
+export interface PlaceParts {
+  readonly city: string | null
+  readonly region: string | null
+  readonly country: string | null
+}
+
+/** `Berlin`, `Berlin, Germany` or `Austin, Texas, USA`. */
+export function placeIn(cell: string): PlaceParts {
+  const [city = null, ...rest] = partsOf(cell, /,/)
+  const country = rest.pop() ?? null
+  return { city, region: rest.join(', ') || null, country }
+}

@@ -1,0 +1,47 @@
+/** What is left of an import after its time: how many people it brought. Its file and what was said of its rows go. */
+import type { Database, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { deleteFiles } from '#modules/files/index.ts'
+import type { Import } from './import.ts'
+
+const keptDays = 30
+const batchMax = 100
+
+type Due = Pick<Import, 'companyId' | 'id' | 'fileId'>
+
+export async function forgetOldImports(db: Database): Promise<void> {
+  for (;;) {
+    const due = await db.reading('everyone').all(sql<Due>`
+      select company_id, id, file_id from import
+      where forgotten_at is null and finished_at < now() - make_interval(days => ${keptDays})
+      order by finished_at limit ${batchMax}`)
+    for (const each of due) await db.transaction({ companyId: each.companyId }, (tx) => forget(tx, each))
+    if (due.length < batchMax) return
+  }
+}
+
+/** Somebody is erased who may be in any of these files: what was imported from them stays, the files go. */
+export async function forgetEndedImports(tx: Tx, companyId: string): Promise<void> {
+  const ended = await tx.all(sql<Due>`
+    select company_id, id, file_id from import
+    where company_id = ${companyId} and forgotten_at is null and finished_at is not null
+    order by id for update`)
+  for (const each of ended) await forget(tx, each)
+}
+
+async function forget(tx: Tx, { companyId, id, fileId }: Due): Promise<void> {
+  await tx.batch(
+    sql`delete from import_remark where company_id = ${companyId} and import_id = ${id}`,
+    sql`update import set forgotten_at = now(), mapping = '{}' where company_id = ${companyId} and id = ${id}`,
+  )
+  if (!(await isInUse(tx, companyId, fileId))) await deleteFiles(tx, companyId, [fileId])
+}
+
+/** By another import, or as a file of a person: a plain text may be a list to one and a resume to another. */
+async function isInUse(tx: Tx, companyId: string, fileId: string): Promise<boolean> {
+  const { inUse } = await tx.one(sql<{ inUse: boolean }>`
+    select exists (select from import where company_id = ${companyId} and file_id = ${fileId} and forgotten_at is null)
+      or exists (select from resume where company_id = ${companyId} and file_id = ${fileId})
+      or exists (select from candidate_file where company_id = ${companyId} and file_id = ${fileId}) as in_use`)
+  return inUse
+}

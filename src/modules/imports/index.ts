@@ -1,0 +1,19 @@
+import type { Module } from '#kernel/module.ts'
+import { importCompleted, importFailed } from './events.ts'
+import { cancelImport } from './operations/cancel-import.ts'
+import { getImport } from './operations/get-import.ts'
+import { listImportErrorsPage } from './operations/list-import-errors-page.ts'
+import { listImportsPage } from './operations/list-imports-page.ts'
+import { startCandidateImport } from './operations/start-candidate-import.ts'
+import { importCandidatesTask } from './tasks/import-candidates.ts'
+import { sweepImportsTask } from './tasks/sweep-imports.ts'
+
+export { forgetEndedImports } from './forgetting.ts'
+
+export const importsModule: Module = {
+  name: 'imports',
+  about: 'Candidates from files: lists and archives of resumes, taken in piece by piece.',
+  operations: [startCandidateImport, listImportsPage, getImport, listImportErrorsPage, cancelImport],
+  events: [importCompleted, importFailed],
+  tasks: [importCandidatesTask, sweepImportsTask],
+}

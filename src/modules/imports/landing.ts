@@ -1,0 +1,129 @@
+/** Rows become people, and people on a job applicants, in one transaction with how far the import has come then. */
+import { sqlState, type Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { Problem } from '#kernel/http/problem.ts'
+import type { TaskScope } from '#kernel/tasks/task.ts'
+import { addApplication } from '#modules/applications/index.ts'
+import { addResume, knowPerson } from '#modules/candidates/index.ts'
+import { insertFile } from '#modules/files/index.ts'
+import type { Import, Outcome, Position } from './import.ts'
+import type { Arrival, Item } from './item.ts'
+import { advance, holdAt, importerIn } from './progress.ts'
+import { recordRemarks } from './remark.store.ts'
+import type { Remark } from './remark.ts'
+
+type Landing = Pick<TaskScope, 'db' | 'signal'>
+
+/** Answers where the import is then; null when it is no longer ours to go on with. */
+export async function land(
+  scope: Landing,
+  found: Import,
+  at: Position,
+  items: readonly Item[],
+): Promise<Position | null> {
+  try {
+    return await landTogether(scope, found, at, items)
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (!refusal) throw error
+    const [only, ...others] = items
+    if (only && others.length === 0) return landTogether(scope, found, at, [refused(only, refusal)])
+  }
+  // One of them is refused, and took the others with it: so each by itself.
+  let reached: Position | null = at
+  for (const item of items) {
+    reached = await land(scope, found, reached, [item])
+    if (!reached) return null
+  }
+  return reached
+}
+
+const refused = (item: Item, refusal: Remark): Item => ({
+  ...item,
+  what: 'failed',
+  remarks: [...item.remarks, refusal],
+})
+
+/** Classes of what PostgreSQL says of values: they do not fit, break a constraint, or are too long for an index. */
+const aboutValues = /^(?:22|23|54)/
+
+/** What a row is refused for; null is a fault that has nothing to do with it. */
+function refusalIn(error: unknown): Remark | null {
+  if (error instanceof Problem && error.status < 500) {
+    const { code, title } = error.kind
+    return { severity: 'error', code, detail: error.message === title ? title : `${title}. ${error.message}` }
+  }
+  if (!aboutValues.test(sqlState(error) ?? '')) return null
+  return { severity: 'error', code: 'invalid_row', detail: 'The row can not be stored.' }
+}
+
+const landTogether = (
+  { db, signal }: Landing,
+  found: Import,
+  at: Position,
+  items: readonly Item[],
+): Promise<Position | null> =>
+  db.transaction(
+    found,
+    async (tx) => {
+      if (!(await holdAt(tx, found, at))) return null
+      const counts = { created: 0, matched: 0, skipped: 0, failed: 0 }
+      for (const { what } of items) {
+        const outcome = typeof what === 'string' ? what : await arrive(tx, found, what)
+        counts[outcome]++
+      }
+      const end = items.at(-1)?.end ?? at
+      advance(tx, found, end, counts)
+      recordRemarks(
+        tx,
+        found,
+        items.flatMap(({ end: { row }, entry, remarks }) => remarks.map((remark) => ({ ...remark, row, entry }))),
+      )
+      return end
+    },
+    signal,
+  )
+
+async function arrive(tx: Tx, found: Import, { person, resume }: Arrival): Promise<Outcome> {
+  const actor = importerIn(found.companyId)
+  const { candidateId, isNew } = await knowPerson(tx, actor, person)
+  const known = isNew ? stranger : await lookBack(tx, found, candidateId, resume?.kept.sha256 ?? null)
+  let { resumeId } = known
+  if (resume && !known.hasFile) {
+    const file = await insertFile(tx, actor, resume.kept)
+    resumeId = await addResume(tx, actor, { candidateId, fileId: file.id, content: resume.content })
+  }
+  if (found.jobId !== null && !known.isOnJob) {
+    await addApplication(tx, actor, {
+      jobId: found.jobId,
+      candidateId,
+      resumeId,
+      status: found.applicationStatus,
+      source: person.source,
+      answers: [],
+      flags: [],
+    })
+  }
+  return isNew ? 'created' : 'matched'
+}
+
+interface Known {
+  /** The newest. */
+  readonly resumeId: number | null
+  readonly isOnJob: boolean
+  /** Whether this very file is a resume of theirs. */
+  readonly hasFile: boolean
+}
+
+const stranger: Known = { resumeId: null, isOnJob: false, hasFile: false }
+
+/** What there is of a person whom the transaction holds. */
+const lookBack = (tx: Tx, { companyId, jobId }: Import, candidateId: number, sha256: Buffer | null): Promise<Known> =>
+  tx.one(sql<Known>`
+    select
+      (select max(r.id) from resume r where r.company_id = ${companyId} and r.candidate_id = ${candidateId}) as resume_id,
+      exists (select from application a
+        where a.company_id = ${companyId} and a.job_id = ${jobId} and a.candidate_id = ${candidateId}
+          and not a.superseded) as is_on_job,
+      exists (select from resume r join file f on f.company_id = r.company_id and f.id = r.file_id
+        where r.company_id = ${companyId} and r.candidate_id = ${candidateId} and f.sha256 = ${sha256}) as has_file`)

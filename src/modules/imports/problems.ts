@@ -1,0 +1,3 @@
+import { problem } from '#kernel/http/problem.ts'
+
+export const importOver = problem('CONFLICT', 409, 'The import is over')
