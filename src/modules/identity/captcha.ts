@@ -6,7 +6,7 @@ import type { Ports } from '#kernel/ports.ts'
 import { captchaFailed } from './problems.ts'
 
 /** The forms of strangers. A solution for one opens no other. */
-export const captchaPurposes = ['signup', 'apply'] as const
+export const captchaPurposes = ['signup', 'apply', 'newsletter'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
 export type SolvedCaptcha = Extract<CaptchaVerdict, { outcome: 'passed' }> | null

@@ -14,10 +14,16 @@ import { slugTaken } from './problems.ts'
 export const CompanyId = z.string().regex(companyIdPattern)
 export const CompanyName = text(1, 200)
 const slugLengthMax = 60
+/** Addresses below `/careers` that are no company's. */
+const reservedSlugs: readonly string[] = ['applications', 'assets', 'confirm', 'newsletter']
 export const Slug = z
   .string()
   .max(slugLengthMax)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens within')
+  .refine((slug) => !reservedSlugs.includes(slug), {
+    message: `must be none of ${reservedSlugs.join(', ')}`,
+    params: { rule: 'reserved' },
+  })
 
 /** One that a page may show to strangers: of a named host, and without a user, which addresses can hide behind. */
 const webAddress =
@@ -144,5 +150,5 @@ export function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, slugLengthMax)
     .replaceAll(/^-+|-+$/g, '')
-  return slug || `company-${slugTail()}`
+  return slug === '' || reservedSlugs.includes(slug) ? `company-${slugTail()}` : slug
 }

@@ -28,10 +28,13 @@ import { withdrawInvitation } from './operations/withdraw-invitation.ts'
 import { mailPasswordResetTask } from './tasks/mail-password-reset.ts'
 import { sweepIdentityTask } from './tasks/sweep-identity.ts'
 
+export { requireCaptcha, spendCaptcha } from './captcha.ts'
+export { Brand } from './company.ts'
 export { demoSignIn, seedDemo } from './demo.ts'
 export { memberJoined, memberRemoved } from './events.ts'
 export type { OidcMemory, OidcProvider } from './oidc.ts'
 export { type SignedIn, signInByOidc } from './oidc-sign-in.ts'
+export { captchaFailed } from './problems.ts'
 export { verifySession } from './session.ts'
 
 export const identityModule: Module = {

@@ -1,0 +1,39 @@
+/** What somebody sends who applies, and what can be told from it before anything is read or written. */
+import { z } from 'zod'
+import { requireAccepting } from '#modules/applications/index.ts'
+import { Applicant } from '#modules/candidates/index.ts'
+import { type ScreeningAnswer, ScreeningAnswers, screen } from '#modules/jobs/index.ts'
+import { type AddressedJob, getAddressedJob } from './addressed-job.ts'
+import { type Consent, consentOf, requireCurrentConsent } from './consent.ts'
+import type { PublicScope } from './public-scope.ts'
+
+export const applicationForm = {
+  candidate: Applicant,
+  screeningAnswers: ScreeningAnswers.default([]),
+  consent: z.literal(true).meta({ description: 'Agrees to the `consent` that the job shows.' }),
+  consentVersion: z.string().max(100).optional().meta({ description: 'Of the text that was shown.' }),
+}
+
+export const ApplicationForm = z.strictObject(applicationForm)
+export type ApplicationForm = z.output<typeof ApplicationForm>
+
+/** An application that its job would take as it is. */
+export interface CheckedForm extends AddressedJob {
+  readonly applicant: ApplicationForm['candidate']
+  readonly answers: readonly ScreeningAnswer[]
+  readonly isKnockedOut: boolean
+  readonly consent: Consent
+}
+
+/** Refuses a job that takes none, a consent to other words, and answers to other questions. */
+export async function checkForm(
+  scope: Pick<PublicScope, 'everyone' | 'within'>,
+  jobSlug: string,
+  { candidate, screeningAnswers, consentVersion }: ApplicationForm,
+): Promise<CheckedForm> {
+  const { company, job } = await getAddressedJob(scope, jobSlug)
+  requireAccepting(job)
+  const consent = consentOf(company)
+  requireCurrentConsent(consent, consentVersion)
+  return { company, job, applicant: candidate, consent, ...screen(job.screeningQuestions, screeningAnswers) }
+}

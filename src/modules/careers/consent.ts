@@ -1,0 +1,50 @@
+/** What an applicant agrees to. Its version is made from its words, so that no two texts ever share one. */
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { validationFailed } from '#kernel/http/problems.ts'
+import { inLine } from '#modules/mail/index.ts'
+
+export interface Consent {
+  readonly version: string
+  readonly text: string
+}
+
+export const ConsentView = z
+  .strictObject({
+    version: z.string().meta({ description: 'Sent back as `consentVersion`.' }),
+    text: z.string().meta({ description: 'What whoever sends `consent` agrees to.' }),
+  })
+  .meta({ id: 'Consent' })
+
+export function consentOf({ name }: { readonly name: string }): Consent {
+  const text =
+    `I agree that ${inLine(name)} stores what I send here and uses it to decide about my application, for as long as ` +
+    'that takes or the law demands. I can withdraw my application and ask for erasure at any time, by the link that is ' +
+    'mailed to me.'
+  return { version: createHash('sha256').update(text).digest('hex').slice(0, 16), text }
+}
+
+/** Refuses an agreement to another text than the one that is shown now. */
+export function requireCurrentConsent({ version }: Consent, agreedTo: string | undefined): void {
+  if (agreedTo === undefined || agreedTo === version) return
+  throw validationFailed('The text that you agreed to has changed. Read it again.', {
+    errors: [{ in: 'body', pointer: '/consentVersion', rule: 'current', detail: `must be ${version}` }],
+  })
+}
+
+/** Keeps who agreed to what, and when; and the words once. */
+export function recordConsent(
+  tx: Tx,
+  companyId: string,
+  { applicationId, consent, givenAt }: { applicationId: number; consent: Consent; givenAt?: Instant },
+): void {
+  tx.later(sql`
+    insert into consent_text (company_id, version, body) values (${companyId}, ${consent.version}, ${consent.text})
+    on conflict (company_id, version) do nothing`)
+  tx.later(sql`
+    insert into application_consent (company_id, application_id, text_version, given_at)
+    values (${companyId}, ${applicationId}, ${consent.version}, coalesce(${givenAt ?? null}::timestamptz, now()))`)
+}

@@ -1,0 +1,127 @@
+/**
+ * Applications that came by a plain form, without a challenge: they count once whoever reads the mail of their address has
+ * confirmed them. Until then they take no place, and make nobody known.
+ */
+import { createHmac } from 'node:crypto'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { hashToken, newToken } from '#kernel/secrets.ts'
+import { prepareResume, type SentResume } from '#modules/applications/index.ts'
+import { insertFile } from '#modules/files/index.ts'
+import { type ApplicationForm, type CheckedForm, checkForm } from './application-form.ts'
+import { applyingPolicies, confirmationPolicies } from './applying-limits.ts'
+import { mailConfirmation } from './mails.ts'
+import { careersMachine, type PublicScope } from './public-scope.ts'
+import { receiveApplication } from './receive-application.ts'
+
+const hoursToConfirm = 48
+const daysRemembered = 30
+
+type Payload = Pick<CheckedForm, 'applicant' | 'answers' | 'isKnockedOut' | 'consent'>
+
+export interface PostedForm {
+  readonly jobSlug: string
+  readonly form: ApplicationForm
+  /** By `checkResume`. */
+  readonly resume: SentResume | null
+}
+
+/** Keeps a form for two days and mails the link that confirms it. Refuses what applying would refuse. */
+export async function holdApplication(scope: PublicScope, { jobSlug, form, resume }: PostedForm): Promise<void> {
+  const { ports, signal, actor, throttle } = scope
+  const { company, job, ...rest } = await checkForm(scope, jobSlug, form)
+  const companyId = company.id
+  const { transaction } = scope.within(companyId)
+  await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
+  await throttle(confirmationPolicies(ports, form.candidate.email))
+
+  const prepared = resume && (await prepareResume({ transaction, ports, signal }, { companyId }, resume))
+  const token = newToken()
+
+  await transaction(async (tx) => {
+    const file = prepared && (await insertFile(tx, careersMachine(companyId), prepared.file))
+    const { applicant, answers, isKnockedOut, consent } = rest
+    const payload: Payload = { applicant, answers, isKnockedOut, consent }
+    await tx.run(sql`
+      insert into held_application (company_id, token_hash, job_id, payload, file_id, expires_at)
+      values (${companyId}, ${hashToken(token)}, ${job.id}, ${JSON.stringify(payload)}, ${file?.id ?? null},
+        now() + make_interval(hours => ${hoursToConfirm}))`)
+    mailConfirmation(tx, ports, { to: applicant.email, token, company, job })
+  })
+}
+
+export interface Confirmed {
+  /** Of the applicant's own link. */
+  readonly token: string
+}
+
+interface Held {
+  readonly id: number
+  readonly jobId: number
+  readonly payload: Payload | null
+  readonly fileId: string | null
+  readonly createdAt: Instant
+  readonly title: string
+  readonly companyName: string
+}
+
+/**
+ * Makes a held form an application. Asked again it answers the same link. Refuses with `NOT_FOUND` a link that never was or
+ * has expired, with `job_not_accepting_applications` when the job is closed or full by now, and with `CONFLICT` when the
+ * person has applied in another way since.
+ */
+export async function confirmApplication(scope: PublicScope, token: string): Promise<Confirmed> {
+  const { everyone, ports, within } = scope
+  const found = await everyone.reading.maybe(sql<{ companyId: string }>`
+    select company_id from held_application where token_hash = ${hashToken(token)} and expires_at > now()`)
+  if (!found) throw expired()
+
+  const { companyId } = found
+  const ownToken = ownTokenOf(ports, token)
+  await within(companyId).transaction(async (tx) => {
+    const held = await lockHeld(tx, companyId, token)
+    if (held.payload === null) return
+    const applicationId = await receiveApplication(tx, ports, receivable(companyId, held, held.payload), ownToken)
+    await tx.run(sql`
+      update held_application set payload = null, file_id = null, confirmed_at = now(), application_id = ${applicationId},
+        expires_at = now() + make_interval(days => ${daysRemembered})
+      where company_id = ${companyId} and id = ${held.id}`)
+  })
+  return { token: ownToken }
+}
+
+/** Of two clicks at once the second waits for the first, and reads what that one left. */
+async function lockHeld(tx: Tx, companyId: string, token: string): Promise<Held> {
+  const there = sql`h.company_id = ${companyId} and h.token_hash = ${hashToken(token)} and h.expires_at > now()`
+  const [, [held]] = await tx.batch(
+    sql`select from held_application h where ${there} for no key update`,
+    sql<Held>`
+      select h.id, h.job_id, h.payload, h.file_id, h.created_at, j.title, c.name as company_name
+      from held_application h join job j on j.company_id = h.company_id and j.id = h.job_id
+        join company c on c.id = h.company_id
+      where ${there}`,
+  )
+  if (!held) throw expired()
+  return held
+}
+
+/** The resume was read once, to tell its sender; a task reads it again, and the applicant waits for nothing. */
+const receivable = (companyId: string, held: Held, { applicant, answers, isKnockedOut, consent }: Payload) => ({
+  company: { id: companyId, name: held.companyName },
+  job: { id: held.jobId, title: held.title },
+  applicant,
+  answers,
+  isKnockedOut,
+  consent,
+  consentGivenAt: held.createdAt,
+  resume: held.fileId === null ? null : { file: { id: held.fileId }, content: { state: 'waiting' as const } },
+})
+
+/** The same for each click on one link, though neither token is kept. */
+const ownTokenOf = ({ secrets }: Pick<Ports, 'secrets'>, token: string): string =>
+  createHmac('sha256', secrets.hmacKey('confirmed-applications')).update(token).digest('base64url')
+
+const expired = () => notFound('This link has expired. Send the form again.')

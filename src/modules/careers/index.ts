@@ -1,0 +1,39 @@
+import type { Module } from '#kernel/module.ts'
+import { applyToJob } from './operations/apply-to-job.ts'
+import { confirmNewsletter } from './operations/confirm-newsletter.ts'
+import { getOwnApplication } from './operations/get-own-application.ts'
+import { getPublicCompany } from './operations/get-public-company.ts'
+import { getPublicJob } from './operations/get-public-job.ts'
+import { listPublicJobsPage } from './operations/list-public-jobs-page.ts'
+import { subscribeToNewsletter } from './operations/subscribe-to-newsletter.ts'
+import { unsubscribeFromNewsletter } from './operations/unsubscribe-from-newsletter.ts'
+import { withdrawOwnApplication } from './operations/withdraw-own-application.ts'
+import { mailNewslettersTask } from './tasks/mail-newsletters.ts'
+import { sweepHeldApplicationsTask } from './tasks/sweep-held-applications.ts'
+import { sweepNewsletterTask } from './tasks/sweep-newsletter.ts'
+
+export { forgetApplicant, tellApplicant } from './erasing.ts'
+export { forgetSubscriptions } from './newsletter.ts'
+export { findAsset } from './pages/assets.ts'
+export { refusalPage } from './pages/own-page.ts'
+export type { PageRoute, PageScope } from './pages/route.ts'
+export { careersRoutes, robots } from './pages/routes.ts'
+export type { WebPage } from './pages/site.ts'
+
+export const careersModule: Module = {
+  name: 'careers',
+  about:
+    'The public side: careers pages, applications of strangers, what applicants see of theirs, and the newsletter.',
+  operations: [
+    getPublicCompany,
+    listPublicJobsPage,
+    getPublicJob,
+    applyToJob,
+    getOwnApplication,
+    withdrawOwnApplication,
+    subscribeToNewsletter,
+    confirmNewsletter,
+    unsubscribeFromNewsletter,
+  ],
+  tasks: [sweepHeldApplicationsTask, mailNewslettersTask, sweepNewsletterTask],
+}

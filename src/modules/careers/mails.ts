@@ -1,0 +1,76 @@
+/**
+ * What applicants are written. The address was typed into a public form, by whomever: nothing else that was typed there is in
+ * the letter, or the form would be a way to send words of one's own to strangers.
+ */
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { inLine, sendMail } from '#modules/mail/index.ts'
+
+interface Addressed {
+  readonly to: string
+  readonly token: string
+  readonly company: { readonly id: string; readonly name: string }
+  readonly job: { readonly title: string }
+}
+
+type Linking = Pick<Ports, 'publicUrl'>
+
+const ownLink = ({ publicUrl }: Linking, token: string): string => `${publicUrl}/careers/applications/${token}`
+const confirmLink = ({ publicUrl }: Linking, token: string): string => `${publicUrl}/careers/confirm/${token}`
+
+export function mailReceived(tx: Tx, ports: Linking, { to, token, company, job }: Addressed): void {
+  sendMail(tx, {
+    companyId: company.id,
+    purpose: 'application-received',
+    to,
+    subject: `Your application at ${quoted(company.name)}`,
+    text: [
+      'Hello,',
+      `your application as ${quoted(job.title)} at ${quoted(company.name)} has arrived.`,
+      'See how it is going, withdraw it, or ask for your data to be erased:',
+      ownLink(ports, token),
+      'Keep this link to yourself: whoever has it can do the same.',
+    ].join('\n\n'),
+  })
+}
+
+export function mailConfirmation(tx: Tx, ports: Linking, { to, token, company, job }: Addressed): void {
+  sendMail(tx, {
+    companyId: company.id,
+    purpose: 'confirm-application',
+    to,
+    subject: `Confirm your application at ${quoted(company.name)}`,
+    text: [
+      'Hello,',
+      `somebody, probably you, applied with this address as ${quoted(job.title)} at ${quoted(company.name)}.`,
+      'The application counts once you confirm it:',
+      confirmLink(ports, token),
+      'The link works for two days. If it was not you, ignore this message: nothing is kept.',
+    ].join('\n\n'),
+  })
+}
+
+/** To the admins of the company, who have to decide. Who it is they see where people are shown to them alone. */
+export async function mailErasureRequested(tx: Tx, companyId: string, candidateId: number): Promise<void> {
+  const admins = await tx.all(sql<{ email: string }>`
+    select u.email from company_member m join app_user u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.role = 'admin' order by m.user_id`)
+  for (const { email } of admins) {
+    sendMail(tx, {
+      companyId,
+      purpose: 'erasure-requested',
+      to: email,
+      subject: 'Somebody asks for their data to be erased',
+      text: [
+        'Hello,',
+        `an applicant, candidate ${candidateId}, asks for their data to be erased.`,
+        'Erase them, or tell them what keeps you from it: the law gives you a month.',
+      ].join('\n\n'),
+    })
+  }
+}
+
+const nameMax = 150
+
+const quoted = (name: string): string => `“${inLine(name).slice(0, nameMax).toWellFormed()}”`

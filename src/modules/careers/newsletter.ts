@@ -1,0 +1,78 @@
+/** New jobs of a company by mail, for whoever asked and confirmed that the address is theirs. One link confirms and ends it. */
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { hashToken } from '#kernel/secrets.ts'
+import { exactEmail } from '#modules/candidates/index.ts'
+import { mailSubscriptionConfirmation } from './newsletter-mails.ts'
+import type { PublicCompany } from './public-company.ts'
+import type { PublicScope } from './public-scope.ts'
+
+const daysToConfirm = 7
+
+/** Can be made again for each letter, so that only its hash is kept. */
+export const subscriptionToken = ({ secrets }: Pick<Ports, 'secrets'>, id: string): string =>
+  createHmac('sha256', secrets.hmacKey('newsletter')).update(id).digest('base64url')
+
+/** Writes to the address, unless it is subscribed already: whoever asks is told the same. */
+export async function subscribe(
+  tx: Tx,
+  ports: Pick<Ports, 'secrets' | 'publicUrl'>,
+  company: PublicCompany,
+  email: string,
+): Promise<void> {
+  const newId = randomUUID()
+  const waiting = await tx.maybe(sql<{ id: string }>`
+    insert into newsletter_subscription as held (company_id, id, email, exact, token_hash, expires_at)
+    values (${company.id}, ${newId}, ${email}, ${exactEmail(email)}, ${hashToken(subscriptionToken(ports, newId))},
+      now() + make_interval(days => ${daysToConfirm}))
+    on conflict (company_id, exact) do update set expires_at = excluded.expires_at where held.told_until is null
+    returning held.id`)
+  if (waiting)
+    mailSubscriptionConfirmation(tx, ports, { to: email, token: subscriptionToken(ports, waiting.id), company })
+}
+
+type Scope = Pick<PublicScope, 'everyone' | 'within'>
+
+interface Found {
+  readonly companyId: string
+  readonly companySlug: string
+  readonly isConfirmed: boolean
+}
+
+/** With the reach of everyone: the token alone says whose company it is about. */
+export const findSubscription = ({ everyone }: Scope, token: string): Promise<Found | undefined> =>
+  everyone.reading.maybe(sql<Found>`
+    select s.company_id, c.slug as company_slug, s.told_until is not null as is_confirmed
+    from newsletter_subscription s join company c on c.id = s.company_id
+    where s.token_hash = ${hashToken(token)} and (s.expires_at is null or s.expires_at > now())`)
+
+/** Refuses a link that has expired, was ended or never was. Confirmed already is confirmed. */
+export async function confirmSubscription(scope: Scope, token: string): Promise<void> {
+  const found = await findSubscription(scope, token)
+  if (!found) throw notFound('This link has expired. Subscribe again.')
+  await scope.within(found.companyId).transaction((tx) =>
+    tx.run(sql`
+      update newsletter_subscription set told_until = now(), expires_at = null
+      where company_id = ${found.companyId} and token_hash = ${hashToken(token)} and told_until is null`),
+  )
+}
+
+/** Ended already is ended. */
+export async function endSubscription(scope: Scope, token: string): Promise<void> {
+  const found = await findSubscription(scope, token)
+  if (!found) return
+  await scope.within(found.companyId).transaction((tx) =>
+    tx.run(sql`
+      delete from newsletter_subscription
+      where company_id = ${found.companyId} and token_hash = ${hashToken(token)}`),
+  )
+}
+
+/** Of a person who is erased. */
+export const forgetSubscriptions = (tx: Tx, companyId: string, emails: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    delete from newsletter_subscription
+    where company_id = ${companyId} and exact = any(${emails.map(exactEmail)}::text[])`)

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { TextId } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { newToken } from '#kernel/secrets.ts'
+import {
+  appliedBefore,
+  decodeResume,
+  IncomingResume,
+  interviewOnlyJob,
+  prepareResume,
+  requireFirst,
+} from '#modules/applications/index.ts'
+import { invalidResume, resumeTooLarge, unsupportedResumeType } from '#modules/candidates/index.ts'
+import { captchaFailed, requireCaptcha, spendCaptcha } from '#modules/identity/index.ts'
+import {
+  jobNotAcceptingApplications,
+  screeningQuestionsIncomplete,
+  unknownScreeningQuestion,
+} from '#modules/jobs/index.ts'
+import { applicationForm, checkForm } from '../application-form.ts'
+import { applyingPolicies } from '../applying-limits.ts'
+import { receiveApplication } from '../receive-application.ts'
+
+export const applyToJob = operation({
+  id: 'applyToJob',
+  method: 'POST',
+  path: '/v1/public/jobs/{jobSlug}/applications',
+  summary: 'Apply to a job',
+  description:
+    'Whoever has the `token` of the answer sees how the application is going and can withdraw it; the same link is mailed to the address. A person, known by the address in whatever letter case, applies to a job once. A resume that can not be read is refused, so that it can be mended; nobody is refused because we are busy. From one network one company takes 45 applications an hour, and three quarters of `MUSTER_ANONYMOUS_LIMIT` where that is set; over it they are `throttled`.',
+  access: 'anyone',
+  bodyBytesMax: 10 * 1024 * 1024,
+  params: { jobSlug: TextId },
+  body: z.strictObject({
+    ...applicationForm,
+    resume: IncomingResume.nullable().default(null),
+    captcha: z.string().max(10_000).optional().meta({
+      description: 'The solved challenge of `GET /v1/public/captcha?purpose=apply`, when one is asked for.',
+    }),
+  }),
+  replies: {
+    201: z.strictObject({
+      token: z.string().meta({ description: 'Of `/v1/public/applications/{token}`.' }),
+      status: z.literal('received'),
+    }),
+  },
+  problems: [
+    jobNotAcceptingApplications,
+    interviewOnlyJob,
+    unknownScreeningQuestion,
+    screeningQuestionsIncomplete,
+    unsupportedResumeType,
+    resumeTooLarge,
+    invalidResume,
+    captchaFailed,
+    appliedBefore,
+  ],
+  transaction: 'none',
+
+  async handle({ params, body }, scope) {
+    const { ports, signal, actor, throttle } = scope
+    const form = await checkForm(scope, params.jobSlug, body)
+    const companyId = form.company.id
+    const { reading, transaction, conclude } = scope.within(companyId)
+    const sent = body.resume && decodeResume(ports.documents, body.resume)
+
+    await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
+    const solved = await requireCaptcha(ports, body.captcha, 'apply')
+    // Not before the captcha, or anybody could ask for addresses by the thousand.
+    await requireFirst(reading, companyId, form.job.id, form.applicant.email)
+
+    const resume = sent && (await prepareResume({ transaction, ports, signal }, { companyId }, sent))
+    const token = newToken()
+
+    return conclude(async (tx) => {
+      await spendCaptcha(tx, solved)
+      await receiveApplication(tx, ports, { ...form, resume }, token)
+
+      return reply(201, { token, status: 'received' as const })
+    })
+  },
+})

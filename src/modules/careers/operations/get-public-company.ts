@@ -1,0 +1,20 @@
+import { TextId } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { getPublicCompany as getCompany, PublicCompanyView, viewPublicCompany } from '../public-company.ts'
+
+export const getPublicCompany = operation({
+  id: 'getPublicCompany',
+  method: 'GET',
+  path: '/v1/public/companies/{slug}',
+  summary: 'A company, for applicants',
+  access: 'anyone',
+  params: { slug: TextId },
+  replies: { 200: PublicCompanyView },
+  transaction: 'none',
+
+  async handle({ params }, { everyone, ports }) {
+    const company = await getCompany(everyone.reading, params.slug)
+
+    return reply(200, viewPublicCompany(company, ports.publicUrl))
+  },
+})

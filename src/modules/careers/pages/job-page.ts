@@ -1,0 +1,101 @@
+/** The page of a job, and those that stand in its place when it is not there or was applied for. */
+import { html, type Shown } from '#kernel/http/html.ts'
+import { inLine } from '#modules/mail/index.ts'
+import type { PublicCompany } from '../public-company.ts'
+import type { PublicJob } from '../public-job.ts'
+import { applyForm } from './apply-form.ts'
+import { emptyForm, type FormState } from './form-field.ts'
+import { jobPosting, jsonLd } from './job-posting.ts'
+import { plainText, renderMarkdown } from './markdown.ts'
+import { companyPath, framed, pathTo, type Site, type WebPage } from './site.ts'
+import { dayText, employmentNames, placeName, salaryText, workplaceNames } from './words.ts'
+
+export const jobPath = ({ company, slug }: Pick<PublicJob, 'company' | 'slug'>): string =>
+  `${companyPath(company)}/${slug}`
+
+interface Shape {
+  readonly form?: FormState
+  /** Other than 200 when the form was refused. */
+  readonly status?: number
+}
+
+export function jobPage(site: Site, job: PublicJob, { form = emptyForm, status = 200 }: Shape = {}): WebPage {
+  const { company } = job
+  const takesForm = job.isOpen && job.screening === 'resume'
+  const title = `${inLine(job.title)} · ${inLine(company.name)}`
+  return framed({
+    site,
+    company,
+    status,
+    title: form.errors.length > 0 ? `Error: ${title}` : title,
+    ...(status === 200 && {
+      preview: { path: jobPath(job), description: plainText(job.description, 200), kind: 'article' },
+    }),
+    hasScript: takesForm,
+    head: status === 200 && takesForm && jsonLd(jobPosting(job, site)),
+    main: html`${backLink(site, company)}
+<article>
+<h1 dir="auto">${inLine(job.title)}</h1>
+${factsOf(job)}
+<div class="text" dir="auto">
+${renderMarkdown(job.description)}</div>
+</article>
+${takesForm ? applyForm(site, job, form) : notOpen(site, job)}`,
+  })
+}
+
+const backLink = (site: Site, company: PublicCompany): Shown =>
+  html`<a class="back" href="${pathTo(site, companyPath(company))}">← All open jobs</a>`
+
+function factsOf(job: PublicJob): Shown {
+  const { location, employmentType, department, salary, publishedAt } = job
+  const facts: readonly (readonly [string, Shown])[] = [
+    ['Location', placeName(location)],
+    ['Workplace', location?.workplace && workplaceNames[location.workplace]],
+    ['Employment', employmentType && employmentNames[employmentType]],
+    ['Department', department && inLine(department)],
+    ['Pay', salary && salaryText(salary)],
+    ['Posted', html`<time datetime="${publishedAt.slice(0, 10)}">${dayText(publishedAt)}</time>`],
+  ]
+  return html`<dl class="facts">
+${facts
+  .filter(([, value]) => value)
+  .map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
+`,
+  )}</dl>`
+}
+
+const notOpen = (site: Site, job: PublicJob): Shown => html`<div class="notice">
+${
+  job.isOpen
+    ? html`<p><strong>Applications to this job begin with an interview.</strong> It can’t be started on this page yet.</p>`
+    : html`<p><strong>This job takes no more applications.</strong> It has as many applicants as it can look at.</p>`
+}
+<p><a href="${pathTo(site, companyPath(job.company))}">See all open jobs</a></p>
+</div>`
+
+/** For a job that was closed, is a draft or never was: strangers are not told which. */
+export const noJobPage = (site: Site, company: PublicCompany): WebPage =>
+  framed({
+    site,
+    company,
+    status: 404,
+    title: `This job is not open · ${inLine(company.name)}`,
+    main: html`<h1>This job is not open</h1>
+<p class="lead">It may have been filled, or the address is not quite right.</p>
+<p><a href="${pathTo(site, companyPath(company))}">See all open jobs at <bdi>${inLine(company.name)}</bdi></a></p>`,
+  })
+
+/** After a form was posted: nothing counts before its sender has shown that the address is theirs. */
+export const thanksPage = (site: Site, job: PublicJob): WebPage =>
+  framed({
+    site,
+    company: job.company,
+    title: `Check your mail · ${inLine(job.company.name)}`,
+    main: html`${backLink(site, job.company)}
+<h1>One more step: check your mail</h1>
+<p class="lead">We sent you a link. Open it to confirm your application for <bdi>${inLine(job.title)}</bdi>.</p>
+<p>Your application counts once you have confirmed it. If no mail comes within a few minutes, look into the folder for
+unwanted mail, or <a href="${pathTo(site, jobPath(job))}">apply again</a>.</p>`,
+  })

@@ -1,0 +1,132 @@
+/** The careers page of a company: who they are, and what is open. */
+import { html, type Shown } from '#kernel/http/html.ts'
+import { inLine } from '#modules/mail/index.ts'
+import type { PublicCompany } from '../public-company.ts'
+import type { PublicJobSummary } from '../public-job.ts'
+import { emptyForm, type FormState } from './form-field.ts'
+import { plainText, renderMarkdown } from './markdown.ts'
+import { newsletterForm } from './newsletter-page.ts'
+import { companyPath, framed, pathTo, type Site, type WebPage } from './site.ts'
+import { employmentNames, placeName, salaryText, workplaceNames } from './words.ts'
+
+/** What stands in the fields above the list. */
+export interface Chosen {
+  readonly query: string
+  readonly department: string
+  readonly workplace: string
+}
+
+export interface Openings {
+  readonly jobs: readonly PublicJobSummary[]
+  readonly departments: readonly string[]
+  readonly chosen: Chosen
+  readonly isFirstPage: boolean
+  /** Where the next page begins. */
+  readonly next: string | null
+  /** Of the form that asks for new jobs by mail. */
+  readonly form?: FormState
+}
+
+/** Below so many jobs a look is quicker than a search. */
+const filterFrom = 5
+
+export function listPage(site: Site, company: PublicCompany, openings: Openings): WebPage {
+  const { jobs, chosen, isFirstPage, next, form = emptyForm } = openings
+  const path = companyPath(company)
+  const name = inLine(company.name)
+  const isNarrowed = Object.values(chosen).some((value) => value !== '')
+  const description = plainText(company.careersText, 200) || `Open jobs at ${name}.`
+  const isWhole = isFirstPage && !isNarrowed
+  const intro = isWhole && company.careersText.trim() !== ''
+  return framed({
+    site,
+    company,
+    ...(form.errors.length > 0
+      ? { status: 422, title: `Error: Open jobs at ${name}` }
+      : { title: `Open jobs at ${name}`, preview: { path, description, kind: 'website' } }),
+    head: html`<link rel="alternate" type="application/rss+xml" title="New jobs at ${name}"
+ href="${pathTo(site, `${path}/rss.xml`)}">`,
+    main: html`<h1>Work at <bdi>${name}</bdi></h1>
+${
+  intro &&
+  html`<div class="text" dir="auto">
+${renderMarkdown(company.careersText)}</div>`
+}
+<h2 id="jobs">Open jobs</h2>
+${(isNarrowed || !isFirstPage || jobs.length >= filterFrom) && filterForm(site, path, openings)}
+${jobs.length === 0 ? nothingOpen(site, path, isNarrowed) : listOf(site, openings, isWhole && next === null)}
+${next !== null && html`<p><a rel="next" href="${pathTo(site, path)}?${queryOf(chosen, next)}">More open jobs</a></p>`}
+${newsletterForm(site, path, form)}`,
+  })
+}
+
+const filterForm = (site: Site, path: string, { chosen, departments }: Openings): Shown => html`<form class="filter"
+ method="get" action="${pathTo(site, path)}" role="search" aria-label="Open jobs">
+<div><label for="query">Keyword</label><input type="search" id="query" name="query" maxlength="200" value="${chosen.query}"></div>
+<div><label for="department">Department</label><select id="department" name="department">
+<option value="">All</option>
+${departments.map((each) => optionOf(each, inLine(each), chosen.department))}</select></div>
+<div><label for="workplace">Workplace</label><select id="workplace" name="workplace">
+<option value="">All</option>
+${Object.entries(workplaceNames).map(([value, label]) => optionOf(value, label, chosen.workplace))}</select></div>
+<button type="submit">Find</button>
+</form>`
+
+const optionOf = (value: string, label: string, chosen: string): Shown =>
+  html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>
+`
+
+const nothingOpen = (site: Site, path: string, isNarrowed: boolean): Shown =>
+  isNarrowed
+    ? html`<p>No open job is like this. <a href="${pathTo(site, path)}">See all open jobs</a></p>`
+    : html`<p>There are no open jobs at the moment.</p>`
+
+/** By department where the whole list is in view, and there are several. */
+function listOf(site: Site, { jobs }: Openings, isAll: boolean): Shown {
+  const departments = new Set(jobs.map(({ department }) => department))
+  if (!isAll || departments.size < 2) return rowsOf(site, jobs, true)
+  const names = [...departments]
+    .filter((name) => name !== null)
+    .toSorted((one, other) => one.localeCompare(other, 'en'))
+  const groups = [...names, ...(departments.has(null) ? [null] : [])]
+  return groups.map(
+    (name) => html`<h3 dir="auto">${name === null ? 'Other jobs' : inLine(name)}</h3>
+${rowsOf(
+  site,
+  jobs.filter(({ department }) => department === name),
+  false,
+)}`,
+  )
+}
+
+const rowsOf = (
+  site: Site,
+  jobs: readonly PublicJobSummary[],
+  withDepartment: boolean,
+): Shown => html`<ul class="openings">
+${jobs.map(
+  (
+    job,
+  ) => html`<li><a href="${pathTo(site, `${companyPath(job.company)}/${job.slug}`)}"><bdi>${inLine(job.title)}</bdi></a>
+<p class="meta">${metaOf(job, withDepartment)}</p></li>
+`,
+)}</ul>`
+
+function metaOf(job: PublicJobSummary, withDepartment: boolean): string {
+  const { location, employmentType, department, salary, isOpen } = job
+  return [
+    placeName(location),
+    location?.workplace && workplaceNames[location.workplace],
+    employmentType && employmentNames[employmentType],
+    withDepartment && department && inLine(department),
+    salary && salaryText(salary),
+    !isOpen && 'Takes no more applications',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function queryOf(chosen: Chosen, cursor: string): string {
+  const given = Object.entries(chosen).filter(([, value]) => value !== '')
+  return new URLSearchParams([...given, ['cursor', cursor]]).toString()
+}

@@ -1,0 +1,109 @@
+/** The page of a job, and the form on it. */
+import { sql } from '#kernel/database/sql.ts'
+import { Problem } from '#kernel/http/problem.ts'
+import { notFound, validationFailed } from '#kernel/http/problems.ts'
+import { brokenRules } from '#kernel/http/rules.ts'
+import { checkResume } from '#modules/applications/index.ts'
+import { ApplicationForm } from '../application-form.ts'
+import { holdApplication } from '../held-application.ts'
+import { findPublicCompany, type PublicCompany } from '../public-company.ts'
+import { findPublicJob, type PublicJob } from '../public-job.ts'
+import { errorsOf } from './form-error.ts'
+import { type FieldError, isTrapped } from './form-field.ts'
+import { jobPage, jobPath, noJobPage, thanksPage } from './job-page.ts'
+import { missingIn, readForm, type SentForm } from './read-form.ts'
+import { type Asked, type PageRoute, type PageScope, redirect } from './route.ts'
+import { companyPath, pathTo, type WebPage } from './site.ts'
+
+export const jobRoute: PageRoute = {
+  url: '/careers/:companySlug/:jobSlug',
+  bodyBytesMax: 10 * 1024 * 1024,
+
+  async show(asked, scope) {
+    if (asked.params['jobSlug'] === '') {
+      return redirect(301, pathTo(scope.ports, companyPath({ slug: asked.params['companySlug'] ?? '' })))
+    }
+    return withJob(asked, scope, (job) => jobPage(scope.ports, job))
+  },
+
+  take: ({ form, ...asked }, scope) =>
+    withJob(asked, scope, async (job) => {
+      // A program learns nothing from it.
+      if (isTrapped(form)) return thanks(scope, job)
+
+      const sent = await readForm(form, job)
+      const missing = missingIn(sent, job)
+      const errors = missing.length > 0 ? missing : await hold(sent, job, scope)
+
+      if (errors.length === 0) return thanks(scope, job)
+      return jobPage(scope.ports, job, { form: { values: keptValues(sent, errors), errors }, status: 422 })
+    }),
+}
+
+export const thanksRoute: PageRoute = {
+  url: '/careers/:companySlug/:jobSlug/thanks',
+  show: (asked, scope) => withJob(asked, scope, (job) => thanksPage(scope.ports, job)),
+}
+
+const thanks = ({ ports }: PageScope, job: PublicJob): WebPage => redirect(303, pathTo(ports, `${jobPath(job)}/thanks`))
+
+async function withJob(
+  { params }: Asked,
+  scope: PageScope,
+  show: (job: PublicJob) => WebPage | Promise<WebPage>,
+): Promise<WebPage> {
+  const { companySlug = '', jobSlug = '' } = params
+  const { everyone, ports, within } = scope
+  const company = await findPublicCompany(everyone.reading, companySlug)
+  const job = company && (await findPublicJob(within(company.id).reading, company, jobSlug))
+  if (job) return show(job)
+
+  const there = (company && (await findRenamed(scope, company, jobSlug))) ?? (await findMoved(scope, jobSlug))
+  if (there) return redirect(301, pathTo(ports, `${companyPath({ slug: there.companySlug })}/${there.slug}`))
+  if (!company) throw notFound()
+  return noJobPage(ports, company)
+}
+
+interface Place {
+  readonly slug: string
+  readonly companySlug: string
+}
+
+/** A job of the company under another name, by the id its address ends with. */
+async function findRenamed({ within }: PageScope, company: PublicCompany, jobSlug: string): Promise<Place | undefined> {
+  const [, digits] = /(?:^|-)(\d{1,15})$/.exec(jobSlug) ?? []
+  if (digits === undefined) return undefined
+  const job = await within(company.id).reading.maybe(sql<{ slug: string }>`
+    select slug from job where company_id = ${company.id} and id = ${Number(digits)} and status = 'live'`)
+  return job && { slug: job.slug, companySlug: company.slug }
+}
+
+/** A job of another company, or of one that changed its address. */
+const findMoved = ({ everyone }: PageScope, jobSlug: string): Promise<Place | undefined> =>
+  everyone.reading.maybe(sql<Place>`
+    select j.slug, c.slug as company_slug from job j join company c on c.id = j.company_id
+    where j.slug = ${jobSlug} and j.status = 'live'`)
+
+/** A consent that was refused is given again, by who has read its words. */
+const keptValues = ({ values }: SentForm, errors: readonly FieldError[]): SentForm['values'] =>
+  errors.some(({ field }) => field === 'consent') ? new Map([...values, ['consent', []]]) : values
+
+/** What is wrong with a form; nothing when it was kept. */
+async function hold(sent: SentForm, job: PublicJob, scope: PageScope): Promise<readonly FieldError[]> {
+  try {
+    const { candidate, screeningAnswers, consent, consentVersion } = sent
+    const parsed = ApplicationForm.safeParse({
+      candidate,
+      screeningAnswers,
+      consent,
+      ...(consentVersion !== '' && { consentVersion }),
+    })
+    if (!parsed.success) throw validationFailed('', { errors: brokenRules('body', parsed.error.issues) })
+    const resume = sent.resume && checkResume(scope.ports.documents, sent.resume)
+    await holdApplication(scope, { jobSlug: job.slug, form: parsed.data, resume })
+    return []
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error
+    return errorsOf(error, sent, job)
+  }
+}

@@ -1,0 +1,48 @@
+/** Subscribing to new jobs by a plain form, and ending it by the link in a letter. */
+import { Email } from '#kernel/http/fields.ts'
+import { applyingPolicies, confirmationPolicies } from '../applying-limits.ts'
+import { confirmSubscription, endSubscription, findSubscription, subscribe } from '../newsletter.ts'
+import { findPublicCompany, type PublicCompany } from '../public-company.ts'
+import { type FormState, isTrapped } from './form-field.ts'
+import { subscriptionPage, unsubscribedPage } from './newsletter-page.ts'
+import { type PageRoute, type PageScope, redirect, tokenIn, tokenParameter } from './route.ts'
+import { pathTo } from './site.ts'
+
+/** What is wrong with the form; nothing when it was taken, or a program sent it. */
+export async function takeSubscription(
+  form: FormData,
+  { ports, actor, within, throttle }: PageScope,
+  company: PublicCompany,
+): Promise<FormState | undefined> {
+  if (isTrapped(form)) return undefined
+  const typed = String(form.get('email') ?? '')
+  const { data: email } = Email.safeParse(typed)
+  if (email === undefined) {
+    const message = 'Enter an e-mail address, like ada@example.org'
+    return { values: new Map([['email', [typed]]]), errors: [{ field: 'email', message }] }
+  }
+  await throttle(applyingPolicies(ports, { address: actor.address, companyId: company.id }))
+  await throttle(confirmationPolicies(ports, email))
+  await within(company.id).transaction((tx) => subscribe(tx, ports, company, email))
+  return undefined
+}
+
+export const newsletterRoute: PageRoute = {
+  url: `/careers/newsletter/${tokenParameter}`,
+  isSecret: true,
+
+  async show(asked, scope) {
+    const found = await findSubscription(scope, tokenIn(asked))
+    const company = found && (await findPublicCompany(scope.everyone.reading, found.companySlug))
+    if (!company) return unsubscribedPage(scope.ports)
+    return subscriptionPage(scope.ports, company, tokenIn(asked), found.isConfirmed)
+  },
+
+  /** Anything but a confirmation ends it: programs of mail press the link with words of their own (RFC 8058). */
+  async take(posted, scope) {
+    const token = tokenIn(posted)
+    if (posted.form.get('action') === 'confirm') await confirmSubscription(scope, token)
+    else await endSubscription(scope, token)
+    return redirect(303, pathTo(scope.ports, `/careers/newsletter/${token}`))
+  },
+}

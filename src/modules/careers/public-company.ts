@@ -1,0 +1,59 @@
+/** A company as the public sees it. */
+import { z } from 'zod'
+import type { Reading } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import { Brand } from '#modules/identity/index.ts'
+
+export interface PublicCompany {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly brand: z.output<typeof Brand>
+  readonly timezone: string
+  /** Markdown. */
+  readonly careersText: string
+}
+
+export interface CompanyRow extends Omit<PublicCompany, 'brand'> {
+  readonly logoUrl: string | null
+  readonly colour: string | null
+}
+
+/** Of `company c`. */
+export const companyColumns: Statement = sql`c.id, c.slug, c.name, c.logo_url, c.colour, c.timezone, c.careers_text`
+
+export const companyFrom = ({ logoUrl, colour, ...company }: CompanyRow): PublicCompany => ({
+  ...company,
+  brand: { logoUrl, colour },
+})
+
+/** With the reach of everyone: it is what makes the company known whose rows are read next. */
+export async function findPublicCompany(everyone: Reading, slug: string): Promise<PublicCompany | undefined> {
+  const row = await everyone.maybe(sql<CompanyRow>`select ${companyColumns} from company c where c.slug = ${slug}`)
+  return row && companyFrom(row)
+}
+
+export async function getPublicCompany(everyone: Reading, slug: string): Promise<PublicCompany> {
+  const company = await findPublicCompany(everyone, slug)
+  if (!company) throw notFound()
+  return company
+}
+
+export const PublicCompanyView = z
+  .strictObject({
+    slug: z.string(),
+    name: z.string(),
+    brand: Brand,
+    careersText: z.string().meta({ description: 'Markdown.' }),
+    publicUrl: z.url().meta({ description: 'The careers page.' }),
+  })
+  .meta({ id: 'PublicCompany' })
+
+export const viewPublicCompany = ({ slug, name, brand, careersText }: PublicCompany, publicUrl: string) => ({
+  slug,
+  name,
+  brand,
+  careersText,
+  publicUrl: `${publicUrl}/careers/${slug}`,
+})

@@ -1,0 +1,42 @@
+/** An application of a stranger, in the transaction that makes it one: the same whether it was sent or confirmed by mail. */
+import type { Tx } from '#kernel/database/database.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { type Intake, takeIn } from '#modules/applications/index.ts'
+import { insertLink } from './applicant-link.ts'
+import { type Consent, recordConsent } from './consent.ts'
+import { mailReceived } from './mails.ts'
+import { careersMachine } from './public-scope.ts'
+
+const careersSource = 'careers page'
+
+export interface Receivable extends Pick<Intake, 'applicant' | 'resume' | 'answers' | 'isKnockedOut'> {
+  readonly company: { readonly id: string; readonly name: string }
+  readonly job: { readonly id: number; readonly title: string }
+  readonly consent: Consent
+  readonly consentGivenAt?: Instant
+}
+
+/** Answers the application's id. The applicant's link will be `token`. */
+export async function receiveApplication(
+  tx: Tx,
+  ports: Pick<Ports, 'publicUrl'>,
+  { company, job, consent, consentGivenAt, ...rest }: Receivable,
+  token: string,
+): Promise<number> {
+  const { id: companyId } = company
+  const { applicant, resume, answers, isKnockedOut } = rest
+  const { applicationId } = await takeIn(tx, careersMachine(companyId), {
+    jobId: job.id,
+    applicant,
+    resume,
+    answers,
+    isKnockedOut,
+    source: careersSource,
+  })
+  // None of it is read back, so that it waits for nobody while the job is held.
+  recordConsent(tx, companyId, { applicationId, consent, ...(consentGivenAt && { givenAt: consentGivenAt }) })
+  insertLink(tx, { companyId, applicationId }, token)
+  mailReceived(tx, ports, { to: applicant.email, token, company, job })
+  return applicationId
+}

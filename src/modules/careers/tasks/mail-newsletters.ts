@@ -1,0 +1,78 @@
+/** Once a week, to each who subscribed: the jobs that are new since the last time. Nobody is written to about none. */
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { chore } from '#kernel/tasks/task.ts'
+import { subscriptionToken } from '../newsletter.ts'
+import { mailNewJobs } from '../newsletter-mails.ts'
+
+const batchMax = 200
+const newJobsMax = 1000
+
+interface Due {
+  readonly companyId: string
+  readonly id: string
+  readonly email: string
+  readonly toldUntil: Instant
+}
+
+interface NewJob {
+  readonly title: string
+  readonly slug: string
+  readonly publishedAt: Instant
+  readonly companyName: string
+  readonly companySlug: string
+}
+
+/** Whoever was told this week is not due, so each run but the first of a week finds nobody, or those it had missed. */
+export const mailNewslettersTask = chore({
+  name: 'mail-newsletters',
+  schedule: '23 7 * * *',
+  async run({ db, ports, signal }) {
+    for (;;) {
+      signal.throwIfAborted()
+      const told = await db.transaction('everyone', (tx) => tellSome(tx, ports), signal)
+      if (told < batchMax) return
+    }
+  },
+})
+
+/** The letters and the memory of them are committed together. A minute is left to those who publish just now. */
+async function tellSome(tx: Tx, ports: Ports): Promise<number> {
+  const due = await tx.all(sql<Due>`
+    select company_id, id, email, told_until from newsletter_subscription
+    where told_until < date_trunc('week', now()) order by told_until limit ${batchMax} for update skip locked`)
+  for (const [companyId, subscriptions] of Map.groupBy(due, ({ companyId }) => companyId)) {
+    const jobs = await newJobsOf(tx, companyId, subscriptions)
+    for (const subscription of subscriptions) {
+      tell(
+        tx,
+        ports,
+        subscription,
+        jobs.filter(({ publishedAt }) => publishedAt > subscription.toldUntil),
+      )
+    }
+    await tx.run(sql`
+      update newsletter_subscription set told_until = now() - interval '1 minute'
+      where company_id = ${companyId} and id = any(${subscriptions.map(({ id }) => id)}::uuid[])`)
+  }
+  return due.length
+}
+
+function newJobsOf(tx: Tx, companyId: string, subscriptions: readonly Due[]): Promise<NewJob[]> {
+  const [since = ''] = subscriptions.map(({ toldUntil }) => toldUntil).sort()
+  return tx.all(sql<NewJob>`
+    select j.title, j.slug, j.published_at, c.name as company_name, c.slug as company_slug
+    from job j join company c on c.id = j.company_id
+    where j.company_id = ${companyId} and j.status = 'live' and j.applicant_count < j.applicant_limit
+      and j.published_at > ${since} and j.published_at <= now() - interval '1 minute'
+    order by j.published_at desc, j.id desc limit ${newJobsMax}`)
+}
+
+function tell(tx: Tx, ports: Ports, { companyId, id, email }: Due, jobs: readonly NewJob[]): void {
+  const [newest] = jobs
+  if (!newest) return
+  const company = { id: companyId, name: newest.companyName, slug: newest.companySlug }
+  mailNewJobs(tx, ports, { to: email, token: subscriptionToken(ports, id), company }, jobs)
+}

@@ -1,0 +1,33 @@
+/** Forms that nobody confirmed in time, with their files; and the memory of those that were confirmed long ago. */
+import { sql } from '#kernel/database/sql.ts'
+import { chore } from '#kernel/tasks/task.ts'
+import { deleteFiles } from '#modules/files/index.ts'
+
+const batchMax = 100
+
+export const sweepHeldApplicationsTask = chore({
+  name: 'sweep-held-applications',
+  schedule: '11 * * * *',
+  async run({ db, signal }) {
+    for (;;) {
+      signal.throwIfAborted()
+      const swept = await db.transaction('everyone', async (tx) => {
+        const expired = await tx.all(sql<{ companyId: string; fileId: string | null }>`
+          delete from held_application where (company_id, id) in (
+            select company_id, id from held_application where expires_at <= now()
+            order by expires_at limit ${batchMax} for update skip locked)
+          returning company_id, file_id`)
+        const byCompany = Map.groupBy(expired, ({ companyId }) => companyId)
+        for (const [companyId, forms] of byCompany) {
+          await deleteFiles(
+            tx,
+            companyId,
+            forms.flatMap(({ fileId }) => fileId ?? []),
+          )
+        }
+        return expired.length
+      })
+      if (swept < batchMax) return
+    }
+  },
+})
