@@ -1,0 +1,111 @@
+/** People by name or e-mail address, as somebody types it in a hurry: the start of a word, or with a mistake in it. */
+import { z } from 'zod'
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading } from '#kernel/database/database.ts'
+import { allOf, sql } from '#kernel/database/sql.ts'
+import { IdView } from '#kernel/http/fields.ts'
+import { type ApplicationStatus, applicationStatuses } from '#modules/applications/index.ts'
+import { candidateColumns, candidateWithResume, foldedName, present, visiblePerson } from '#modules/candidates/index.ts'
+import { visibleTo, wordsOf } from '#modules/jobs/index.ts'
+
+export const foundMax = 20
+/** A reviewer sees few of those who are found. */
+const lookedAtMax = 200
+const jobsShownMax = 5
+
+interface OnJob {
+  readonly applicationId: number
+  readonly jobId: number
+  readonly jobTitle: string
+  readonly status: ApplicationStatus
+  readonly isApplicant: boolean
+}
+
+export interface FoundCandidate {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly headline: string | null
+  readonly emails: readonly string[]
+  readonly tags: readonly string[]
+  readonly onJobs: readonly OnJob[]
+}
+
+export const FoundCandidateView = z
+  .strictObject({
+    candidateId: IdView,
+    kind: z.enum(['applicant', 'sourced', 'known']).meta({
+      description: 'Whether they applied to a job, were found for one, or are on none.',
+    }),
+    firstName: z.string(),
+    lastName: z.string(),
+    headline: z.string().nullable(),
+    emails: z.array(z.string()),
+    tags: z.array(z.string()),
+    applications: z
+      .array(
+        z.strictObject({
+          applicationId: IdView,
+          jobId: IdView,
+          jobTitle: z.string(),
+          status: z.enum(applicationStatuses),
+        }),
+      )
+      .meta({ description: `The newest ${jobsShownMax}.` }),
+  })
+  .meta({ id: 'FoundCandidate' })
+
+export const viewFound = ({ id, firstName, lastName, headline, emails, tags, onJobs }: FoundCandidate) => ({
+  candidateId: id,
+  kind: kindOf(onJobs),
+  firstName,
+  lastName,
+  headline,
+  emails: [...emails],
+  tags: [...tags],
+  applications: onJobs.map(({ applicationId, jobId, jobTitle, status }) => ({
+    applicationId,
+    jobId,
+    jobTitle,
+    status,
+  })),
+})
+
+function kindOf(onJobs: readonly OnJob[]): 'applicant' | 'sourced' | 'known' {
+  if (onJobs.length === 0) return 'known'
+  return onJobs.some(({ isApplicant }) => isApplicant) ? 'applicant' : 'sourced'
+}
+
+/** The likest first: those whose words are just so, then those that nearly are. */
+export async function findCandidates(tx: Reading, actor: CompanyActor, query: string): Promise<FoundCandidate[]> {
+  const words = wordsOf(query).slice(0, 10)
+  if (words.length === 0) return []
+  const exact = words.map((word) => `'${word}':*A`).join(' & ')
+  return tx.all(sql<FoundCandidate>`
+    with named as (
+      select candidate_id, max(likeness) as likeness from (
+        select candidate_id, 2::real as likeness from search_candidates(${exact}::tsquery, null, null, ${lookedAtMax})
+        union all
+        select candidate_id, likeness from candidates_named(${foldedName(query)}, ${lookedAtMax})) found
+      group by candidate_id)
+    select ${candidateColumns}, ${newestOnJobs(actor)} as on_jobs
+    from named n join ${candidateWithResume} on c.company_id = ${actor.companyId} and c.id = n.candidate_id
+    where ${allOf(present, visiblePerson(actor))}
+    order by n.likeness desc, c.last_active_at desc, c.id desc limit ${foundMax + 1}`)
+}
+
+/** The newest applications of `candidate c` to jobs the actor sees. */
+const newestOnJobs = (actor: CompanyActor) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('applicationId', a.id, 'jobId', a.job_id, 'jobTitle', a.title, 'status', a.status,
+      'isApplicant', a.is_applicant) order by a.applied_at desc, a.id desc)
+    from (
+      select a.id, a.job_id, j.title, a.status, a.is_applicant, a.applied_at
+      from application a join job j on j.company_id = a.company_id and j.id = a.job_id
+      where ${allOf(
+        sql`a.company_id = c.company_id`,
+        sql`a.candidate_id = c.id`,
+        sql`a.removed_at is null`,
+        visibleTo(actor),
+      )}
+      order by a.applied_at desc, a.id desc limit ${jobsShownMax}) a), '[]')`

@@ -1,0 +1,33 @@
+/** The applications of some people to one job, those taken off the board too. */
+import { z } from 'zod'
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { Id } from '#kernel/http/fields.ts'
+import { type Application, applicationColumns, applicationWithCandidate } from '#modules/applications/index.ts'
+import { foundJob, seesJob } from '#modules/jobs/index.ts'
+
+/** One id, or several. */
+export const candidateIds = (max: number) =>
+  z
+    .array(Id)
+    .min(1)
+    .max(max)
+    .transform((ids) => [...new Set(ids)])
+
+export async function listPipeline(
+  tx: Reading,
+  actor: CompanyActor,
+  jobId: number,
+  ids: readonly number[],
+): Promise<Application[]> {
+  const [[job], applications] = await tx.batch(
+    seesJob(actor, jobId),
+    sql<Application>`
+      select ${applicationColumns} from ${applicationWithCandidate}
+      where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and a.candidate_id = any(${[...ids]}::bigint[])
+      order by a.applied_at desc, a.id desc`,
+  )
+  foundJob(job)
+  return applications
+}
