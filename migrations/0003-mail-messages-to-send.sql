@@ -12,4 +12,5 @@ create table mail_message (
 );
 create index mail_message_newest on mail_message (company_id, created_at desc, id desc);
 create index mail_message_newest_of_all on mail_message (created_at desc, id desc);
+create index mail_message_to on mail_message (company_id, lower(to_address));
 select guard_by_company('mail_message');

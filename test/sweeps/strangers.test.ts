@@ -11,11 +11,35 @@ import { type Told, toldBy } from '#test/fuzz/told.ts'
 import { Known, valuesOf } from '#test/fuzz/values.ts'
 import { contract } from './registry.ts'
 
-/** How to make what a parameter names, in a world's own company. */
-const factories: Readonly<Record<string, (here: World) => Promise<string>>> = {
+type Made = Readonly<Record<string, string>>
+
+/** How to make what a parameter or a member of a body names, in a world's own company; `made` is what stands before it. */
+const factories: Readonly<Record<string, (here: World, made: Made) => Promise<string>>> = {
   userId: async ({ make, companyId }) => (await make.user({ companyId, role: 'recruiter' })).userId,
+  fileKey: async ({ as, recruiter, make }, { candidateId }) => {
+    const { fileKey } = await make.file()
+    if (candidateId) await as(recruiter).post(`/v1/candidates/${candidateId}/files`, { fileKey })
+    return fileKey
+  },
   keyId: async ({ make }) => (await make.key()).id,
   jobId: async ({ make }) => String((await make.job()).id),
+  candidateId: async ({ make }) => String((await make.candidate()).id),
+  duplicateId: async ({ make }) => String((await make.candidate()).id),
+  noteId: async ({ as, recruiter }, { candidateId }) =>
+    String((await as(recruiter).post(`/v1/candidates/${candidateId}/notes`, { body: 'A note' })).body.id),
+  mergeId: async ({ as, recruiter, make }, { candidateId }) => {
+    const duplicateId = (await make.candidate()).id
+    return String((await as(recruiter).post(`/v1/candidates/${candidateId}/merge`, { duplicateId })).body.mergeId)
+  },
+  applicationId: async ({ as, recruiter, make }) => {
+    const { id } = await make.application()
+    await as(recruiter).put(`/v1/applications/${id}/evaluation/override`, { verdict: 'possible' })
+    return String(id)
+  },
+  importId: async ({ as, admin, make }) => {
+    const { fileKey } = await make.file()
+    return String((await as(admin).post('/v1/imports/candidates', { fileKey })).body.id)
+  },
   invitationId: async ({ as, admin }) => {
     const email = `${Math.random().toString(36).slice(2)}@invited.example`
     return (await as(admin).post('/v1/company/invitations', { email, role: 'reviewer' })).body.id
@@ -32,41 +56,62 @@ const exceptions: Readonly<Record<string, string>> = {
   authorizePlatform: 'makes the authorisation of the caller’s own company',
 }
 
+const aCandidateOnIt = async ({ make }: World, { jobId }: Made): Promise<string> => {
+  const { candidateId } = await make.application({ jobId: Number(jobId), status: 'sourced_potential' })
+  return `?candidateIds=${candidateId}`
+}
+
+/** Of the operations that are asked nothing without one. */
+const queries: Readonly<Record<string, (here: World, made: Made) => Promise<string>>> = {
+  getCandidateReviews: aCandidateOnIt,
+  listPipelineApplications: aCandidateOnIt,
+}
+
 const addressing = toldBy(contract.documentAt('http://localhost:3000')).filter(
   ({ id, path, security }) => path.includes('{') && (security === 'session' || security === 'key') && !exceptions[id],
 )
 
-async function pathIn(here: World, { path }: Told): Promise<string> {
-  let filled = path
-  for (const [hole, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+async function makeNamed(here: World, { path }: Told): Promise<Made> {
+  const made: Record<string, string> = {}
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const make = factories[name]
     assert.ok(make, `say in test/sweeps/strangers.test.ts how to make a ${name}`)
-    filled = filled.replace(hole, await make(here))
+    made[name] = await make(here, made)
   }
-  return filled
+  return made
 }
 
-/** Something the document calls valid, the same in each run. */
-function bodyFor({ body, resolve }: Told): unknown {
+/** Something the document calls valid, the same in each run; what it names by an id is there. */
+async function bodyFor(here: World, { body, resolve }: Told, made: Made): Promise<unknown> {
   if (!body) return undefined
   const [sample] = fc.sample(valuesOf(body.schema, resolve), { numRuns: 1, seed: 7 })
-  return JSON.parse(JSON.stringify(sample, (_, value) => (value instanceof Known ? value.otherwise : value)))
+  const value = JSON.parse(
+    JSON.stringify(sample, (_, value) => (value instanceof Known ? value.otherwise : nonBlank(value))),
+  )
+  for (const name of Object.keys(value)) value[name] = (await factories[name]?.(here, made)) ?? value[name]
+  return value
 }
 
-async function ask(here: World, told: Told, path: string, who: 'admin' | 'stranger'): Promise<Answer> {
+/** Text is trimmed before it is measured, which the document does not say. */
+const nonBlank = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? 'x' : value)
+
+async function ask(here: World, told: Told, who: 'admin' | 'stranger', made: Made, body: unknown): Promise<Answer> {
   const { companyId } = here[who]
   const key = told.security === 'key' && companyId ? await here.make.key({ scopes: [...scopes], companyId }) : undefined
-  return here.as(key ?? here[who]).send(told.method, path, told.body ? { body: bodyFor(told) } : {})
+  const path = told.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => made[name] ?? '') + (made['?'] ?? '')
+  return here.as(key ?? here[who]).send(told.method, path, told.body ? { body } : {})
 }
 
 describe('somebody of another company', () => {
   for (const told of addressing) {
     test(`finds nothing by ${told.method} ${told.path}`, async () => {
       const here = await world()
-      const path = await pathIn(here, told)
+      const named = await makeNamed(here, told)
+      const made = { ...named, '?': (await queries[told.id]?.(here, named)) ?? '' }
+      const body = await bodyFor(here, told, made)
 
-      const answer = await ask(here, told, path, 'stranger')
-      const control = await ask(here, told, path, 'admin')
+      const answer = await ask(here, told, 'stranger', made, body)
+      const control = await ask(here, told, 'admin', made, body)
 
       assert.deepEqual([answer.status, answer.body.code], [404, 'NOT_FOUND'], answer.text)
       assert.notEqual(control.status, 404, 'it was not there to begin with')

@@ -1,0 +1,60 @@
+/**
+ * Forgetting a person, everywhere at once: one transaction takes them out of every table, and their files go with its
+ * commit. What a module keeps of people it erases itself; this is the list of who must. `register.ts` says which columns
+ * those are, and a sweep holds it against the database.
+ */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { emit } from '#kernel/events/event.ts'
+import { eraseApplications, tellApplications } from '#modules/applications/index.ts'
+import { audit } from '#modules/audit/index.ts'
+import { eraseSelf, findSelf, holdForErasure, tellSelf } from '#modules/candidates/index.ts'
+import { forgetApplicant, forgetSubscriptions, tellApplicant } from '#modules/careers/index.ts'
+import { eraseEvidence, tellEvaluations } from '#modules/evaluation/index.ts'
+import { forgetEndedImports } from '#modules/imports/index.ts'
+import { forgetLetters, lettersTo } from '#modules/mail/index.ts'
+import { candidateErased } from './events.ts'
+
+/** Erases a person; refuses one who is not there or must be kept. */
+export async function erasePerson(
+  tx: Tx,
+  actor: CompanyActor,
+  candidateId: number,
+  occasion: 'asked' | 'retention',
+): Promise<void> {
+  const { companyId } = actor
+  await holdForErasure(tx, actor, candidateId)
+  const self = await findSelf(tx, companyId, candidateId)
+
+  const applicationIds = await eraseApplications(tx, companyId, self.ids)
+  await eraseEvidence(tx, companyId, applicationIds)
+  await forgetApplicant(tx, companyId, { emails: self.emails, applicationIds })
+  await forgetSubscriptions(tx, companyId, self.emails)
+  await forgetLetters(tx, companyId, self.emails)
+  await forgetEndedImports(tx, companyId)
+  await eraseSelf(tx, companyId, self)
+
+  audit(tx, actor, { action: 'candidate.erased', subject: ['candidate', candidateId], details: { occasion } })
+  emit(tx, actor, candidateErased, { candidateId, occasion })
+}
+
+/** Each section of an export is cut here. Nobody is known for so much. */
+export const sectionMax = 10_000
+
+/** Everything that is held about a person, by sections. */
+export async function tellAll(tx: Reading, companyId: string, candidateId: number) {
+  const self = await findSelf(tx, companyId, candidateId)
+  const known = await tellSelf(tx, companyId, self, sectionMax)
+  const onJobs = await tellApplications(tx, companyId, self.ids, sectionMax)
+  const applicationIds = idsIn(onJobs['applications'] ?? [])
+  return {
+    ...known,
+    ...onJobs,
+    ...(await tellEvaluations(tx, companyId, applicationIds, sectionMax)),
+    ...(await tellApplicant(tx, companyId, { emails: self.emails, applicationIds }, sectionMax)),
+    letters: await lettersTo(tx, companyId, self.emails, sectionMax),
+  }
+}
+
+const idsIn = (rows: readonly Readonly<Record<string, unknown>>[]): number[] =>
+  rows.flatMap((row) => (typeof row['id'] === 'number' ? [row['id']] : []))

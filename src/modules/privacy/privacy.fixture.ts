@@ -1,0 +1,78 @@
+/** Somebody of whom everything that can be known is known, all of it marked. */
+import { randomBytes } from 'node:crypto'
+import type { Answer, World } from '#test'
+
+export interface KnownPerson {
+  /** Part of every word that says who they are. */
+  readonly mark: string
+  readonly candidateId: number
+  readonly applicationId: number
+  readonly jobId: number
+  readonly fileKeys: readonly string[]
+}
+
+const must = (answer: Answer): Answer['body'] => {
+  if (answer.status >= 300) throw new Error(`refused: ${answer.text}`)
+  return answer.body
+}
+
+const question = { text: 'What do you bring?', type: 'text' }
+
+export async function makeKnownPerson({ as, recruiter, make, settle }: World): Promise<KnownPerson> {
+  const mark = `zq${randomBytes(6).toString('hex')}`
+  const by = as(recruiter)
+  const job = await make.job({
+    status: 'live',
+    criteria: [{ text: 'Knowledge of TypeScript' }],
+    screeningQuestions: [question],
+  })
+  const { id: candidateId } = await make.candidate({
+    firstName: `First${mark}`,
+    lastName: `Last${mark}`,
+    headline: `Headline ${mark}`,
+    emails: [`${mark}@people.example`],
+    location: { city: `City ${mark}`, region: null, country: null },
+    links: [`https://people.example/${mark}`],
+    tags: [`tag ${mark}`],
+    source: `from ${mark}`,
+  })
+  const attached = await make.file({ bytes: Buffer.from(`Letter of ${mark}`), fileName: `${mark}.txt` })
+  const resume = await make.file({ bytes: Buffer.from(`I am ${mark}. I know TypeScript.`), fileName: `cv ${mark}.txt` })
+  must(await by.post(`/v1/candidates/${candidateId}/files`, { fileKey: attached.fileKey }))
+  must(await by.post(`/v1/candidates/${candidateId}/resumes`, { fileKey: resume.fileKey }))
+  must(await by.post(`/v1/candidates/${candidateId}/notes`, { body: `A note on ${mark}` }))
+  const application = await make.application({
+    jobId: job.id,
+    candidateId,
+    screeningAnswers: [{ questionId: job.screeningQuestions[0].id, answer: `TypeScript, says ${mark}` }],
+  })
+  must(await by.patch(`/v1/applications/${application.id}`, { status: 'not_suitable', reason: `Because of ${mark}` }))
+  await settle()
+  must(
+    await by.put(`/v1/applications/${application.id}/evaluation/override`, {
+      verdict: 'weak',
+      reason: `I know ${mark}`,
+    }),
+  )
+  // They apply to another job themselves, and are written to.
+  const other = await make.job({ status: 'live' })
+  must(
+    await as(null).post(`/v1/public/jobs/${other.slug}/applications`, {
+      candidate: { firstName: `First${mark}`, lastName: `Last${mark}`, email: `${mark}@people.example` },
+      resume: {
+        contentType: 'text/plain',
+        data: Buffer.from(`I am still ${mark}.`).toString('base64'),
+        fileName: `${mark}.txt`,
+      },
+      consent: true,
+    }),
+  )
+  await settle()
+  return {
+    mark,
+    candidateId,
+    applicationId: application.id,
+    jobId: job.id,
+    fileKeys: [attached.fileKey, resume.fileKey],
+  }
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openDatabase } from '#kernel/database/open.ts'
+import { openLog } from '#kernel/log.ts'
+import { everywhere, testConfig, testServer, type World, world } from '#test'
+import { applyRetentionTask } from './apply-retention.ts'
+
+/** Runs the task as its worker would, over the database all share. */
+async function applyRetention({ companyId }: World): Promise<void> {
+  const { databaseUrl, dataFolder } = await testServer()
+  const config = testConfig(databaseUrl, dataFolder)
+  const database = await openDatabase(config, openLog(config))
+  try {
+    const scope = { db: database.db, signal: new AbortController().signal, attempt: 1, lastAttempt: false }
+    await applyRetentionTask.run({ companyId } as never, scope as never)
+  } finally {
+    await database.close()
+  }
+}
+
+const makeOld = ({ owner }: World, id: number) =>
+  everywhere(owner, `update candidate set last_active_at = now() - interval '13 months' where id = $1`, [id])
+
+const present = async ({ as, recruiter }: World, ids: readonly number[]): Promise<number[]> => {
+  const answers = await Promise.all(ids.map((id) => as(recruiter).get(`/v1/candidates/${id}`)))
+  return ids.filter((_, index) => answers[index]?.status === 200)
+}
+
+describe('retention', () => {
+  test('erases who was inactive for longer than the company keeps people, and nobody else', async () => {
+    const here = await world()
+    const { as, admin, make } = here
+    const [due, held, recent, applied] = await Promise.all(Array.from({ length: 4 }, () => make.candidate()))
+    await as(admin).put(`/v1/candidates/${held.id}/legal-hold`, { reason: 'A law suit.' })
+    for (const { id } of [due, held, applied]) await makeOld(here, id)
+    await make.application({ candidateId: applied.id })
+    await as(admin).patch('/v1/company', { retentionMonths: 12 })
+
+    await applyRetention(here)
+
+    assert.deepEqual(await present(here, [due.id, held.id, recent.id, applied.id]), [held.id, recent.id, applied.id])
+  })
+
+  test('erases nobody where people are kept', async () => {
+    const here = await world()
+    const { id } = await here.make.candidate()
+    await makeOld(here, id)
+
+    await applyRetention(here)
+
+    assert.deepEqual(await present(here, [id]), [id])
+  })
+})

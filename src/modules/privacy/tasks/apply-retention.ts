@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Database, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { chore, enqueue, task } from '#kernel/tasks/task.ts'
+import { inactiveSince } from '#modules/candidates/index.ts'
+import { erasePerson } from '../erasure.ts'
+
+const batchSize = 50
+
+/** Erases those of a company who have been inactive for longer than it keeps people; then those who are left. */
+export const applyRetentionTask = task({
+  name: 'apply-retention',
+  payload: z.strictObject({ companyId: z.string() }),
+  async run({ companyId }, { db, signal }) {
+    const reading = db.reading({ companyId }, signal)
+    const company = await reading.maybe(sql<{ retentionMonths: number | null }>`
+      select retention_months from company where id = ${companyId}`)
+    const months = company?.retentionMonths
+    if (!months) return
+    const due = await reading.all(inactiveSince(companyId, months, { limit: batchSize }))
+
+    for (const { id } of due) {
+      signal.throwIfAborted()
+      await eraseIfDue(db, companyId, id, months)
+    }
+
+    if (due.length === batchSize) await db.transaction({ companyId }, async (tx) => next(tx, companyId))
+  },
+})
+
+const next = (tx: Tx, companyId: string): void =>
+  enqueue(tx, applyRetentionTask, { companyId }, { key: `apply-retention:${companyId}` })
+
+/** Whoever applied again, or was put on hold, since they were found due, stays. */
+const eraseIfDue = (db: Database, companyId: string, candidateId: number, months: number): Promise<void> =>
+  db.transaction({ companyId }, async (tx) => {
+    await tx.run(sql`select from candidate where company_id = ${companyId} and id = ${candidateId} for update`)
+    const still = await tx.maybe(inactiveSince(companyId, months, { limit: 1, clause: sql`c.id = ${candidateId}` }))
+    if (still) await erasePerson(tx, { kind: 'machine', name: 'retention', companyId }, candidateId, 'retention')
+  })
+
+export const startRetentionChore = chore({
+  name: 'start-retention',
+  schedule: '20 3 * * *',
+  async run({ db }) {
+    const companies = await db.reading('everyone').all(sql<{ id: string }>`
+      select id from company where retention_months is not null`)
+    for (const { id } of companies) await db.transaction({ companyId: id }, async (tx) => next(tx, id))
+  },
+})
