@@ -1,5 +1,8 @@
 /** Which adapter stands behind a port, by configuration. */
+import { join } from 'node:path'
 import { altchaCaptcha } from '#connectors/altcha/altcha.ts'
+import { ProcessDocumentReader } from '#connectors/documents/documents.ts'
+import { folderBlobs } from '#connectors/folder-blobs/folder-blobs.ts'
 import { turnstileCaptcha } from '#connectors/turnstile/turnstile.ts'
 import { type Captcha, noCaptcha } from '#kernel/captcha.ts'
 import type { Config } from '#kernel/config.ts'
@@ -7,6 +10,7 @@ import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import { MemoryLimiter } from '#kernel/http/limits/memory-limiter.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Secrets } from '#kernel/secrets.ts'
+import type { BlobStore, DocumentReader } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
@@ -39,3 +43,13 @@ export async function limiterFor({ redisUrl }: Config, log: Log): Promise<Limite
   const { RedisLimiter } = await import('#kernel/http/limits/redis-limiter.ts')
   return new RedisLimiter({ url: redisUrl.href, warn: (message) => log.warn({}, message) })
 }
+
+/** A folder, unless there is an S3-compatible store, whose client is loaded only then. */
+export async function blobsFor({ s3, dataFolder }: Config): Promise<BlobStore> {
+  if (!s3) return folderBlobs(join(dataFolder, 'files'))
+  const { s3Blobs } = await import('#connectors/s3-blobs/s3-blobs.ts')
+  return s3Blobs(s3)
+}
+
+/** Its processes start with the first document. */
+export const documentReader = (): DocumentReader => new ProcessDocumentReader()

@@ -5,10 +5,18 @@
 import type { Environment } from '#kernel/config.ts'
 import type { Module } from '#kernel/module.ts'
 import { accessModule } from '#modules/access/index.ts'
+import { agentModule } from '#modules/agent/index.ts'
+import { applicationsModule } from '#modules/applications/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
+import { candidatesModule } from '#modules/candidates/index.ts'
+import { careersModule } from '#modules/careers/index.ts'
+import { evaluationModule } from '#modules/evaluation/index.ts'
+import { filesModule } from '#modules/files/index.ts'
 import { identityModule } from '#modules/identity/index.ts'
+import { importsModule } from '#modules/imports/index.ts'
 import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
+import { privacyModule } from '#modules/privacy/index.ts'
 import { rulesModule } from '#modules/rules/index.ts'
 
 export const modules: readonly Module[] = [
@@ -17,7 +25,15 @@ export const modules: readonly Module[] = [
   rulesModule,
   identityModule,
   accessModule,
+  filesModule,
   jobsModule,
+  candidatesModule,
+  applicationsModule,
+  evaluationModule,
+  importsModule,
+  careersModule,
+  agentModule,
+  privacyModule,
 ]
 
 /** The modules with the operations that exist in an environment: some are for development alone. */

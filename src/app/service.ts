@@ -21,8 +21,11 @@ import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { TaskRunner } from '#kernel/tasks/runner.ts'
 import { verifyKey } from '#modules/access/index.ts'
 import { type OidcProvider, seedDemo, verifySession } from '#modules/identity/index.ts'
-import { captchaFor, limiterFor, oidcFor } from './adapters.ts'
+import { blobsFor, captchaFor, documentReader, limiterFor, oidcFor } from './adapters.ts'
 import { mountAuth } from './auth.ts'
+import { mountCareersPages } from './careers-pages.ts'
+import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
+import { mountFileTransfer } from './file-transfer.ts'
 import { Metrics } from './metrics.ts'
 import { modulesIn } from './modules.ts'
 import { mountOperability } from './operability.ts'
@@ -48,6 +51,7 @@ export interface Overrides {
   readonly modules?: readonly Module[]
   /** In tests: how much work one try at a challenge is. */
   readonly captchaCost?: number
+  readonly readerPauseMaxMs?: number
 }
 
 interface Worker {
@@ -58,11 +62,13 @@ interface Worker {
 export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
   const database = await openDatabase(config, log)
   const limiter = await limiterFor(config, log)
+  const documents = documentReader()
   const workers: Worker[] = []
   const drain = new Drain()
   const stop = async (): Promise<void> => {
     // At the same time: each has all of the little time there is.
     await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
+    await documents.close()
     await limiter.close()
     await database.close()
   }
@@ -77,13 +83,15 @@ export async function startService(config: Config, log: Log, overrides: Override
       secrets,
       log,
       captcha,
+      blobs: await blobsFor(config),
+      documents,
       get publicUrl() {
         return publicUrl
       },
     }
 
     const wanted = config.seedDemo ?? config.environment === 'development'
-    const demo = wanted && (await seedDemo(database.db))
+    const demo = wanted && (await seedDemo(database.db, fillDemo))
     const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
     if (config.role !== 'api') workers.push(...workersOn(database, ports, modules))
     for (const worker of workers) await worker.start()
@@ -105,7 +113,7 @@ const addressOf = ({ publicUrl }: Config, port: number): string =>
 
 function workersOn({ db, owner }: OpenDatabase, ports: Ports, modules: readonly Module[]): Worker[] {
   const reactions = modules.flatMap((module) => module.reactions ?? [])
-  const tasks = [...modules.flatMap((module) => module.tasks ?? []), reactTask(reactions), sweepTask]
+  const tasks = [...modules.flatMap((module) => module.tasks ?? []), reactTask(reactions), sweepTask, fillDemoTask]
   return [new OutboxDrain(db, reactions, ports.log), new TaskRunner({ owner, db, ports, tasks })]
 }
 
@@ -124,11 +132,12 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   const { config, secrets, clock } = ports
   const { operations } = publishContract({ modules })
   const metrics = new Metrics(owner)
+  const cursors = new Cursors(secrets, clock)
   const app = buildEdge({
     db,
     ports,
     limiter,
-    cursors: new Cursors(secrets, clock),
+    cursors,
     idempotency: new Idempotency(db, secrets),
     operations,
     gate: {
@@ -142,8 +151,11 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   })
   drain.watch(app)
   const mount = plainOn(app, { limiter, config })
+  const { timeoutMs, readerPauseMaxMs } = overrides
+  mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })
   mountOperability(mount, { db, metrics, config, stopping: drain.stopping })
   mountDocs(mount, problemCatalogue(operations, problemNotes))
+  mountCareersPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
   if (oidc) mountAuth(mount, { db, ports, limiter, oidc })
   return app
 }

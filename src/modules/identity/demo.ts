@@ -1,5 +1,5 @@
 /** The company of a first start in development, so that there is something to sign in to. */
-import type { Database } from '#kernel/database/database.ts'
+import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { foundCompany } from './company.ts'
 import { hashPassword } from './password.ts'
@@ -7,8 +7,11 @@ import { insertUser } from './user.ts'
 
 export const demoSignIn = { email: 'demo@muster.example', password: 'demo demo demo' }
 
-/** Fills a database that nobody signed up to. Answers whether the demo is there, from now or from before. */
-export async function seedDemo(db: Database): Promise<boolean> {
+/**
+ * Fills a database that nobody signed up to; `fill` adds, in the same transaction, what the company is to have. Answers
+ * whether the demo is there, from now or from before.
+ */
+export async function seedDemo(db: Database, fill: (tx: Tx, companyId: string) => void): Promise<boolean> {
   const everyone = db.reading('everyone')
   const known = await everyone.one(sql<{ people: boolean; demo: boolean }>`
     select exists (select from app_user) as people,
@@ -28,6 +31,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
     })
     const company = await foundCompany(tx, 'Demo Company', admin.id)
     await tx.run(sql`update company set api_enabled = true where id = ${company.id}`)
+    fill(tx, company.id)
   })
   return true
 }

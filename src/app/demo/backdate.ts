@@ -1,0 +1,62 @@
+/** The one place that rewrites when things happened: to a company that does not exist, so that it has a past. */
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+
+/** A job as if it had been made that day, published two days later and closed, if it is, six weeks after that. */
+export const backdateJob = (tx: Tx, companyId: string, jobId: number, madeAt: Date): void => {
+  for (const statement of [
+    sql`
+      update job set created_at = ${madeAt.toISOString()}::timestamptz,
+        published_at = case when published_at is null then null
+          else ${madeAt.toISOString()}::timestamptz + interval '2 days' end,
+        closed_at = case when closed_at is null then null
+          else least(${madeAt.toISOString()}::timestamptz + interval '8 weeks', now() - interval '1 day') end
+      where company_id = ${companyId} and id = ${jobId}`,
+    sql`
+      update job_activity a set at = case a.kind
+          when 'job.published' then j.published_at when 'job.closed' then j.closed_at else j.created_at end
+      from job j
+      where a.company_id = ${companyId} and a.job_id = ${jobId} and j.company_id = a.company_id and j.id = a.job_id
+        and a.kind like 'job.%'`,
+  ])
+    tx.later(statement)
+}
+
+/** An application, and whoever made it, as if it had come that day and gone one step further every few days. */
+export const backdateApplication = (
+  tx: Tx,
+  companyId: string,
+  { applicationId, candidateId, stepDays }: { applicationId: number; candidateId: number; stepDays: number },
+): void => {
+  for (const statement of [
+    sql`
+      update application_status_change c set at = a.applied_at + (s.step - 1) * make_interval(days => ${stepDays})
+      from application a, (
+        select id, row_number() over (order by id) as step from application_status_change
+        where company_id = ${companyId} and application_id = ${applicationId}) s
+      where c.company_id = ${companyId} and c.application_id = ${applicationId} and c.id = s.id
+        and a.company_id = c.company_id and a.id = c.application_id`,
+    sql`
+      update job_activity v set at = a.applied_at + (s.step - 1) * make_interval(days => ${stepDays})
+      from application a, (
+        select id, row_number() over (order by id) as step from job_activity
+        where company_id = ${companyId} and (details->>'applicationId')::bigint = ${applicationId}) s
+      where v.company_id = ${companyId} and v.id = s.id and a.company_id = v.company_id and a.id = ${applicationId}
+        and v.job_id = a.job_id`,
+    sql`
+      update application a set created_at = a.applied_at, updated_at = c.at, status_at = c.at
+      from (select max(at) as at from application_status_change
+        where company_id = ${companyId} and application_id = ${applicationId}) c
+      where a.company_id = ${companyId} and a.id = ${applicationId}`,
+    sql`
+      update candidate c set created_at = a.applied_at, updated_at = a.applied_at, last_active_at = a.applied_at
+      from application a
+      where c.company_id = ${companyId} and c.id = ${candidateId} and a.company_id = c.company_id
+        and a.id = ${applicationId}`,
+    sql`
+      update candidate_search s set created_at = c.created_at from candidate c
+      where s.company_id = ${companyId} and s.candidate_id = ${candidateId} and c.company_id = s.company_id
+        and c.id = s.candidate_id`,
+  ])
+    tx.later(statement)
+}
