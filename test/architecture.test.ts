@@ -124,7 +124,9 @@ describe('tables', () => {
     const statements = [...readFileSync(join(src, file), 'utf8').matchAll(/sql(?:<[^`]*>)?`([^`]*)`/g)]
       .map(([, text]) => text)
       .join('; ')
-    for (const [, table = ''] of statements.matchAll(/\b(?:insert into|(?<!key )update(?! set)|delete from)\s+([a-z_]+)/g)) {
+    for (const [, table = ''] of statements.matchAll(
+      /\b(?:insert into|(?<!key )update(?! set)|delete from)\s+([a-z_]+)/g,
+    )) {
       const found = owners.get(table) ?? new Set()
       owners.set(table, found.add(moduleOf(file) ?? ''))
     }

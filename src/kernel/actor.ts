@@ -59,6 +59,18 @@ export type Actor = Visitor | User | Member | KeyHolder | Machine
 /** Anyone who is at work in one company. */
 export type CompanyActor = Member | KeyHolder | Machine
 
+/** The id of who acts for a company, by its kind: of the user, of the key, or what the machine is called. */
+export function actorIdOf(actor: CompanyActor): string {
+  switch (actor.kind) {
+    case 'user':
+      return actor.userId
+    case 'key':
+      return actor.keyId
+    case 'machine':
+      return actor.name
+  }
+}
+
 /** The caller's name in rate limits, idempotency and the audit log: unique, and not personal. */
 export function callerOf(actor: Actor): string {
   switch (actor.kind) {

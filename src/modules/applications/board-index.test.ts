@@ -1,9 +1,9 @@
 /** Fifty thousand applications: a page reads about as many rows as it shows, by the index of its order. */
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
-import pg from 'pg'
+import { describe, test } from 'node:test'
+import type pg from 'pg'
 import { prepare, type Statement, sql } from '#kernel/database/sql.ts'
-import { newDatabase } from '#test'
+import { ownPool } from '#test'
 import type { ApplicationFilters } from './application-filter.ts'
 import { selectList } from './application-list.ts'
 
@@ -12,11 +12,6 @@ const other = 'org_bbbbbbbbbbbbbbbbbbbbbbbb'
 const actor = { kind: 'machine', name: 'test', companyId } as const
 const fetch = 26
 
-const pools: pg.Pool[] = []
-after(async () => {
-  for (const pool of pools) await pool.end()
-})
-
 let filled: Promise<pg.Pool> | undefined
 
 /**
@@ -24,11 +19,7 @@ let filled: Promise<pg.Pool> | undefined
  * is off the board. All bind, every hundredth gilds, but those on the job only one in a thousand.
  */
 async function fill(): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pools.push(pool)
-  await pool.query(`select set_config('muster.company_id', '*', false)`)
+  const pool = await ownPool()
   for (const id of [companyId, other]) {
     await pool.query(`insert into company (id, name, slug) values ($1, 'Acme', $1)`, [id])
     await pool.query(

@@ -1,6 +1,6 @@
 /** Every status an application had: who gave it, when and why. The first is how it began. */
 import { z } from 'zod'
-import { type CompanyActor, callerOf } from '#kernel/actor.ts'
+import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
@@ -31,7 +31,7 @@ export function recordStatus(
       as change (id, from_status)`)
 }
 
-const whoIs = (by: By): string => (by.kind === 'applicant' ? by.name : callerOf(by).replace(/^[a-z]+:/, ''))
+const whoIs = (by: By): string => (by.kind === 'applicant' ? by.name : actorIdOf(by))
 
 interface StatusChange {
   readonly id: number

@@ -1,5 +1,5 @@
 /** Who did what to which resource, from which session or key: written with the change itself, and never changed. */
-import type { CompanyActor } from '#kernel/actor.ts'
+import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 
@@ -16,19 +16,8 @@ export function audit(tx: Tx, actor: CompanyActor, { action, subject, details = 
   const [kind, id] = subject
   tx.later(sql`
     insert into audit_entry (company_id, actor_kind, actor_id, via, action, subject_kind, subject_id, details)
-    values (${actor.companyId}, ${actor.kind}, ${actorId(actor)}, ${viaOf(actor)}, ${action}, ${kind}, ${String(id)},
+    values (${actor.companyId}, ${actor.kind}, ${actorIdOf(actor)}, ${viaOf(actor)}, ${action}, ${kind}, ${String(id)},
       ${JSON.stringify(details)})`)
-}
-
-function actorId(actor: CompanyActor): string {
-  switch (actor.kind) {
-    case 'user':
-      return actor.userId
-    case 'key':
-      return actor.keyId
-    case 'machine':
-      return actor.name
-  }
 }
 
 function viaOf(actor: CompanyActor): string | null {

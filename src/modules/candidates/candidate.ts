@@ -7,8 +7,8 @@ import { validationFailed } from '#kernel/http/problems.ts'
 import { distinct, Emails, Phone, Phones } from './contact.ts'
 import { type Place, PlaceField } from './place.ts'
 
-export interface Candidate {
-  readonly id: number
+/** What is known of somebody, as a candidate or before they are one. */
+export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly headline: string | null
@@ -18,6 +18,10 @@ export interface Candidate {
   readonly links: readonly string[]
   readonly tags: readonly string[]
   readonly source: string
+}
+
+export interface Candidate extends Person {
+  readonly id: number
   readonly resumeId: number | null
   readonly resumeFileId: string | null
   readonly resumeState: 'waiting' | 'read' | 'unreadable' | null
@@ -132,19 +136,6 @@ export const Applicant = z
     location: PlaceField.nullable().default(null),
   })
   .meta({ id: 'Applicant' })
-
-/** What we know of somebody who is to be a candidate. */
-export interface Person {
-  readonly firstName: string
-  readonly lastName: string
-  readonly headline: string | null
-  readonly emails: readonly string[]
-  readonly phones: readonly string[]
-  readonly location: Place | null
-  readonly links: readonly string[]
-  readonly tags: readonly string[]
-  readonly source: string
-}
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

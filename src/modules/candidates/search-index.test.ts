@@ -1,16 +1,11 @@
 /** What `search_candidates` and `candidates_named` answer among fifty thousand people, and by which indexes. */
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
-import pg from 'pg'
-import { newDatabase } from '#test'
+import { describe, test } from 'node:test'
+import type pg from 'pg'
+import { explained, isSuperuser, ownPool } from '#test'
 
 const companies = ['org_aaaaaaaaaaaaaaaaaaaaaaaa', 'org_bbbbbbbbbbbbbbbbbbbbbbbb'] as const
 const peopleOfEach = 25_000
-
-const pools: pg.Pool[] = []
-after(async () => {
-  for (const pool of pools) await pool.end()
-})
 
 let filling: Promise<pg.Pool> | undefined
 const filled = (): Promise<pg.Pool> => {
@@ -23,11 +18,7 @@ const filled = (): Promise<pg.Pool> => {
  * those of an old import are nurses. All have words that begin alike. One reviewer sees every fifth of them, another few.
  */
 async function fill(): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pools.push(pool)
-  await pool.query(`select set_config('muster.company_id', '*', false)`)
+  const pool = await ownPool()
   for (const id of companies) {
     await pool.query(`insert into company (id, name, slug) values ($1, 'Acme', $1)`, [id])
     await pool.query(
@@ -72,41 +63,14 @@ async function letSee(pool: pg.Pool, member: string, each: number): Promise<void
   )
 }
 
-const isSuperuser = async (pool: pg.Pool): Promise<boolean> => {
-  const { rows } = await pool.query<{ passes: boolean }>(
-    'select rolsuper as passes from pg_roles where rolname = current_user',
-  )
-  return rows[0]?.passes ?? false
-}
-
 interface Found {
   readonly candidate_id: string
   readonly created_at: Date
 }
 
-/** What a statement answers within a company, for the role of the service, and the plans it ran by. */
-async function explained(pool: pg.Pool, reach: string, statement: string, values: readonly unknown[] = []) {
-  const client = await pool.connect()
-  const plans: string[] = []
-  const onNotice = ({ message }: { message?: string | undefined }) => plans.push(message ?? '')
-  client.on('notice', onNotice)
-  try {
-    await client.query(`load 'auto_explain'`)
-    await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-      set auto_explain.log_analyze = on; set client_min_messages = log; set role muster_app`)
-    await client.query(`select set_config('muster.company_id', $1, false)`, [reach])
-    plans.length = 0
-    const { rows } = await client.query<Found>(statement, [...values])
-    return { rows, plan: plans.join('\n') }
-  } finally {
-    client.off('notice', onNotice)
-    await client.query('reset role; reset client_min_messages; reset auto_explain.log_min_duration')
-    client.release()
-  }
-}
-
 const search = `select candidate_id, created_at from search_candidates($1::tsquery, $2, $3, $4)`
-const firstPage = (pool: pg.Pool, wanted: string) => explained(pool, companies[0], search, [wanted, null, null, 26])
+const firstPage = (pool: pg.Pool, wanted: string) =>
+  explained<Found>(pool, companies[0], search, [wanted, null, null, 26])
 
 describe('a search among fifty thousand people', () => {
   for (const [asked, wanted, count, byWords] of [
@@ -162,7 +126,7 @@ describe('a search among fifty thousand people', () => {
       ['binder & ki:*', (n: number) => n % 50 === 0],
       ['nurse & gild:*', (n: number) => n % 1000 === 0 && isNurse(n)],
     ] as const) {
-      const found = await readThrough(pool, (page) => explained(pool, companies[0], search, [wanted, ...page]))
+      const found = await readThrough(pool, (page) => explained<Found>(pool, companies[0], search, [wanted, ...page]))
 
       assert.deepEqual(found, numbers(has), wanted)
     }
@@ -184,7 +148,7 @@ describe('a search among fifty thousand people', () => {
         const found = await readThrough(
           pool,
           async (page) => {
-            const asked = await explained(pool, companies[0], searchSeen, [member, wanted, ...page])
+            const asked = await explained<Found>(pool, companies[0], searchSeen, [member, wanted, ...page])
             if (isDefiner) assert.doesNotMatch(asked.plan, /Seq Scan on (?:candidate|application)/)
             return asked
           },
@@ -208,9 +172,9 @@ describe('a search among fifty thousand people', () => {
     for (const reach of [...companies, '*', 'none', '']) {
       const counted: number[] = []
       for (const wanted of ['even', 'gilder']) {
-        counted.push((await explained(pool, reach, search, [wanted, null, null, 26])).rows.length)
+        counted.push((await explained<Found>(pool, reach, search, [wanted, null, null, 26])).rows.length)
       }
-      counted.push((await explained(pool, reach, `select * from candidates_named('aleksandrina', 26)`)).rows.length)
+      counted.push((await explained<Found>(pool, reach, `select * from candidates_named('aleksandrina', 26)`)).rows.length)
       counts.push(counted)
     }
 
@@ -229,7 +193,7 @@ describe('a name with a typing mistake', () => {
     const pool = await filled()
     if (!(await isSuperuser(pool))) return t.skip('row security itself takes the index of names away')
 
-    const { rows, plan } = await explained(pool, companies[0], `select * from candidates_named('aleksandirna', 3)`)
+    const { rows, plan } = await explained<Found>(pool, companies[0], `select * from candidates_named('aleksandirna', 3)`)
 
     assert.equal(rows.length, 3)
     assert.match(plan, /Bitmap Index Scan on candidate_search_names/)
@@ -240,8 +204,8 @@ describe('a name with a typing mistake', () => {
     const pool = await filled()
 
     const answers = [
-      await explained(pool, companies[0], `select * from candidates_named('', 3)`),
-      await explained(pool, companies[0], `select * from candidates_named(' .-', 3)`),
+      await explained<Found>(pool, companies[0], `select * from candidates_named('', 3)`),
+      await explained<Found>(pool, companies[0], `select * from candidates_named(' .-', 3)`),
     ]
 
     assert.deepEqual(

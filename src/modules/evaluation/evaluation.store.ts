@@ -1,5 +1,5 @@
 /** What evaluators said of applications. */
-import type { CompanyActor } from '#kernel/actor.ts'
+import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Evaluation, Occasion } from './evaluation.ts'
@@ -64,21 +64,10 @@ export async function insertEvaluation(
     insert into evaluation (company_id, application_id, job_id, resume_id, occasion, actor_kind, actor_id, engine,
       engine_version, model, prompt_version, as_of, criteria_hash, profile_hash, inputs_hash, score, verdict, results)
     values (${actor.companyId}, ${applicationId}, ${matter.jobId}, ${matter.resumeId}, ${occasion}, ${actor.kind},
-      ${actorId(actor)}, ${identity.engine}, ${identity.version}, ${identity.model}, ${identity.promptVersion},
+      ${actorIdOf(actor)}, ${identity.engine}, ${identity.version}, ${identity.model}, ${identity.promptVersion},
       ${dayOf(matter)}, decode(${criteriaHashOf(matter.criteria)}, 'hex'), decode(${judged.profileHash}, 'hex'),
       decode(${inputsHashOf(matter, identity)}, 'hex'), ${judged.score}, ${judged.verdict},
       ${JSON.stringify(judged.results)})
     returning id`)
   return id
-}
-
-function actorId(actor: CompanyActor): string {
-  switch (actor.kind) {
-    case 'user':
-      return actor.userId
-    case 'key':
-      return actor.keyId
-    case 'machine':
-      return actor.name
-  }
 }

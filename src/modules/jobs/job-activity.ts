@@ -1,6 +1,6 @@
 /** What happened on a job, for the people who work on it: written with the change itself. */
 import { z } from 'zod'
-import type { CompanyActor } from '#kernel/actor.ts'
+import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
@@ -29,7 +29,7 @@ export function recordActivities(
 ): void {
   tx.later(sql`
     insert into job_activity (company_id, job_id, actor_kind, actor_id, kind, details)
-    select ${actor.companyId}, job_id, ${actor.kind}, ${idOf(actor)}, ${kind}, details::jsonb
+    select ${actor.companyId}, job_id, ${actor.kind}, ${actorIdOf(actor)}, ${kind}, details::jsonb
     from unnest(${happened.map(({ jobId }) => jobId)}::bigint[],
         ${happened.map(({ details }) => JSON.stringify(details))}::text[])
       with ordinality as happened (job_id, details, place) order by place`)
@@ -45,17 +45,6 @@ export function recordDeed(
 ): void {
   recordActivity(tx, actor, jobId, action, details)
   audit(tx, actor, { action, subject: ['job', jobId], details })
-}
-
-function idOf(actor: CompanyActor): string {
-  switch (actor.kind) {
-    case 'user':
-      return actor.userId
-    case 'key':
-      return actor.keyId
-    case 'machine':
-      return actor.name
-  }
 }
 
 export interface JobActivity {

@@ -1,26 +1,17 @@
 /** Row security keeps PostgreSQL from using an index for `@@` and `@>`; `search_jobs` and `tagged_jobs` use it all the same. */
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
-import pg from 'pg'
-import { newDatabase } from '#test'
+import { describe, test } from 'node:test'
+import type pg from 'pg'
+import { explained, isSuperuser, ownPool } from '#test'
 
 const companies = ['org_aaaaaaaaaaaaaaaaaaaaaaaa', 'org_bbbbbbbbbbbbbbbbbbbbbbbb']
 const jobsOfEach = 25_000
-
-const pools: pg.Pool[] = []
-after(async () => {
-  for (const pool of pools) await pool.end()
-})
 
 let filled: Promise<pg.Pool> | undefined
 
 /** Fifty thousand jobs. Every fifth is for a binder, every thousandth for a gilder, and tagged so. */
 async function fill(): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pools.push(pool)
-  await pool.query(`select set_config('muster.company_id', '*', false)`)
+  const pool = await ownPool()
   for (const id of companies) {
     await pool.query(`insert into company (id, name, slug) values ($1, 'Acme', $1)`, [id])
     await pool.query(
@@ -37,37 +28,9 @@ async function fill(): Promise<pg.Pool> {
   return pool
 }
 
-/** What a statement answers within a company, for the role of the service, and the plans it ran by. */
-async function explained(pool: pg.Pool, reach: string, statement: string) {
-  const client = await pool.connect()
-  const plans: string[] = []
-  const onNotice = ({ message }: { message?: string | undefined }) => plans.push(message ?? '')
-  client.on('notice', onNotice)
-  try {
-    await client.query(`load 'auto_explain'`)
-    await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-      set auto_explain.log_analyze = on; set client_min_messages = log; set role muster_app`)
-    await client.query(`select set_config('muster.company_id', $1, false)`, [reach])
-    plans.length = 0
-    const { rows } = await client.query<{ id: string }>(statement)
-    return { ids: rows.map(({ id }) => Number(id)), plan: plans.join('\n') }
-  } finally {
-    client.off('notice', onNotice)
-    await client.query('reset role; reset client_min_messages; reset auto_explain.log_min_duration')
-    client.release()
-  }
-}
-
 const [company = '', other = ''] = companies
 const newest = (found: string): string =>
   `select id from job where company_id = '${company}' and id in (${found}) order by created_at desc, id desc limit 26`
-
-const isSuperuser = async (pool: pg.Pool): Promise<boolean> => {
-  const { rows } = await pool.query<{ passes: boolean }>(
-    'select rolsuper as passes from pg_roles where rolname = current_user',
-  )
-  return rows[0]?.passes ?? false
-}
 
 describe('a search among fifty thousand jobs', () => {
   for (const [asked, found] of [
@@ -82,9 +45,9 @@ describe('a search among fifty thousand jobs', () => {
       if (!(await isSuperuser(pool)))
         return t.skip('the owner is bound by row security, and searches without the index')
 
-      const { ids, plan } = await explained(pool, company, newest(found))
+      const { rows, plan } = await explained(pool, company, newest(found))
 
-      assert.equal(ids.length, 25)
+      assert.equal(rows.length, 25)
       assert.match(plan, /Bitmap Index Scan on job_found/)
       assert.doesNotMatch(plan, /Seq Scan on job/)
     })
@@ -101,7 +64,7 @@ describe('a search among fifty thousand jobs', () => {
           await explained(pool, reach, 'select search_jobs($$gilder$$) as id'),
           await explained(pool, reach, 'select tagged_jobs($${gilding}$$) as id'),
         ]
-        return [searched.ids.length, tagged.ids.length]
+        return [searched.rows.length, tagged.rows.length]
       }),
     )
 

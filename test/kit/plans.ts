@@ -1,0 +1,53 @@
+/** Plans of statements: what they read, and by which index. */
+import { after } from 'node:test'
+import pg from 'pg'
+import { newDatabase } from './server.ts'
+
+const pools: pg.Pool[] = []
+after(async () => {
+  for (const pool of pools) await pool.end()
+})
+
+/** One connection that passes row security, to a database of the test's own: to be filled. */
+export async function ownPool(): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pools.push(pool)
+  await pool.query(`select set_config('muster.company_id', '*', false)`)
+  return pool
+}
+
+/** Whether the owner of the tables passes row security: only then do the definer functions use their indexes. */
+export async function isSuperuser(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ passes: boolean }>(
+    'select rolsuper as passes from pg_roles where rolname = current_user',
+  )
+  return rows[0]?.passes ?? false
+}
+
+/** What a statement answers within a company, for the role of the service, and the plans it ran by: those in functions too. */
+export async function explained<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  reach: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<{ readonly rows: Row[]; readonly plan: string }> {
+  const client = await pool.connect()
+  const plans: string[] = []
+  const onNotice = ({ message }: { message?: string | undefined }) => plans.push(message ?? '')
+  client.on('notice', onNotice)
+  try {
+    await client.query(`load 'auto_explain'`)
+    await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+      set auto_explain.log_analyze = on; set client_min_messages = log; set role muster_app`)
+    await client.query(`select set_config('muster.company_id', $1, false)`, [reach])
+    plans.length = 0
+    const { rows } = await client.query<Row>(statement, [...values])
+    return { rows, plan: plans.join('\n') }
+  } finally {
+    client.off('notice', onNotice)
+    await client.query('reset role; reset client_min_messages; reset auto_explain.log_min_duration')
+    client.release()
+  }
+}
