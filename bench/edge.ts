@@ -3,27 +3,20 @@
  * asked in turn. `npm run bench`; see bench/README.md.
  */
 import assert from 'node:assert/strict'
-import { parseArgs } from 'node:util'
-import { median, percentile, tableOf } from './edge/figures.ts'
-import { Client, type Request } from './edge/load.ts'
-import { ServerProcess } from './edge/server-process.ts'
+import { join } from 'node:path'
 import { change } from './edge/statements.ts'
 import { type BenchWorld, makeWorld } from './edge/world.ts'
+import { Client, type Request } from './harness/client.ts'
+import { poolSize } from './harness/config.ts'
+import { median, percentile, tableOf } from './harness/figures.ts'
+import { readOptions } from './harness/options.ts'
+import { ServerProcess } from './harness/server-process.ts'
 
 const goal = 1.6
 const connections = 16
-const poolSize = '20'
 
-const { values } = parseArgs({
-  options: {
-    assert: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '9' },
-    requests: { type: 'string', default: '1500' },
-    only: { type: 'string', default: '' },
-  },
-})
-const rounds = Number(values.rounds)
-const requests = Number(values.requests)
+const options = readOptions({ rounds: 9, requests: 1500 })
+const { rounds, requests } = options
 
 interface Case {
   readonly name: string
@@ -60,8 +53,8 @@ interface Figures {
 }
 
 async function startServer(name: Server['name'], { databaseUrl }: BenchWorld): Promise<Server> {
-  const file = name === 'edge' ? 'service.ts' : 'bare.ts'
-  const server = await ServerProcess.start(file, { BENCH_DATABASE: databaseUrl, BENCH_POOL: poolSize })
+  const file = join(import.meta.dirname, name === 'edge' ? 'harness/service.ts' : 'edge/bare.ts')
+  const server = await ServerProcess.start(file, { BENCH_DATABASE: databaseUrl, BENCH_POOL: String(poolSize) })
   return { name, process: server, client: new Client(server.url, connections) }
 }
 
@@ -101,24 +94,44 @@ async function compare(servers: readonly Server[], { request }: Case, tokens: re
   return { edge: typical('edge'), bare: typical('bare') }
 }
 
+type Compared = Awaited<ReturnType<typeof compare>>
+
+function shown({ edge, bare }: Compared): string {
+  const rowOf = ({ cpuMicros, perSecond, p50, p99 }: Figures): string[] => [
+    cpuMicros.toFixed(0),
+    perSecond.toFixed(0),
+    p50.toFixed(1),
+    p99.toFixed(1),
+  ]
+  const ratio = (figure: keyof Figures): string => (edge[figure] / bare[figure]).toFixed(2)
+  return tableOf([
+    ['', 'CPU µs/request', 'requests/s', 'p50 ms', 'p99 ms'],
+    ['edge', ...rowOf(edge)],
+    ['bare', ...rowOf(bare)],
+    ['edge ÷ bare', ratio('cpuMicros'), ratio('perSecond'), ratio('p50'), ratio('p99')],
+  ])
+}
+
 async function main(): Promise<void> {
+  const wanted = cases.filter(({ name }) => options.isWanted(name))
+  if (wanted.length === 0) return
   const world = await makeWorld()
   const servers = [await startServer('edge', world), await startServer('bare', world)]
   try {
     const ratios: number[] = []
-    for (const each of cases.filter(({ name }) => name.startsWith(values.only))) {
-      const { edge, bare } = await compare(servers, each, world.tokens)
-      ratios.push(edge.cpuMicros / bare.cpuMicros)
-      console.log(`\n${each.name}\n${tableOf({ edge, bare })}`)
+    for (const each of wanted) {
+      const compared = await compare(servers, each, world.tokens)
+      ratios.push(compared.edge.cpuMicros / compared.bare.cpuMicros)
+      console.log(`\n${each.name}\n${shown(compared)}`)
     }
     const met = ratios.every((ratio) => ratio <= goal)
     const said = ratios.map((ratio) => ratio.toFixed(2)).join(' and ')
     console.log(
       `\nCPU per request is ${said} times the floor; at most ${goal} is the goal: ${met ? 'met' : 'NOT met'}.`,
     )
-    if (values.assert && !met) process.exitCode = 1
+    if (options.assert && !met) process.exitCode = 1
   } finally {
-    for (const server of servers) await server.process.stop()
+    await Promise.allSettled(servers.map((server) => server.process.stop()))
     await world.drop()
   }
 }

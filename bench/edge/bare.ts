@@ -7,7 +7,7 @@ import { sessionOptions } from '#kernel/database/open.ts'
 import type { Prepared } from '#kernel/database/sql.ts'
 import { viewTime } from '#kernel/database/types.ts'
 import { hashToken } from '#kernel/secrets.ts'
-import { serve } from './report-cpu.ts'
+import { serve } from '../harness/report-cpu.ts'
 import { begin, commit, pageSize, recordStatements, setCompany } from './statements.ts'
 
 const { BENCH_DATABASE: connectionString, BENCH_POOL: max } = process.env

@@ -39,6 +39,8 @@ export function testConfig(databaseUrl: string, dataFolder: string, more: Record
   return readConfig({
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    // Two processes with services beside their services share a server that may take no more than a hundred.
+    MUSTER_DATABASE_POOL: '10',
     MUSTER_DATA: dataFolder,
     MUSTER_SECRET: 'k7Qm2xWv9LrT4nZc8JpY3sHd6FgB1aEu',
     MUSTER_CAPTCHA: 'none',

@@ -1,7 +1,7 @@
 /** A server in a process of its own, so that what it uses of the processor is its own. Its output goes nowhere. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 
 export class ServerProcess {
   readonly url: string
@@ -13,12 +13,12 @@ export class ServerProcess {
   }
 
   static async start(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [...profilingOf(file), join(import.meta.dirname, file)], {
+    const child = spawn(process.execPath, [...profilingOf(file), file], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`${file} ended with ${code} before it listened`)
+      throw new Error(`${basename(file)} ended with ${code} before it listened`)
     })
     const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }]
     ended.catch(() => {})
@@ -34,6 +34,7 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
+    if (!this.#child.connected) return
     const ended = once(this.#child, 'exit')
     this.#child.disconnect()
     await ended
@@ -43,5 +44,11 @@ export class ServerProcess {
 /** With BENCH_PROFILE=<folder>, each server leaves a profile there. */
 const profilingOf = (file: string): string[] => {
   const folder = process.env['BENCH_PROFILE']
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${file}.cpuprofile`] : []
+  return folder
+    ? [
+        '--cpu-prof',
+        `--cpu-prof-dir=${folder}`,
+        `--cpu-prof-name=${basename(file)}-${process.hrtime.bigint()}.cpuprofile`,
+      ]
+    : []
 }

@@ -4,8 +4,10 @@ import { Agent, request } from 'node:http'
 export interface Request {
   readonly method: string
   readonly path: string
-  readonly token: string
+  readonly token?: string
   readonly body?: string
+  /** Of whoever asks, behind the proxy that the servers believe in. */
+  readonly address?: string
 }
 
 export interface Load {
@@ -24,26 +26,33 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  async load(count: number, requestOf: (index: number) => Request): Promise<Load> {
+  /** As many requests as are sent in the time there is, on as many connections as are said, or on all. */
+  async load(
+    count: number,
+    requestOf: (index: number) => Request,
+    { atOnce = this.#connections, secondsMax = Number.POSITIVE_INFINITY } = {},
+  ): Promise<Load> {
     const latenciesMs: number[] = []
     let next = 0
+    const until = performance.now() + secondsMax * 1000
     const work = async (): Promise<void> => {
-      while (next < count) {
+      while (next < count && performance.now() < until) {
         const sentAt = performance.now()
         await this.send(requestOf(next++))
         latenciesMs.push(performance.now() - sentAt)
       }
     }
     const startedAt = performance.now()
-    await Promise.all(Array.from({ length: this.#connections }, work))
+    await Promise.all(Array.from({ length: atOnce }, work))
     return { seconds: (performance.now() - startedAt) / 1000, latenciesMs }
   }
 
-  /** The body of an answer, which must be a 200. */
-  send({ method, path, token, body }: Request): Promise<string> {
+  /** The body of an answer, which must be a 200 or a 201. */
+  send({ method, path, token, body, address }: Request): Promise<string> {
     const { hostname, port } = this.#url
     const headers = {
-      authorization: `Bearer ${token}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(address && { 'x-forwarded-for': address }),
       ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     }
     return new Promise((resolve, reject) => {
@@ -52,7 +61,7 @@ export class Client {
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('end', () => {
           const text = Buffer.concat(chunks).toString('utf8')
-          if (answer.statusCode === 200) resolve(text)
+          if (answer.statusCode === 200 || answer.statusCode === 201) resolve(text)
           else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`))
         })
       })

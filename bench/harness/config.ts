@@ -1,0 +1,18 @@
+/** How the service is set up for a bench, in whichever process a part of it runs. */
+import { type Config, readConfig } from '#kernel/config.ts'
+
+export const poolSize = 20
+
+/** Of the database in `BENCH_DATABASE`. Nobody is refused for asking too often, and a header says from where they ask. */
+export const readBenchConfig = (databaseUrl = process.env['BENCH_DATABASE']): Config =>
+  readConfig({
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    MUSTER_DATABASE_POOL: String(poolSize),
+    MUSTER_ROLE: 'api',
+    MUSTER_SECRET: 'Yc4vTq8ZpL2mXw6Rk1sJd9HnB5gFe3Ua',
+    MUSTER_SEED_DEMO: 'false',
+    MUSTER_SESSION_LIMIT: '100000',
+    MUSTER_TRUST_PROXY: '1',
+    MUSTER_CAPTCHA: 'none',
+  })

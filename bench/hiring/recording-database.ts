@@ -1,0 +1,98 @@
+/** A database that writes down what it is asked, in the round trips it is asked in. */
+import { Database, type Reach, type Reading, setReach, type Tx } from '#kernel/database/database.ts'
+import { type Prepared, prepare, type Statement, sql } from '#kernel/database/sql.ts'
+
+/** One round trip, and the rows of its last statements, as far as they were looked at. */
+export interface RoundTrip {
+  readonly statements: readonly Prepared[]
+  rows: readonly (readonly unknown[])[]
+}
+
+const begin = prepare(sql`begin`)
+const commit = prepare(sql`commit`)
+
+export class RecordingDatabase extends Database {
+  readonly trips: RoundTrip[] = []
+
+  /** What was asked since this was last called. */
+  taken(): RoundTrip[] {
+    return this.trips.splice(0)
+  }
+
+  override reading(reach: Reach, signal?: AbortSignal): Reading {
+    return this.#recorded(super.reading(reach, signal), () => [prepare(setReach(reach))])
+  }
+
+  override run(reach: Reach, statement: Statement): Promise<number> {
+    this.#add([prepare(setReach(reach)), prepare(statement)])
+    return super.run(reach, statement)
+  }
+
+  override snapshot<T>(): Promise<T> {
+    throw new Error('a snapshot is not recorded')
+  }
+
+  override async transaction<T>(reach: Reach, work: (tx: Tx) => Promise<T>): Promise<T> {
+    let unsent: readonly Prepared[] = [begin, prepare(setReach(reach))]
+    const deferred: Prepared[] = []
+    const opening = (): readonly Prepared[] => {
+      const before = unsent
+      unsent = []
+      return before
+    }
+    const result = await super.transaction(reach, (tx) =>
+      work({
+        ...this.#recorded(tx, opening),
+        writes: true,
+        run: (statement) => {
+          this.#add([...opening(), prepare(statement)])
+          return tx.run(statement)
+        },
+        later: (statement) => {
+          deferred.push(prepare(statement))
+          tx.later(statement)
+        },
+        announces: () => tx.announces(),
+      }),
+    )
+    this.#add([...opening(), ...deferred, commit])
+    return result
+  }
+
+  #add(statements: readonly Prepared[]): RoundTrip {
+    const trip = { statements, rows: [] }
+    this.trips.push(trip)
+    return trip
+  }
+
+  #recorded(reading: Reading, opening: () => readonly Prepared[]): Reading {
+    const asked = (...statements: readonly Statement[]): RoundTrip =>
+      this.#add([...opening(), ...statements.map(prepare)])
+    return {
+      all: async (statement) => {
+        const trip = asked(statement)
+        const rows = await reading.all(statement)
+        trip.rows = [rows]
+        return rows
+      },
+      maybe: async (statement) => {
+        const trip = asked(statement)
+        const row = await reading.maybe(statement)
+        trip.rows = [row === undefined ? [] : [row]]
+        return row
+      },
+      one: async (statement) => {
+        const trip = asked(statement)
+        const row = await reading.one(statement)
+        trip.rows = [[row]]
+        return row
+      },
+      batch: async (...statements) => {
+        const trip = asked(...statements)
+        const rows = await reading.batch(...statements)
+        trip.rows = rows
+        return rows
+      },
+    }
+  }
+}
