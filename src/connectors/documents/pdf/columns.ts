@@ -2,7 +2,9 @@
  * The order in which a person reads a page: columns one after the other, tables row by row. What stands above and below
  * columns is found by cutting: at the gutter, and where something crosses it.
  */
-import { type Line, linesOf, phrasesOf, textOf } from './lines.ts'
+import { findLabels, isBetween, type Labels } from './labels.ts'
+import { linesOf, textOf } from './lines.ts'
+import { isLevel, middleLength, type Phrase, type Row, rowOf } from './rows.ts'
 import type { Piece } from './text.ts'
 
 /** A horizontal stroke of a table, along the line of writing. */
@@ -10,18 +12,6 @@ export interface Rule {
   readonly left: number
   readonly right: number
   readonly height: number
-}
-
-interface Phrase {
-  readonly left: number
-  readonly right: number
-  readonly size: number
-  readonly pieces: readonly Piece[]
-  readonly text: string
-}
-
-interface Row extends Line {
-  readonly phrases: readonly Phrase[]
 }
 
 interface Gutter {
@@ -46,8 +36,9 @@ export function readPage(pieces: readonly Piece[], rules: readonly Rule[]): stri
 
 function read(pieces: readonly Piece[], rules: readonly Rule[], depth: number): string[] {
   const rows = linesOf(pieces).map(rowOf)
-  const gutter = depth > 0 ? findGutter(rows) : null
-  if (!gutter || isTable(rows.slice(gutter.from, gutter.to), gutter, rules)) return paragraphsOf(rows)
+  const labels = findLabels(rows)
+  const gutter = depth > 0 ? findGutter(rows, labels) : null
+  if (!gutter || isTable(rows.slice(gutter.from, gutter.to), gutter, rules)) return paragraphsOf(rows, labels)
 
   const piecesIn = (some: readonly Row[]) => some.flatMap((row) => row.pieces)
   const within = piecesIn(rows.slice(gutter.from, gutter.to))
@@ -71,33 +62,27 @@ function isSidebar(left: readonly Piece[], right: readonly Piece[]): boolean {
   return widthOf(left) < widthOf(right) * 0.7 && lettersOf(left) < lettersOf(right)
 }
 
-function rowOf(line: Line): Row {
-  const phrases = phrasesOf(line).map((pieces) => ({
-    left: Math.min(...pieces.map(({ left }) => left)),
-    right: Math.max(...pieces.map(({ right }) => right)),
-    size: Math.max(...pieces.map(({ size }) => size)),
-    pieces,
-    text: textOf({ pieces }),
-  }))
-  return { ...line, phrases }
-}
-
 /** Where most rows, one after the other, leave the same strip free. */
-function findGutter(rows: readonly Row[]): Gutter | null {
+function findGutter(rows: readonly Row[], labels: readonly Labels[]): Gutter | null {
   const all = rows.flatMap(({ phrases }) => phrases)
   const [left, right] = [Math.min(...all.map((p) => p.left)), Math.max(...all.map((p) => p.right))]
   const isInside = (x: number) => x > left + (right - left) * 0.05 && x < left + (right - left) * 0.95
   const places = new Set(all.map((phrase) => Math.floor(phrase.left / 2) * 2).filter(isInside))
   let best: (Gutter & { score: number }) | null = null
   for (const x of places) {
-    for (const found of guttersAt(x, rows)) if (!best || found.score > best.score) best = found
+    for (const found of guttersAt(x, rows, labels)) if (!best || found.score > best.score) best = found
   }
   return best
 }
 
 /** The runs of rows that a gutter at `x` is free in, each with how much text it parts. */
-function guttersAt(x: number, rows: readonly Row[]): (Gutter & { score: number })[] {
-  const passages = rows.map((row) => passageAt(x, row))
+function guttersAt(x: number, rows: readonly Row[], labels: readonly Labels[]): (Gutter & { score: number })[] {
+  const beginAt = rows.map((_, index) =>
+    labels.find(({ from, to, left }) => index >= from && index < to && left > x - 3),
+  )
+  const passages = rows.map((row, index) =>
+    labels.some((each) => isBetween(each, x, index)) ? 'blocked' : passageAt(x, row),
+  )
   const found: (Gutter & { score: number })[] = []
   let start = 0
   for (let index = 0; index <= rows.length; index++) {
@@ -106,7 +91,7 @@ function guttersAt(x: number, rows: readonly Row[]): (Gutter & { score: number }
     // At its ends a tight row is one that happens to have a word beginning there.
     const [from, to] = [start + Math.max(0, run.indexOf('free')), start + run.lastIndexOf('free') + 1]
     const tight = passages.slice(from, to).filter((passage) => passage === 'tight').length
-    const score = tight <= (to - from) * tightShareMax ? scoreOf(rows.slice(from, to), x) : 0
+    const score = tight <= (to - from) * tightShareMax ? scoreOf(rows.slice(from, to), x, beginAt.slice(from, to)) : 0
     if (score > 0) found.push({ x, from, to, score })
     start = index + 1
   }
@@ -125,14 +110,18 @@ function passageAt(x: number, { phrases, pieces }: Row): 'free' | 'tight' | 'blo
   return begin && begin.left - end > begin.size * tightGapMin ? 'tight' : 'blocked'
 }
 
-function scoreOf(rows: readonly Row[], x: number): number {
+function scoreOf(rows: readonly Row[], x: number, labels: readonly (Labels | undefined)[]): number {
   const left = rows.filter(({ phrases }) => phrases.some((phrase) => phrase.right <= x))
-  const right = rows.flatMap(({ phrases }) => phrases.find((phrase) => phrase.left >= x - 1) ?? [])
-  if (left.length < rowsOfColumnMin || right.length < rowsOfColumnMin) return 0
+  const right = rows.map(({ phrases }) => phrases.find((phrase) => phrase.left >= x - 1))
+  const begin = right.flatMap((phrase, index) => (phrase ? beginOf(phrase, labels[index]) - x < phrase.size * 1.6 : []))
+  if (left.length < rowsOfColumnMin || begin.length < rowsOfColumnMin) return 0
   // Lines of a column begin below each other. What stands at the right edge, as dates do, begins anywhere.
-  const flush = right.filter((phrase) => phrase.left - x < phrase.size * 1.6).length
-  return flush / right.length > 0.6 ? left.length * right.length : 0
+  return begin.filter(Boolean).length / begin.length > 0.6 ? left.length * begin.length : 0
 }
+
+/** What is labelled belongs to a column that begins with the labels. */
+const beginOf = ({ left }: Phrase, labels: Labels | undefined): number =>
+  labels && left >= labels.x - 2 ? labels.left : left
 
 const dateLike = /\b(?:19|20)\d\d\b|present|today|heute|aujourd|actual|atual|oggi|heden/i
 const cellMax = 30
@@ -154,25 +143,14 @@ function isTable(rows: readonly Row[], gutter: Gutter, rules: readonly Rule[]): 
     (texts) => texts.filter((text) => dateLike.test(text) && text.length < 40).length > texts.length * 0.7,
   )
   const areCells = middleLength(leftTexts) <= cellMax && middleLength(rightTexts) <= cellMax
-  return (
-    areDates ||
-    areCells ||
-    areLabels(
-      sides.map((side) => side.left.length > 0),
-      middleLength(leftTexts),
-    )
-  )
+  const areInMargin = [
+    areLabels(sides.map((side) => joined(side.left))),
+    areLabels(sides.map((side) => joined(side.right))),
+  ].includes(true)
+  return areDates || areCells || areInMargin
 }
 
 const joined = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ')
-
-const middleLength = (texts: readonly string[]): number =>
-  texts.map(({ length }) => length).sort((a, b) => a - b)[texts.length >> 1] ?? 0
-
-const isLevel = (one: Phrase | undefined, other: Phrase | undefined): boolean => {
-  const [left, right] = [one?.pieces[0], other?.pieces[0]]
-  return left !== undefined && right !== undefined && Math.abs(left.baseline - right.baseline) < left.size * 0.15
-}
 
 /** Strokes between the rows, over both sides of the gutter. */
 function isRuled(rows: readonly Row[], { x }: Gutter, rules: readonly Rule[]): boolean {
@@ -183,21 +161,39 @@ function isRuled(rows: readonly Row[], { x }: Gutter, rules: readonly Rule[]): b
   return new Set(across.map(({ height }) => Math.round(height / 3))).size >= Math.max(2, rows.length / 4)
 }
 
-/** Short words in the left margin, each before a paragraph of its own. */
-function areLabels(labelled: readonly boolean[], length: number): boolean {
-  const labels = labelled.filter(Boolean).length
-  const alone = labelled.filter((has, index) => has && !labelled[index + 1]).length
-  return length <= cellMax && labels <= labelled.length * 0.6 && alone >= labels * 0.6
+/** Few short words in a margin, each beside a long paragraph. A list with wide leading has more of them. */
+function areLabels(texts: readonly string[]): boolean {
+  const labels = texts.filter((text) => text !== '')
+  const alone = texts.filter((text, index) => text !== '' && !texts[index + 1])
+  return middleLength(labels) <= cellMax && labels.length <= texts.length * 0.4 && alone.length >= labels.length * 0.6
 }
 
 /** An empty line stands where the gap is clearly wider than between most lines. */
-function paragraphsOf(rows: readonly Row[]): string[] {
+function paragraphsOf(rows: readonly Row[], labels: readonly Labels[]): string[] {
+  const texts = textsOf(rows, labels)
   const gaps = rows.slice(1).map(({ baseline }, index) => (rows[index]?.baseline ?? 0) - baseline)
   const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
   return rows.flatMap((row, index) => {
-    const text = textOf(row)
+    const text = texts[index] ?? ''
     const size = Math.max(rows[index - 1]?.size ?? 0, row.size)
     const isParted = index > 0 && (gaps[index - 1] ?? 0) > Math.max(size * 1.5, Math.min(usual, size * 2) * 1.3)
     return text === '' ? [] : isParted ? ['', text] : [text]
+  })
+}
+
+/** A label stands whole before what it labels, also when it takes several lines. No piece is left out. */
+function textsOf(rows: readonly Row[], labels: readonly Labels[]): string[] {
+  const cells = new Map(labels.flatMap((each) => each.cells.map((cell) => [cell.row, cell])))
+  const moved = new Set([...cells.values()].flatMap(({ tail }) => tail.flatMap((phrase) => phrase.pieces)))
+  return rows.map((row, index) => {
+    const pieces = row.pieces.filter((piece) => !moved.has(piece))
+    const cell = cells.get(index)
+    if (!cell) return textOf({ pieces })
+    const [own, others] = [cell.phrase, pieces.filter((piece) => !cell.phrase.pieces.includes(piece))]
+    const [before, after] = [
+      others.filter(({ left }) => left < own.left),
+      others.filter(({ left }) => left >= own.left),
+    ]
+    return [textOf({ pieces: before }), cell.text, textOf({ pieces: after })].filter((text) => text !== '').join('\t')
   })
 }

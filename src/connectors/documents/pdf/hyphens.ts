@@ -1,4 +1,5 @@
 /** Words that were parted at the end of a line. */
+import { dateAtStart, isOpen } from './dates.ts'
 
 /** Words that keep their hyphen wherever the line breaks. */
 const keepsHyphen =
@@ -24,5 +25,18 @@ export function joinParted(lines: readonly string[]): string[] {
     joined[index] = `${line.slice(0, -1)}${hyphen}${second}`
     joined[index + 1] = (joined[index + 1] ?? '').slice(second.length).trimStart()
   }
+  for (let index = 0; index + 1 < joined.length; index++) {
+    const waiting = waitingFor(joined[index]?.slice(-partMax) ?? '', joined[index + 1] ?? '')
+    if (waiting === '') continue
+    joined[index] = `${joined[index]} ${waiting}`
+    joined[index + 1] = (joined[index + 1] ?? '').slice(waiting.length).trimStart()
+  }
   return joined.filter((line, index) => line !== '' || lines[index] === '')
+}
+
+/** What a line is open for: the other end of "2014 –", the level of "fluent; German:". */
+function waitingFor(end: string, next: string): string {
+  if (/\d \S{1,5}$/.test(end) && isOpen(end)) return dateAtStart(next)
+  if (/\p{L} [–—-]$/u.test(end)) return /^\p{Ll}\S{0,40}/u.exec(next)?.[0] ?? ''
+  return /[.,;)] \p{L}{2,20}:$/u.test(end) ? (/^\p{Ll}.{0,40}$/u.exec(next)?.[0] ?? '') : ''
 }
