@@ -90,7 +90,8 @@ const noText = ({ hidden }: Contents): Unreadable =>
 function hiddenText({ kind, text, page }: Contents['hidden'][number]): HiddenText[] {
   const words = normalise(text.slice(0, limits.hiddenTextMax)).text.replaceAll(/\s+/g, ' ').trim()
   if (words === '') return []
-  return [{ kind, excerpt: words.slice(0, limits.excerptMax), page, instruction: looksLikeInstruction(words) }]
+  const excerpt = words.slice(0, limits.excerptMax).replace(/[\ud800-\udbff]$/, '')
+  return [{ kind, excerpt, page, instruction: looksLikeInstruction(words) }]
 }
 
 /** Nobody should hide an order behind the marks of a printer on every page. */

@@ -39,6 +39,10 @@ export function contentOf(reading: DocumentReading, today: string): ResumeConten
 /** PostgreSQL keeps neither a zero byte nor half a character. Lengths stay, so places in the text stay true. */
 const storable = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed()
 
+/** The same of every text in it: an excerpt may be cut in the middle of a character. */
+const storableJson = (value: unknown): string =>
+  JSON.stringify(value, (_, each) => (typeof each === 'string' ? storable(each) : each))
+
 /** Gives a person a resume, the newest of theirs. Whoever may now be found by it is for the caller to refresh. */
 export async function insertResume(
   tx: Tx,
@@ -63,9 +67,9 @@ export async function writeContent(
   const set =
     content.state === 'unreadable'
       ? sql`state = 'unreadable', failure = ${content.reason}, failure_detail = ${content.detail}`
-      : sql`state = 'read', read_at = now(), body_text = ${content.text}, hidden = ${JSON.stringify(content.hidden)},
-          instructions = ${JSON.stringify(content.instructions)}, pages = ${content.pages},
-          truncated = ${content.truncated}, scanned = ${content.scanned}, profile = ${JSON.stringify(content.profile)},
+      : sql`state = 'read', read_at = now(), body_text = ${content.text}, hidden = ${storableJson(content.hidden)},
+          instructions = ${storableJson(content.instructions)}, pages = ${content.pages},
+          truncated = ${content.truncated}, scanned = ${content.scanned}, profile = ${storableJson(content.profile)},
           text_hash = ${createHash('sha256').update(content.text).digest()}, likeness = ${likenessOf(content.text)}`
   const written = await tx.run(sql`
     update resume set ${set} where company_id = ${companyId} and id = ${resumeId} and state = 'waiting'`)

@@ -1,10 +1,27 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, world } from '#test'
+import { paragraph, run, writeDocx } from '#test/kit/documents/docx.ts'
 import { words, writePdf } from '#test/kit/documents/pdf.ts'
 import { idsOf, pathTo, refusal, textFile, textOf } from '../candidates.fixture.ts'
 
 describe('POST /v1/candidates/{candidateId}/resumes', () => {
+  test('keeps what is hidden in a resume, wherever its excerpt is cut', async () => {
+    const { as, recruiter, make } = await world()
+    const candidate = await make.candidate()
+    const hidden = paragraph(run(`a${'😀'.repeat(150)}`, '<w:vanish/>'))
+    const { fileKey } = await make.file({
+      bytes: writeDocx({ body: paragraph('Ada Byron binds books.') + hidden }),
+      fileName: 'Ada.docx',
+      contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    })
+
+    const reply = await as(recruiter).post(pathTo(candidate, '/resumes'), { fileKey })
+
+    assert.equal(reply.status, 201, reply.text)
+    assert.equal(reply.body.hiddenText.count, 1)
+  })
+
   test('reads a resume at once, says what it says in short, and makes it the newest one', async () => {
     const here = await world()
     const { as, recruiter, make } = here
