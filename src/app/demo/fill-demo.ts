@@ -3,7 +3,6 @@
  * how far each of them came. Run again after a crash it goes on where it was: who is there already is left as they are.
  */
 import { z } from 'zod'
-import { renderResumePdf } from '#connectors/resume-pdf/resume-pdf.ts'
 import type { Machine } from '#kernel/actor.ts'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -84,6 +83,8 @@ async function fillPerson(
   const email = emailOf(person)
   if (await isKnown(db, companyId, email)) return
   const appliedAt = new Date(ports.clock.now().getTime() - person.daysAgo * dayMs)
+  // Loaded by the first of them alone: every other start would pay for it.
+  const { renderResumePdf } = await import('#connectors/resume-pdf/resume-pdf.ts')
   const bytes = await renderResumePdf(resumeOf(person, place, appliedAt.getUTCFullYear()), {
     columns: place % 3 === 0 ? 2 : 1,
   })
