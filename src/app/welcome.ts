@@ -1,5 +1,5 @@
 import type { Config } from '#kernel/config.ts'
-import { demoSignIn } from '#modules/identity/index.ts'
+import { demoCareersPath, demoSignIn } from '#modules/identity/index.ts'
 import type { Service } from './service.ts'
 
 /** The last words of a start: where to go next. */
@@ -10,7 +10,12 @@ export function welcome({ publicUrl, database, port, demo }: Service, config: Co
       : [
           `Muster is running at ${publicUrl}`,
           `  API reference   ${publicUrl}/docs`,
-          ...(demo ? [`  Demo sign-in    ${demoSignIn.email}, password "${demoSignIn.password}"`] : []),
+          ...(demo
+            ? [
+                `  Demo sign-in    ${demoSignIn.email}, password "${demoSignIn.password}"`,
+                `  Careers page    ${publicUrl}${demoCareersPath}`,
+              ]
+            : []),
           ...(config.environment === 'development' ? [`  Mail outbox     ${publicUrl}/v1/outbox/page`] : []),
         ]
   const notes = database.notes.map((note) => `  Note            ${note}`)

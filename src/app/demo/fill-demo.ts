@@ -4,17 +4,14 @@
  */
 import { z } from 'zod'
 import type { Machine } from '#kernel/actor.ts'
-import type { Database, Tx } from '#kernel/database/database.ts'
+import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { enqueue, type TaskScope, task } from '#kernel/tasks/task.ts'
-import { type ApplicationStatus, addApplication, changeStatus, lockApplication } from '#modules/applications/index.ts'
-import { addResume, contentOf, knowPerson } from '#modules/candidates/index.ts'
-import { insertFile, keepFile } from '#modules/files/index.ts'
 import { addJob, closeLiveJob, lockJob, NewJob, publishDraft } from '#modules/jobs/index.ts'
-import { backdateApplication, backdateJob } from './backdate.ts'
-import { emailOf, headlineOf, phoneOf, resumeOf } from './demo-resume.ts'
+import { backdateJob } from './backdate.ts'
+import { fillPerson } from './fill-person.ts'
 import { type DemoJob, demoJobs, descriptionOf } from './jobs.ts'
-import { type DemoPerson, demoPeople } from './people.ts'
+import { demoPeople } from './people.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -27,7 +24,7 @@ export const fillDemoTask = task({
     for (const [place, person] of demoPeople.entries()) {
       scope.signal.throwIfAborted()
       const jobId = jobIds.get(person.job)
-      if (jobId !== undefined) await fillPerson(scope, companyId, jobId, person, place)
+      if (jobId !== undefined) await fillPerson(scope, machine(companyId), jobId, person, place)
     }
     await closeJobs(scope, companyId, jobIds)
     scope.ports.log.info({ people: demoPeople.length, jobs: demoJobs.length }, 'the demo company is filled')
@@ -70,92 +67,6 @@ const wishOf = (demo: DemoJob) =>
       salary: { min: demo.salary[0], max: demo.salary[1], currency: 'EUR', period: 'year', shown: true },
     }),
   })
-
-/** In steps: kept, read, known, applied, and then one status after another. */
-async function fillPerson(
-  scope: TaskScope,
-  companyId: string,
-  jobId: number,
-  person: DemoPerson,
-  place: number,
-): Promise<void> {
-  const { db, ports, signal } = scope
-  const email = emailOf(person)
-  if (await isKnown(db, companyId, email)) return
-  const appliedAt = new Date(ports.clock.now().getTime() - person.daysAgo * dayMs)
-  // Loaded by the first of them alone: every other start would pay for it.
-  const { renderResumePdf } = await import('#connectors/resume-pdf/resume-pdf.ts')
-  const bytes = await renderResumePdf(resumeOf(person, place, appliedAt.getUTCFullYear()), {
-    columns: place % 3 === 0 ? 2 : 1,
-  })
-  const contentType = 'application/pdf'
-  const content = contentOf(await ports.documents.read({ bytes, contentType }, signal), dayOf(ports.clock.now()))
-  const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction({ companyId }, work)
-  const kept = await keepFile(
-    { transaction, ports, signal },
-    { companyId },
-    {
-      bytes,
-      fileName: `${person.lastName} ${person.firstName}.pdf`,
-      contentType,
-    },
-  )
-
-  const actor = machine(companyId)
-  await transaction(async (tx) => {
-    const file = await insertFile(tx, actor, kept)
-    const { candidateId } = await knowPerson(tx, actor, {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      headline: headlineOf(person, place),
-      emails: [email],
-      phones: [phoneOf(place)],
-      location: { city: person.city, region: null, country: person.country },
-      links: [],
-      tags: person.fit === 3 ? ['strong'] : [],
-      source: sourceOf(person, place),
-    })
-    const resumeId = await addResume(tx, actor, { candidateId, fileId: file.id, content })
-    const applicationId = await addApplication(tx, actor, {
-      jobId,
-      candidateId,
-      resumeId,
-      status: person.status === 'sourced_potential' ? 'sourced_potential' : 'unreviewed',
-      source: sourceOf(person, place),
-      answers: [],
-      flags: [],
-      appliedAt: appliedAt.toISOString(),
-    })
-    for (const status of wayTo(person.status)) {
-      await changeStatus(tx, actor, [await lockApplication(tx, actor, applicationId)], status, null)
-    }
-    backdateApplication(tx, companyId, {
-      applicationId,
-      candidateId,
-      stepDays: Math.min(5, Math.floor(person.daysAgo / 5)),
-    })
-  })
-}
-
-const isKnown = async (db: Database, companyId: string, email: string): Promise<boolean> =>
-  (await db.reading({ companyId }).maybe(sql`
-    select 1 as known from candidate_contact where company_id = ${companyId} and kind = 'email' and exact = ${email}`)) !==
-  undefined
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
-
-const sources = ['careers page', 'careers page', 'LinkedIn', 'job board', 'recommended by a colleague']
-const sourceOf = ({ status }: DemoPerson, place: number): string =>
-  status === 'sourced_potential' ? 'sourcing' : (sources[place % sources.length] ?? 'careers page')
-
-const ladder: readonly ApplicationStatus[] = ['suitable', 'shortlisted', 'interviewing', 'offered', 'hired']
-
-/** The statuses on the way to where somebody is now. */
-function wayTo(status: ApplicationStatus): readonly ApplicationStatus[] {
-  const step = ladder.indexOf(status)
-  if (step >= 0) return ladder.slice(0, step + 1)
-  return status === 'not_suitable' || status === 'withdrawn' ? [status] : []
-}
 
 async function closeJobs(scope: TaskScope, companyId: string, jobIds: ReadonlyMap<string, number>): Promise<void> {
   const actor = machine(companyId)

@@ -6,6 +6,8 @@ import { hashPassword } from './password.ts'
 import { insertUser } from './user.ts'
 
 export const demoSignIn = { email: 'demo@muster.example', password: 'demo demo demo' }
+/** Where the first company of an empty database is found by this name. */
+export const demoCareersPath = '/careers/demo-company'
 
 /**
  * Fills a database that nobody signed up to; `fill` adds, in the same transaction, what the company is to have. Answers

@@ -30,7 +30,7 @@ import { sweepIdentityTask } from './tasks/sweep-identity.ts'
 
 export { requireCaptcha, spendCaptcha } from './captcha.ts'
 export { Brand } from './company.ts'
-export { demoSignIn, seedDemo } from './demo.ts'
+export { demoCareersPath, demoSignIn, seedDemo } from './demo.ts'
 export { memberJoined, memberRemoved } from './events.ts'
 export type { OidcMemory, OidcProvider } from './oidc.ts'
 export { type SignedIn, signInByOidc } from './oidc-sign-in.ts'

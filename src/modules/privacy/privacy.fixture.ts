@@ -18,7 +18,8 @@ const must = (answer: Answer): Answer['body'] => {
 
 const question = { text: 'What do you bring?', type: 'text' }
 
-export async function makeKnownPerson({ as, recruiter, make, settle }: World): Promise<KnownPerson> {
+export async function makeKnownPerson(here: World): Promise<KnownPerson> {
+  const { as, recruiter, make, settle } = here
   const mark = `zq${randomBytes(6).toString('hex')}`
   const by = as(recruiter)
   const job = await make.job({
@@ -54,7 +55,18 @@ export async function makeKnownPerson({ as, recruiter, make, settle }: World): P
       reason: `I know ${mark}`,
     }),
   )
-  // They apply to another job themselves, and are written to.
+  await applyOnline(here, mark)
+  return {
+    mark,
+    candidateId,
+    applicationId: application.id,
+    jobId: job.id,
+    fileKeys: [attached.fileKey, resume.fileKey],
+  }
+}
+
+/** They apply to another job themselves, and are written to. */
+async function applyOnline({ as, make, settle }: World, mark: string): Promise<void> {
   const other = await make.job({ status: 'live' })
   must(
     await as(null).post(`/v1/public/jobs/${other.slug}/applications`, {
@@ -68,11 +80,4 @@ export async function makeKnownPerson({ as, recruiter, make, settle }: World): P
     }),
   )
   await settle()
-  return {
-    mark,
-    candidateId,
-    applicationId: application.id,
-    jobId: job.id,
-    fileKeys: [attached.fileKey, resume.fileKey],
-  }
 }
