@@ -13,7 +13,10 @@ const root = dirname(import.meta.dirname)
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 
 const events = modules.flatMap((module) => module.events ?? [])
-const files = referenceFiles(publishContract({ modules }), events)
+const files = referenceFiles(
+  publishContract({ modules, webhooks: modules.flatMap(({ webhooks }) => webhooks ?? []) }),
+  events,
+)
 const stale = [...files].filter(([path, text]) => contentOf(join(root, path)) !== text)
 
 if (!values.check) for (const [path, text] of stale) write(path, text)

@@ -43,7 +43,7 @@ export async function openRecorder(databaseUrl: string): Promise<Recorder> {
       const actor = await actorOf(db, request)
       const session = db.taken()
       const { body } = await answer(routeTo(operationId), actor, request, workshop)
-      return { session, trips: db.taken(), answer: JSON.parse(body) }
+      return { session, trips: db.taken(), answer: JSON.parse(body.toString()) }
     },
     close: () => db.close(),
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#kernel/database/open.ts'
-import { OutboxDrain, reactTask } from '#kernel/events/outbox.ts'
+import { OutboxDrain, reactTask, reactToAllTask } from '#kernel/events/outbox.ts'
 import { Cursors } from '#kernel/http/cursor.ts'
 import { mountDocs } from '#kernel/http/docs.ts'
 import { Drain } from '#kernel/http/drain.ts'
@@ -15,7 +15,7 @@ import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
 import { plainOn } from '#kernel/http/plain.ts'
 import type { Log } from '#kernel/log.ts'
-import type { Module } from '#kernel/module.ts'
+import type { Module, Worker } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { TaskRunner } from '#kernel/tasks/runner.ts'
@@ -52,11 +52,6 @@ export interface Overrides {
   /** In tests: how much work one try at a challenge is. */
   readonly captchaCost?: number
   readonly readerPauseMaxMs?: number
-}
-
-interface Worker {
-  start(): void | Promise<void>
-  stop(): Promise<void>
 }
 
 export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
@@ -113,8 +108,14 @@ const addressOf = ({ publicUrl }: Config, port: number): string =>
 
 function workersOn({ db, owner }: OpenDatabase, ports: Ports, modules: readonly Module[]): Worker[] {
   const reactions = modules.flatMap((module) => module.reactions ?? [])
-  const tasks = [...modules.flatMap((module) => module.tasks ?? []), reactTask(reactions), sweepTask, fillDemoTask]
-  return [new OutboxDrain(db, reactions, ports.log), new TaskRunner({ owner, db, ports, tasks })]
+  const bulkReactions = modules.flatMap((module) => module.bulkReactions ?? [])
+  const react = [reactTask(reactions), reactToAllTask(bulkReactions)]
+  const tasks = [...modules.flatMap((module) => module.tasks ?? []), ...react, sweepTask, fillDemoTask]
+  return [
+    new OutboxDrain(db, { reactions, bulkReactions }, ports.log),
+    new TaskRunner({ owner, db, ports, tasks }),
+    ...modules.flatMap(({ worker }) => (worker ? [worker({ db, ports })] : [])),
+  ]
 }
 
 interface AppParts {
@@ -130,7 +131,7 @@ interface AppParts {
 function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }: AppParts): FastifyInstance {
   const { db, owner } = database
   const { config, secrets, clock } = ports
-  const { operations } = publishContract({ modules })
+  const { operations } = publishContract({ modules, webhooks: modules.flatMap(({ webhooks }) => webhooks ?? []) })
   const metrics = new Metrics(owner)
   const cursors = new Cursors(secrets, clock)
   const app = buildEdge({

@@ -19,6 +19,7 @@ describe('a caller', () => {
       {
         kind: 'key',
         keyId: 'key_a',
+        keyFamily: 'key_a',
         keyType: 'platform',
         keyCompanyId: 'org_a',
         address,

@@ -40,6 +40,8 @@ export interface Member extends User {
 export interface KeyHolder {
   readonly kind: 'key'
   readonly keyId: string
+  /** The same for all keys that took each other's place by rotation. */
+  readonly keyFamily: string
   readonly keyType: 'company' | 'platform'
   readonly keyCompanyId: string
   readonly address: string

@@ -1,7 +1,16 @@
 /** What a module brings into the service; its `index.ts` exports one. */
-import type { EventKind, Reaction } from './events/event.ts'
+import type { Database } from './database/database.ts'
+import type { BulkReaction, EventKind, Reaction } from './events/event.ts'
 import type { Operation } from './http/operation.ts'
+import type { Ports } from './ports.ts'
 import type { TaskKind } from './tasks/task.ts'
+
+/** Work of a module that is neither a request nor a task: it runs as long as a process that works does. */
+export interface Worker {
+  start(): void | Promise<void>
+  /** Lets what is under way end. */
+  stop(): Promise<void>
+}
 
 export interface Module {
   readonly name: string
@@ -10,5 +19,9 @@ export interface Module {
   readonly operations: readonly Operation[]
   readonly events?: readonly EventKind[]
   readonly reactions?: readonly Reaction[]
+  readonly bulkReactions?: readonly BulkReaction[]
   readonly tasks?: readonly TaskKind[]
+  /** What it tells other systems, as the document says. */
+  readonly webhooks?: readonly EventKind[]
+  readonly worker?: (parts: { readonly db: Database; readonly ports: Ports }) => Worker
 }

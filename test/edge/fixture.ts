@@ -58,6 +58,7 @@ const gate: Gate = {
     const actor: KeyHolder = {
       kind: 'key',
       keyId: `key_${companyId}`,
+      keyFamily: `key_${companyId}`,
       keyType: 'company',
       keyCompanyId: companyId,
       address,

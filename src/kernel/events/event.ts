@@ -31,6 +31,19 @@ export interface Reaction {
   readonly apply: (event: Happened<never>, scope: { readonly tx: Tx; readonly ports: Ports }) => Promise<void>
 }
 
+/**
+ * A reaction to events of several kinds, to many of a company at once: those that were announced together cost it as much as
+ * one. They come in their order, and those of one company one batch after another.
+ */
+export interface BulkReaction {
+  readonly name: string
+  readonly on: readonly EventKind[]
+  readonly applyAll: (
+    events: readonly [Happened<unknown>, ...Happened<unknown>[]],
+    scope: { readonly tx: Tx; readonly ports: Ports },
+  ) => Promise<void>
+}
+
 /** Declares a fact: `job.closed`. Payloads hold ids and states, never what people wrote about themselves. */
 export function event<Schema extends z.ZodType>(name: string, about: string, payload: Schema): EventKind<Schema> {
   return { name, about, payload }

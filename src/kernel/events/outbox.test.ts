@@ -134,7 +134,7 @@ describe('an event', () => {
 })
 
 describe('a reaction', () => {
-  const drain = new OutboxDrain(db, reactions, ports.log)
+  const drain = new OutboxDrain(db, { reactions, bulkReactions: [] }, ports.log)
   const runner = new TaskRunner({ owner, db, ports, tasks: [reactTask(reactions)] })
   before(async () => {
     await runner.start()
@@ -274,7 +274,7 @@ describe('the task of a reaction', () => {
 
 /** Drains until the test is over, however it ends. */
 function draining(t: TestContext, from = db, reactions: readonly Reaction[] = []): void {
-  const drain = new OutboxDrain(from, reactions, ports.log)
+  const drain = new OutboxDrain(from, { reactions, bulkReactions: [] }, ports.log)
   t.after(() => drain.stop())
   drain.start()
 }

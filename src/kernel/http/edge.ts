@@ -226,7 +226,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Sent, { verd
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
   if (known && (request.method === 'GET' || request.method === 'HEAD')) return reply.code(304).send()
   reply.code(answer.status)
-  if (answer.body === '') return reply.send()
+  if (answer.body === '' || Buffer.isBuffer(answer.body)) return reply.send(answer.body || undefined)
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
 }
 

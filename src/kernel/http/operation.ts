@@ -21,11 +21,24 @@ export type Access = 'anyone' | 'maybe-user' | 'user' | Role | { readonly scope:
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = Readonly<Record<string, z.ZodType>>
 type ParsedShape<S extends Shape> = { readonly [Name in keyof S]: z.output<S[Name]> }
-type Replies = Readonly<Record<number, z.ZodType | typeof empty>>
+type Replies = Readonly<Record<number, ReplySchema>>
+export type ReplySchema = z.ZodType | typeof empty | Binary
 type Transaction = 'read' | 'write' | 'none'
 
 /** The body of a reply that has none. */
 export const empty = Symbol('no body')
+
+/** The body of a reply that is a file. */
+export class Binary {
+  readonly mediaTypes: readonly string[]
+
+  constructor(mediaTypes: readonly string[]) {
+    this.mediaTypes = mediaTypes
+  }
+}
+
+/** Declares a reply that is a file, of one of these media types; its `content-type` header says which. */
+export const binary = (mediaTypes: readonly string[]): Binary => new Binary(mediaTypes)
 
 type ActorFor<A extends Access> = A extends 'anyone'
   ? Visitor
@@ -37,7 +50,7 @@ type ActorFor<A extends Access> = A extends 'anyone'
         ? Member
         : KeyHolder
 
-type BodyOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type BodyOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : Schema extends Binary ? Buffer : undefined
 
 type ReplyTo<R extends Replies> = {
   [Status in keyof R & number]: Reply<Status, BodyOf<R[Status]>>

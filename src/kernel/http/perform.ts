@@ -41,7 +41,9 @@ interface Input {
   readonly body: unknown
 }
 
-export interface Answer extends StoredReply {
+export interface Answer extends Omit<StoredReply, 'body'> {
+  /** Text is JSON; bytes are a file. */
+  readonly body: string | Buffer
   readonly replayed: boolean
 }
 
@@ -102,7 +104,7 @@ async function run(
   const handle = (more: object): Promise<Reply> => operation.handle(input as never, { ...scope, ...more } as never)
   const finished = async (reply: Reply, tx: Tx): Promise<Answer> => {
     const answer = answerOf(route, reply, workshop)
-    await attempt?.finish(tx, answer)
+    await attempt?.finish(tx, { ...answer, body: answer.body.toString() })
     return answer
   }
   if (operation.transaction === 'read') {
@@ -192,5 +194,10 @@ function requireAllowed({ allowed, resetSeconds }: LimitVerdict): void {
 
 function answerOf(route: Route, { status, body, headers }: Reply, { strict }: Workshop): Answer {
   if (strict) route.checkReply(status, body)
-  return { status, headers, body: body === undefined ? '' : JSON.stringify(body), replayed: false }
+  return {
+    status,
+    headers,
+    body: Buffer.isBuffer(body) ? body : body === undefined ? '' : JSON.stringify(body),
+    replayed: false,
+  }
 }

@@ -1,7 +1,7 @@
 /** An operation made ready: its schemas closed and built once, its path as the router spells it. */
 import { z } from 'zod'
 import { bodyBytesMax } from './body.ts'
-import { empty, type Method, type Operation } from './operation.ts'
+import { Binary, empty, type Method, type Operation } from './operation.ts'
 import { pageQuery } from './page.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 import * as edge from './problems.ts'
@@ -69,6 +69,10 @@ function checkReply({ id, replies }: Operation, status: number, body: unknown): 
   if (schema === undefined) throw new Error(`${id} answered ${status}, which it does not declare`)
   if (schema === empty) {
     if (body !== undefined) throw new Error(`${id} answered ${status} with a body`)
+    return
+  }
+  if (schema instanceof Binary) {
+    if (!Buffer.isBuffer(body)) throw new Error(`${id} answered ${status} without the file it declares`)
     return
   }
   const sent = schema.safeParse(JSON.parse(JSON.stringify(body)))

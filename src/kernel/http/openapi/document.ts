@@ -5,7 +5,7 @@
 import type { EventKind } from '../../events/event.ts'
 import type { Module } from '../../module.ts'
 import { bodyBytesMax } from '../body.ts'
-import { empty, type Method, type Operation } from '../operation.ts'
+import { Binary, empty, type Method, type Operation } from '../operation.ts'
 import { type Route, routeOf } from '../route.ts'
 import { accessExtensions, accessSentence, type Security, securityOf, securitySchemes } from './access.ts'
 import { headerParameters, type Parameter, type Pointer, parametersOf } from './parameters.ts'
@@ -116,7 +116,9 @@ function bookOf(entries: readonly Entry[], webhooks: readonly EventKind[]): Sche
     ),
     out: [
       ...operations.flatMap(({ by, operation }) =>
-        Object.values(operation.replies).flatMap((schema) => (schema === empty ? [] : [{ by, schema }])),
+        Object.values(operation.replies).flatMap((schema) =>
+          schema === empty || schema instanceof Binary ? [] : [{ by, schema }],
+        ),
       ),
       ...webhooks.map(({ name, payload }) => ({ by: name, schema: payload })),
     ],

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import { problemType } from '../answer.ts'
-import { empty, type Operation } from '../operation.ts'
+import { Binary, empty, type Operation, type ReplySchema } from '../operation.ts'
 import type { ProblemKind } from '../problem.ts'
 import { gatewayError } from '../problems.ts'
 import { problemsOf, takesIdempotencyKey } from '../route.ts'
@@ -104,7 +104,7 @@ export function answersOf(operation: Operation, book: SchemaBook, bearsEtag: boo
 }
 
 interface Told {
-  readonly schema?: z.ZodType | typeof empty
+  readonly schema?: ReplySchema
   readonly book: SchemaBook
   readonly bearsEtag: boolean
 }
@@ -117,9 +117,14 @@ function replyOf(operation: Operation, status: number, { schema = empty, book, b
   return {
     description: STATUS_CODES[status] ?? 'Done',
     headers: { ...onEveryResponse, ...borne(...extra) },
-    ...(schema !== empty && { content: { 'application/json': { schema: book.out(schema) } } }),
+    ...(schema !== empty && { content: contentOf(schema, book) }),
   }
 }
+
+const contentOf = (schema: z.ZodType | Binary, book: SchemaBook): NonNullable<Response['content']> =>
+  schema instanceof Binary
+    ? Object.fromEntries(schema.mediaTypes.map((mediaType) => [mediaType, { schema: { description: 'The file.' } }]))
+    : { 'application/json': { schema: book.out(schema) } }
 
 interface Refusal {
   readonly place: string
