@@ -12,6 +12,8 @@ create table api_key (
   expires_at timestamptz,
   last_used_at timestamptz,
   revoked_at timestamptz,
+  -- The first of those that took each other's place: what belongs to a key belongs to all of them.
+  family text not null,
   -- The key that took its place and its name. Both are accepted until the replaced one expires.
   replaced_by text,
   primary key (company_id, id)
@@ -20,6 +22,7 @@ create unique index api_key_hash on api_key (key_hash, company_id);
 -- An index can not know the time: whoever takes a name first marks the expired key that holds it as revoked.
 create unique index api_key_name_unique_while_active on api_key (company_id, lower(name))
   where revoked_at is null and replaced_by is null;
+create index api_key_family on api_key (company_id, family);
 create index api_key_newest on api_key (company_id, created_at desc, id desc);
 select guard_by_company('api_key');
 

@@ -24,15 +24,26 @@ create table job (
   created_at timestamptz not null default now(),
   published_at timestamptz,
   closed_at timestamptz,
+  -- Its place in an ATS, and which ATS that is: `company` for the company's own keys, `platform:org_…` for a platform's.
+  ats_job_id text,
+  ats_owner text,
+  ats_url text,
+  ats_linked_at timestamptz,
   -- The words that find it, by `search.ts`: alike on every server, whatever its locale.
   search tsvector not null,
   version integer not null default 1,
   primary key (company_id, id),
-  constraint job_published_before_it_is_live check (status = 'draft' or published_at is not null),
+  -- An ATS may tell us of a job that was over before we knew it.
+  constraint job_published_before_it_is_live check (status <> 'live' or published_at is not null),
+  constraint job_linked_to_an_owner check (num_nulls(ats_job_id, ats_owner, ats_linked_at) in (0, 3)),
   constraint job_closed_for_a_reason check ((status = 'closed') = (closed_at is not null and close_reason is not null))
 );
 create index job_newest on job (company_id, created_at desc, id desc);
 create index job_newest_of_status on job (company_id, status, created_at desc, id desc);
+create unique index job_linked_once on job (company_id, ats_job_id) where ats_job_id is not null;
+create index job_linked_newest on job (company_id, created_at desc, id desc) where ats_job_id is not null;
+create index job_linked_newest_of_status on job (company_id, status, created_at desc, id desc)
+  where ats_job_id is not null;
 create index job_slug on job (slug, company_id);
 create index job_found on job using gin (company_id, tags, search);
 select guard_by_company('job');

@@ -33,6 +33,8 @@ create table application (
   constraint application_superseded_is_removed check (not superseded or removed_at is not null)
 );
 create unique index application_once on application (company_id, job_id, candidate_id) where not superseded;
+-- In the order of their changes, for those who read them one change after another.
+create index application_changed on application (company_id, job_id, updated_at, id);
 create unique index application_external_id_once on application (company_id, job_id, external_id)
   where external_id is not null;
 create index application_of_candidate on application (company_id, candidate_id, applied_at desc, id desc);
@@ -55,6 +57,26 @@ create index application_removed_best_of_status on application (company_id, job_
 create index application_of_resume on application (company_id, resume_id) where resume_id is not null;
 create index application_cluster on application (company_id, cluster_id) where cluster_id is not null;
 select guard_by_company('application');
+
+-- When a row was written, and not when its transaction began: whoever reads changes in their order need only wait for
+-- transactions that are still under way (see `changes.ts` of integration).
+create function stamp_application() returns trigger language plpgsql as $$
+begin
+  new.updated_at := clock_timestamp();
+  return new;
+end $$;
+create trigger application_stamped before insert or update on application
+  for each row execute function stamp_application();
+
+-- An application shows its person: another name, address or resume is a change of it, too.
+create function touch_applications() returns trigger language plpgsql as $$
+begin
+  update application set version = version + 1
+  where company_id = new.company_id and candidate_id = new.id;
+  return null;
+end $$;
+create trigger candidate_changes_applications after update on candidate
+  for each row when (old.version <> new.version) execute function touch_applications();
 
 -- Every status it had: who gave it, when and why. The first row is how it began.
 create table application_status_change (

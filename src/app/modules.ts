@@ -14,10 +14,12 @@ import { evaluationModule } from '#modules/evaluation/index.ts'
 import { filesModule } from '#modules/files/index.ts'
 import { identityModule } from '#modules/identity/index.ts'
 import { importsModule } from '#modules/imports/index.ts'
+import { integrationModule } from '#modules/integration/index.ts'
 import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
 import { privacyModule } from '#modules/privacy/index.ts'
 import { rulesModule } from '#modules/rules/index.ts'
+import { webhooksModule } from '#modules/webhooks/index.ts'
 
 export const modules: readonly Module[] = [
   auditModule,
@@ -33,6 +35,8 @@ export const modules: readonly Module[] = [
   importsModule,
   careersModule,
   agentModule,
+  integrationModule,
+  webhooksModule,
   privacyModule,
 ]
 

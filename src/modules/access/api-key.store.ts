@@ -25,11 +25,13 @@ export interface ApiKey {
   readonly expiresAt: Instant | null
   readonly lastUsedAt: Instant | null
   readonly revokedAt: Instant | null
+  /** The first of those that took each other's place. */
+  readonly family: string
   readonly replacedBy: string | null
 }
 
 const columns = sql`id, name, type, scopes, display, created_by, created_at, expires_at, last_used_at, revoked_at,
-  replaced_by,
+  family, replaced_by,
   case when expires_at <= coalesce(revoked_at, now()) then 'expired'
     when revoked_at is not null then 'revoked'
     when replaced_by is not null then 'replaced'
@@ -59,7 +61,9 @@ export interface Mint {
 export type NewKey = Pick<ApiKey, 'name' | 'type' | 'scopes' | 'expiresAt'>
 
 export async function insertKey(tx: Tx, actor: Member, wish: NewKey, mint: Mint): Promise<MintedKey> {
-  const key = { ...wish, id: newId('key'), text: mintKey(mint.kind), expiry: sql`${wish.expiresAt}::timestamptz` }
+  const id = newId('key')
+  const expiry = sql`${wish.expiresAt}::timestamptz`
+  const key = { ...wish, id, family: id, text: mintKey(mint.kind), expiry }
   const [, [made]] = await tx
     .batch(freeName(actor, wish.name), insert(actor, key, mint))
     .catch(onViolation({ api_key_name_unique_while_active: keyNameTaken }))
@@ -73,8 +77,8 @@ export async function replaceKey(
   old: ApiKey,
   { overlapHours, ...mint }: Mint & { overlapHours: number },
 ): Promise<MintedKey> {
-  const { name, type, scopes } = old
-  const key = { name, type, scopes, id: newId('key'), text: mintKey(mint.kind), expiry: sameLifetime(old) }
+  const { name, type, scopes, family } = old
+  const key = { name, type, scopes, family, id: newId('key'), text: mintKey(mint.kind), expiry: sameLifetime(old) }
   const [, [made]] = await tx.batch(retire(actor, old, key.id, overlapHours), insert(actor, key, mint))
   return minted(made, key.text)
 }
@@ -90,15 +94,15 @@ const sameLifetime = ({ createdAt, expiresAt }: ApiKey): Statement =>
     ? sql`null::timestamptz`
     : sql`least(now() + (${expiresAt}::timestamptz - ${createdAt}::timestamptz), timestamptz '9999-12-31 00:00:00+00')`
 
-interface Inserted extends Pick<ApiKey, 'id' | 'name' | 'type' | 'scopes'> {
+interface Inserted extends Pick<ApiKey, 'id' | 'name' | 'type' | 'scopes' | 'family'> {
   readonly text: string
   readonly expiry: Statement
 }
 
 const insert = ({ companyId, userId }: Member, key: Inserted, { secrets }: Mint) => sql<ApiKey>`
-  insert into api_key (company_id, id, name, type, scopes, key_hash, display, created_by, expires_at)
+  insert into api_key (company_id, id, name, type, scopes, key_hash, display, created_by, expires_at, family)
   values (${companyId}, ${key.id}, ${key.name}, ${key.type}, ${[...key.scopes]}, ${hashKey(secrets, key.text)},
-    ${displayKey(key.text)}, ${userId}, ${key.expiry})
+    ${displayKey(key.text)}, ${userId}, ${key.expiry}, ${key.family})
   returning ${columns}`
 
 const retire = ({ companyId }: Member, { id }: ApiKey, successorId: string, overlapHours: number) => sql`

@@ -9,6 +9,7 @@ import { revokeApiKey } from './operations/revoke-api-key.ts'
 import { revokePlatformAuthorization } from './operations/revoke-platform-authorization.ts'
 import { rotateApiKey } from './operations/rotate-api-key.ts'
 
+export { type KeyAtWork, mayAct } from './key-at-work.ts'
 export { verifyKey } from './verify-key.ts'
 
 export const accessModule: Module = {

@@ -11,6 +11,7 @@ import { hashKey, keyKindOf, parseKey } from './api-key.ts'
 
 interface KeyRow {
   readonly id: string
+  readonly family: string
   readonly companyId: string
   readonly type: KeyHolder['keyType']
   readonly scopes: readonly Scope[]
@@ -41,8 +42,11 @@ export async function verifyKey(
   if (problem || row.clientId === null) {
     return { outcome: 'refused', problem: problem ?? notConnected(), keyId: row.id, keyType: row.type }
   }
-  const { id: keyId, type: keyType, companyId: keyCompanyId, clientId: companyId, scopes } = row
-  return { outcome: 'admitted', actor: { kind: 'key', keyId, keyType, keyCompanyId, address, companyId, scopes } }
+  const { id: keyId, family: keyFamily, type: keyType, companyId: keyCompanyId, clientId: companyId, scopes } = row
+  return {
+    outcome: 'admitted',
+    actor: { kind: 'key', keyId, keyFamily, keyType, keyCompanyId, address, companyId, scopes },
+  }
 }
 
 const notConnected = (): Problem => companyNotConnected('The company has not authorized this, or has revoked it.')
@@ -59,7 +63,7 @@ function notActing({ type, clientId, apiEnabled }: KeyRow, named: string | undef
 
 /** A company key acts for its own company alone; a platform key for its clients, and for its own company as well. */
 const findKey = (keyHash: Buffer, named: string | null) => sql<KeyRow>`
-  select k.id, k.company_id, k.type, k.scopes, c.id as client_id, c.api_enabled,
+  select k.id, k.family, k.company_id, k.type, k.scopes, c.id as client_id, c.api_enabled,
     coalesce(k.last_used_at < now() - interval '1 minute', true) as untouched
   from api_key k
   left join company c on c.id = coalesce(${named}, case when k.type = 'company' then k.company_id end)

@@ -14,6 +14,16 @@ export const resumeRead = event(
   z.strictObject({ candidateId: IdView, resumeId: IdView, state: z.enum(['read', 'unreadable']) }),
 )
 
+export const candidateErased = event(
+  'candidate.erased',
+  'A person was forgotten: nothing of who they were is left.',
+  z.strictObject({
+    candidateId: IdView,
+    applicationIds: z.array(IdView).default([]),
+    occasion: z.enum(['asked', 'retention']),
+  }),
+)
+
 export const candidatesSeparated = event(
   'candidate.separated',
   'A person said that two candidates who were merged are not one.',

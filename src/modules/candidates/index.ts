@@ -1,5 +1,5 @@
 import type { Module } from '#kernel/module.ts'
-import { candidateAdded, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
+import { candidateAdded, candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
 import { addCandidateFile } from './operations/add-candidate-file.ts'
 import { addCandidateNote } from './operations/add-candidate-note.ts'
 import { addCandidateResume } from './operations/add-candidate-resume.ts'
@@ -31,7 +31,7 @@ export { Applicant, type Candidate, CandidateTags, NewCandidate, nameOf, type Pe
 export { CandidateView, viewCandidate } from './candidate.view.ts'
 export { exactEmail } from './contact.ts'
 export { eraseSelf, findSelf, holdForErasure, type Self, tellSelf } from './erasing.ts'
-export { candidateAdded, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
+export { candidateAdded, candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
 export { inactiveSince, setLegalHold } from './legal-hold.ts'
 export { lockMerge, lockPeople, type Moved, mergePeople, separatePeople } from './merging.ts'
 export {
@@ -71,6 +71,6 @@ export const candidatesModule: Module = {
     listCandidateDuplicates,
     listCandidateMerges,
   ],
-  events: [candidateAdded, resumeRead, candidatesMerged, candidatesSeparated],
+  events: [candidateAdded, resumeRead, candidatesMerged, candidatesSeparated, candidateErased],
   tasks: [readResumeTask],
 }

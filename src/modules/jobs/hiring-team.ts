@@ -6,6 +6,7 @@ import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { TextId } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { brokenRulesMax } from '#kernel/http/rules.ts'
+import { linkedFor } from './ats-link.ts'
 
 export interface TeamMember {
   readonly userId: string
@@ -31,11 +32,13 @@ export const teamColumn = sql`
     where t.company_id = j.company_id and t.job_id = j.id), '[]') as hiring_team`
 
 /** Which of the jobs `j` of a company an actor sees. */
-export const visibleTo = (actor: CompanyActor): Statement =>
-  actor.kind === 'user' && actor.role === 'reviewer'
+export function visibleTo(actor: CompanyActor): Statement {
+  if (actor.kind === 'key') return linkedFor(actor)
+  return actor.kind === 'user' && actor.role === 'reviewer'
     ? sql`exists (
         select from job_team t where t.company_id = j.company_id and t.job_id = j.id and t.user_id = ${actor.userId})`
     : nothing
+}
 
 export const isTeam = (team: readonly TeamMember[], userIds: readonly string[]): boolean =>
   new Set(userIds).symmetricDifference(new Set(team.map(({ userId }) => userId))).size === 0

@@ -3,6 +3,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
+import { type AtsLink, linkColumns } from './ats-link.ts'
 import { teamColumn, visibleTo } from './hiring-team.ts'
 import type { Job, JobContent, JobSummary } from './job.ts'
 import { searchVector } from './search.ts'
@@ -11,7 +12,7 @@ import { slugNameOf } from './slug.ts'
 const summaryColumns = sql`
   j.id, j.slug, j.title, j.status, j.department, j.location, j.employment_type, j.salary, j.tags, j.screening,
   j.applicant_limit, j.applicant_count, j.close_reason, j.created_at, j.published_at, j.closed_at, j.version,
-  (select c.slug from company c where c.id = j.company_id) as company_slug, ${teamColumn}`
+  ${linkColumns}, (select c.slug from company c where c.id = j.company_id) as company_slug, ${teamColumn}`
 
 const columns = sql`${summaryColumns}, j.description, j.criteria, j.screening_questions`
 
@@ -57,18 +58,26 @@ export const listJobs = (
     where ${allOf(sql`j.company_id = ${actor.companyId}`, visibleTo(actor), ...clauses)}
     order by j.created_at desc, j.id desc limit ${fetch}`)
 
-/** Makes a draft without a team. Answers its id. */
-export async function insertJob(tx: Tx, { companyId }: CompanyActor, content: JobContent): Promise<number> {
+/** Makes a draft without a team, in its place in an ATS if it has one. Answers its id. */
+export async function insertJob(
+  tx: Tx,
+  { companyId }: CompanyActor,
+  content: JobContent,
+  link: Omit<AtsLink, 'atsLinkedAt'> = notLinked,
+): Promise<number> {
   const { id } = await tx.one(sql<{ id: number }>`
     insert into job (company_id, slug_name, title, description, department, location, employment_type, salary, tags,
-      criteria, screening, screening_questions, applicant_limit, search)
+      criteria, screening, screening_questions, applicant_limit, search, ats_job_id, ats_owner, ats_url, ats_linked_at)
     values (${companyId}, ${slugNameOf(content.title)}, ${content.title}, ${content.description},
       ${content.department}, ${json(content.location)}, ${content.employmentType}, ${json(content.salary)},
       ${[...content.tags]}, ${json(content.criteria)}, ${content.screening}, ${json(content.screeningQuestions)},
-      ${content.applicantLimit}, ${searchable(content)}::tsvector)
+      ${content.applicantLimit}, ${searchable(content)}::tsvector, ${link.atsJobId}, ${link.atsOwner}, ${link.atsUrl},
+      case when ${link.atsJobId}::text is not null then now() end)
     returning id`)
   return id
 }
+
+const notLinked = { atsJobId: null, atsOwner: null, atsUrl: null }
 
 /** Changes what a job says. The transaction holds the job, here and below. */
 export function rewriteJob(tx: Tx, actor: CompanyActor, job: Job, change: Partial<JobContent>): Promise<Job> {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Instant } from '#kernel/database/types.ts'
 import { text } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
+import type { AtsLink } from './ats-link.ts'
 import { Criteria, type Criterion, identifyCriteria, type NewCriterion } from './criterion.ts'
 import { HiringTeam, type TeamMember } from './hiring-team.ts'
 import { isFindable, type Location, LocationField } from './location.ts'
@@ -48,7 +49,7 @@ export interface JobContent {
   readonly applicantLimit: number
 }
 
-export interface Job extends JobContent {
+export interface Job extends JobContent, AtsLink {
   readonly id: number
   readonly slug: string
   readonly companySlug: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { AtsJobView, viewLink } from './ats-link.ts'
 import { CriterionView } from './criterion.ts'
 import { TeamMemberView } from './hiring-team.ts'
 import { closeReasons, employmentTypes, type Job, type JobSummary, jobStatuses, screenings } from './job.ts'
@@ -22,7 +23,7 @@ const summary = {
   applicantLimit: z.int(),
   applicantCount: z.int().meta({ description: 'Counts without a new ETag.' }),
   hiringTeam: z.array(TeamMemberView),
-  atsJob: z.null().meta({ description: 'The linked job of an ATS.' }),
+  atsJob: AtsJobView.nullable().meta({ description: 'The linked job of an ATS; null when there is none.' }),
   publicUrl: z.url().meta({ description: 'Where the public finds the job while it is live.' }),
   createdAt: TimeView,
   publishedAt: TimeView.nullable().meta({ description: 'When it became live for the first time.' }),
@@ -57,7 +58,7 @@ export const viewSummaryAt = (publicUrl: string) => (job: JobSummary) => ({
   applicantLimit: job.applicantLimit,
   applicantCount: job.applicantCount,
   hiringTeam: [...job.hiringTeam],
-  atsJob: null,
+  atsJob: viewLink(job),
   publicUrl: `${publicUrl}/careers/${job.companySlug}/${job.slug}`,
   createdAt: viewTime(job.createdAt),
   publishedAt: viewTimeOrNull(job.publishedAt),

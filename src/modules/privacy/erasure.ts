@@ -8,12 +8,11 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
 import { eraseApplications, tellApplications } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
-import { eraseSelf, findSelf, holdForErasure, tellSelf } from '#modules/candidates/index.ts'
+import { candidateErased, eraseSelf, findSelf, holdForErasure, tellSelf } from '#modules/candidates/index.ts'
 import { forgetApplicant, forgetSubscriptions, tellApplicant } from '#modules/careers/index.ts'
 import { eraseEvidence, tellEvaluations } from '#modules/evaluation/index.ts'
 import { forgetEndedImports } from '#modules/imports/index.ts'
 import { forgetLetters, lettersTo } from '#modules/mail/index.ts'
-import { candidateErased } from './events.ts'
 
 /** Erases a person; refuses one who is not there or must be kept. */
 export async function erasePerson(
@@ -35,7 +34,7 @@ export async function erasePerson(
   await eraseSelf(tx, companyId, self)
 
   audit(tx, actor, { action: 'candidate.erased', subject: ['candidate', candidateId], details: { occasion } })
-  emit(tx, actor, candidateErased, { candidateId, occasion })
+  emit(tx, actor, candidateErased, { candidateId, applicationIds, occasion })
 }
 
 /** Each section of an export is cut here. Nobody is known for so much. */

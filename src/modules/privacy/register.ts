@@ -49,6 +49,9 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   // The names of files in archives; the archive itself goes with the next erasure.
   import_remark: { entry: 'erased' },
   newsletter_subscription: { email: 'erased', exact: 'erased' },
+  // The ids a person has elsewhere, and what receivers answered.
+  webhook_message: { data: 'erased' },
+  webhook_delivery: { attempts: 'erased' },
   evaluation: { results: 'erased' },
   evaluation_override: { reason: 'erased' },
 }
@@ -56,7 +59,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
 /** The columns that hold ids, states, times, channels, hashes, and what companies say of themselves. */
 export const otherData: Readonly<Record<string, string>> = {
   api_key:
-    'company_id id name type scopes key_hash display created_by created_at expires_at last_used_at revoked_at replaced_by',
+    'company_id id name type scopes key_hash display created_by created_at expires_at last_used_at revoked_at family replaced_by',
   app_user: 'id email_verified_at notifications created_at version',
   applicant_link: 'company_id application_id token_hash created_at',
   application:
@@ -71,6 +74,7 @@ export const otherData: Readonly<Record<string, string>> = {
   candidate_merge: 'company_id id kept_id merged_id merged_by merged_at moved undone_at undone_by',
   candidate_note: 'company_id id candidate_id author_id created_at updated_at version',
   candidate_search: 'company_id candidate_id created_at',
+  ats_ownership: 'company_id owner since',
   captcha_used: 'proof expires_at',
   company: 'id name slug logo_url colour timezone careers_text api_enabled retention_months created_at version',
   company_invitation: 'company_id id role token_hash mailed_token_hash invited_by created_at expires_at ended_at',
@@ -86,7 +90,8 @@ export const otherData: Readonly<Record<string, string>> = {
   import:
     'company_id id kind state file_id job_id application_status source mapping started_by total created matched skipped failed done done_row done_byte failure failure_detail created_at progressed_at finished_at forgotten_at',
   import_remark: 'company_id import_id row id severity code rule pointer detail',
-  job: 'company_id id slug_name slug title status description department location employment_type salary tags criteria screening screening_questions applicant_limit applicant_count close_reason created_at published_at closed_at search version',
+  intake_claim: 'company_id job_id external_id_hash owner lease_until',
+  job: 'company_id id slug_name slug title status description department location employment_type salary tags criteria screening screening_questions applicant_limit applicant_count close_reason created_at published_at closed_at ats_job_id ats_owner ats_url ats_linked_at search version',
   job_activity: 'company_id job_id id at actor_kind actor_id kind details',
   job_team: 'company_id job_id user_id',
   loose_blob: 'company_id id state since',
@@ -98,5 +103,10 @@ export const otherData: Readonly<Record<string, string>> = {
   reaction_done: 'company_id event_id reaction done_at',
   resume: 'company_id id candidate_id file_id state failure pages truncated scanned created_at read_at',
   user_link: 'token_hash purpose user_id created_at expires_at used_at',
+  webhook_delivery:
+    'company_id id endpoint_id message_id sequence type subject state origin next_attempt_at created_at finished_at',
+  webhook_endpoint:
+    'company_id id key_family key_company_id ats_owner url event_types secret previous_secret previous_until state disabled_reason disabled_at failing_since pump pump_until created_at version',
+  webhook_message: 'company_id id sequence type ats_owner subject application_id occurred_at created_at',
   user_session: 'id token_hash user_id active_company_id created_at idle_until expires_at ended_at',
 }

@@ -53,8 +53,8 @@ describe('GET /v1/api-keys', () => {
     const { as, admin, owner, companyId } = await world()
     await everywhere(
       owner,
-      `insert into api_key (company_id, id, name, type, scopes, key_hash, display, created_by)
-       select $1, 'key_' || n, 'key ' || n, 'company', '{}', sha256(($1 || n)::bytea), 'svc', 'nobody'
+      `insert into api_key (company_id, id, name, type, scopes, key_hash, display, created_by, family)
+       select $1, 'key_' || n, 'key ' || n, 'company', '{}', sha256(($1 || n)::bytea), 'svc', 'nobody', 'key_' || n
        from generate_series(1, 501) as n`,
       [companyId],
     )

@@ -1,0 +1,13 @@
+/** People as other systems know them: an application under the id of what it is, `app_12` or `src_12`. */
+import { z } from 'zod'
+
+export const candidateIdPattern = /^(?:app|src)_[1-9]\d*$/
+
+/** In an answer. */
+export const CandidateIdView = z
+  .string()
+  .regex(candidateIdPattern)
+  .meta({ description: '`app_` of an applicant, `src_` of a sourced person.', examples: ['app_12'] })
+
+export const candidateIdOf = ({ id, isApplicant }: { readonly id: number; readonly isApplicant: boolean }): string =>
+  `${isApplicant ? 'app' : 'src'}_${id}`

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { event } from '#kernel/events/event.ts'
+import { IdView } from '#kernel/http/fields.ts'
+
+export const jobLinked = event(
+  'job.linked',
+  'A job has a place in an ATS from now on.',
+  z.strictObject({ jobId: IdView, version: z.int().positive() }),
+)

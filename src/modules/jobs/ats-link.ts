@@ -1,0 +1,38 @@
+/** A job's place in another system, an ATS, and whose that system is. */
+import { z } from 'zod'
+import type { KeyHolder } from '#kernel/actor.ts'
+import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import { type Instant, viewTime } from '#kernel/database/types.ts'
+import { TimeView } from '#kernel/http/fields.ts'
+
+/** Of a job that is in no ATS all are null. */
+export interface AtsLink {
+  readonly atsJobId: string | null
+  /** `company` for the company's own keys, `platform:org_…` for a platform's, `connector:…` for a system we connect to. */
+  readonly atsOwner: string | null
+  readonly atsUrl: string | null
+  readonly atsLinkedAt: Instant | null
+}
+
+/** Whose links a key makes. A platform that acts for its own company is that company. */
+export const atsOwnerOf = ({ keyType, keyCompanyId, companyId }: KeyHolder): string =>
+  keyType === 'company' || keyCompanyId === companyId ? 'company' : `platform:${keyCompanyId}`
+
+export const linkColumns = sql`j.ats_job_id, j.ats_owner, j.ats_url, j.ats_linked_at`
+
+/** Which of the jobs `j` a key sees: the linked ones; and of those a platform sees its own. */
+export const linkedFor = (actor: KeyHolder): Statement => {
+  const owner = atsOwnerOf(actor)
+  return allOf(sql`j.ats_job_id is not null`, owner === 'company' ? nothing : sql`j.ats_owner = ${owner}`)
+}
+
+export const AtsJobView = z
+  .strictObject({
+    id: z.string().meta({ description: 'As the ATS calls it.' }),
+    url: z.string().nullable().meta({ description: 'Where people find it in the ATS.' }),
+    linkedAt: TimeView,
+  })
+  .meta({ id: 'AtsJob' })
+
+export const viewLink = ({ atsJobId, atsUrl, atsLinkedAt }: AtsLink) =>
+  atsJobId === null || atsLinkedAt === null ? null : { id: atsJobId, url: atsUrl, linkedAt: viewTime(atsLinkedAt) }

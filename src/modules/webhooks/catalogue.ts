@@ -1,0 +1,119 @@
+/**
+ * Every kind of webhook, once: what it is called, when it is sent and what it says. The document, the reference and the types
+ * are made from this, and each message is held against it before it is kept. Payloads name things by their ids: who wants to
+ * know more reads it, with a key that may.
+ */
+import { z } from 'zod'
+import { event } from '#kernel/events/event.ts'
+import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { applicationStatuses } from '#modules/applications/index.ts'
+import { CandidateIdView } from '#modules/integration/index.ts'
+import { closeReasons, jobStatuses } from '#modules/jobs/index.ts'
+
+const job = {
+  jobId: IdView,
+  atsJobId: z.string().meta({ description: 'What the job is called in the ATS it is linked to.' }),
+}
+
+const application = {
+  candidateId: CandidateIdView,
+  ...job,
+  externalApplicationId: z
+    .string()
+    .nullable()
+    .meta({ description: 'As it was handed in; null for others, and once the person was erased.' }),
+}
+
+const status = z.enum(applicationStatuses)
+
+/** The body that is sent. */
+const messageOf = <Name extends string, Data extends z.ZodType>(name: Name, about: string, data: Data) =>
+  event(
+    name,
+    about,
+    z.strictObject({
+      type: z.literal(name),
+      timestamp: TimeView.meta({ description: 'When it happened.' }),
+      companyId: z.string(),
+      sequence: z.int().positive().meta({
+        description: 'Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing.',
+      }),
+      data,
+    }),
+  )
+
+export const catalogue = {
+  'job.linked': messageOf(
+    'job.linked',
+    'A job was linked to a job of an ATS.',
+    z.strictObject({ ...job, status: z.enum(jobStatuses) }),
+  ),
+  'job.published': messageOf(
+    'job.published',
+    'A linked job became live, for the first time or again.',
+    z.strictObject({ ...job, reopened: z.boolean() }),
+  ),
+  'job.updated': messageOf(
+    'job.updated',
+    'What a linked job says was changed.',
+    z.strictObject({
+      ...job,
+      status: z.enum(jobStatuses),
+      fields: z.array(z.string()).meta({ description: 'The names of what is different now.' }),
+    }),
+  ),
+  'job.closed': messageOf(
+    'job.closed',
+    'A linked job was closed, and takes no more applicants.',
+    z.strictObject({ ...job, reason: z.enum(closeReasons) }),
+  ),
+  'application.created': messageOf(
+    'application.created',
+    'Somebody applied to a linked job.',
+    z.strictObject({ ...application, status, source: z.string() }),
+  ),
+  'application.evaluated': messageOf(
+    'application.evaluated',
+    'A candidate of a linked job has a new score.',
+    z.strictObject({ ...application, score: z.int().min(0).max(100) }),
+  ),
+  'application.status_changed': messageOf(
+    'application.status_changed',
+    'A candidate of a linked job has another status.',
+    z.strictObject({ ...application, from: status, to: status }),
+  ),
+  'application.removed': messageOf(
+    'application.removed',
+    'A candidate was taken off the board of a linked job.',
+    z.strictObject(application),
+  ),
+  'application.restored': messageOf(
+    'application.restored',
+    'A candidate is back on the board of a linked job.',
+    z.strictObject(application),
+  ),
+  'candidate.sourced': messageOf(
+    'candidate.sourced',
+    'Somebody who did not apply was put on a linked job.',
+    z.strictObject({ ...application, status, source: z.string() }),
+  ),
+  'candidate.erased': messageOf(
+    'candidate.erased',
+    'A person was erased. Erase what you know of them, under each of these ids.',
+    z.strictObject({ candidateIds: z.array(CandidateIdView) }),
+  ),
+  'interview.completed': messageOf(
+    'interview.completed',
+    'A candidate of a linked job has finished an AI interview.',
+    z.strictObject({ ...application, interviewId: z.string() }),
+  ),
+  'webhook.test': messageOf(
+    'webhook.test',
+    'Somebody asked for a test of the endpoint.',
+    z.strictObject({ endpointId: z.string() }),
+  ),
+} as const
+
+export const webhookTypes = Object.keys(catalogue) as (keyof typeof catalogue)[]
+export type WebhookType = keyof typeof catalogue
+export type WebhookData<Type extends WebhookType> = z.output<(typeof catalogue)[Type]['payload']>['data']

@@ -1,0 +1,21 @@
+/**
+ * Events of other modules become messages, a message becomes a delivery to each endpoint it concerns, and a delivery is
+ * tried until the receiver takes it or three days have gone by.
+ *
+ * The first two steps are one reaction (`announce.ts`), so they happen once. Deliveries are made by the pumps
+ * (`pump.ts`): each process that works looks for endpoints with something due and holds one while it delivers to it, so an
+ * endpoint has its pauses and its five requests at a time to itself, and nobody waits for anybody else's receiver. Dies the
+ * process, its hold is over within seconds, and what was under way is sent again: at least once, told apart by
+ * `webhook-id`.
+ */
+import type { Module } from '#kernel/module.ts'
+import { announceToOthers } from './announce.ts'
+import { catalogue } from './catalogue.ts'
+
+export const webhooksModule: Module = {
+  name: 'webhooks',
+  about: 'What other systems are told: where they want to hear of it, what they were sent, and what they answered.',
+  operations: [],
+  bulkReactions: [announceToOthers],
+  webhooks: Object.values(catalogue),
+}
