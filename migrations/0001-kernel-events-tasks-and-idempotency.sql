@@ -36,6 +36,16 @@ create table reaction_done (
 );
 select guard_by_company('reaction_done');
 
+-- What bulk reactions have yet to hear of: the row goes with their effects.
+create table reaction_due (
+  company_id text not null,
+  reaction text not null,
+  event_id bigint not null,
+  primary key (company_id, reaction, event_id),
+  foreign key (company_id, event_id) references event (company_id, id) on delete cascade
+);
+select guard_by_company('reaction_due');
+
 create table idempotency_key (
   company_id text not null,
   caller text not null,

@@ -1,6 +1,6 @@
 /**
- * Writes the files that are made from declarations: the contract and the reference. `--check` writes nothing, and fails
- * when one of them is not what the declarations say now.
+ * Writes the files that are made from declarations: the contract, the reference and the operations of the client. `--check`
+ * writes nothing, and fails when one of them is not what the declarations say now.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,15 +8,17 @@ import { parseArgs } from 'node:util'
 import { modules } from '#app/modules.ts'
 import { referenceFiles } from '#app/reference/files.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
+import { clientFiles } from './client/files.ts'
 
 const root = dirname(import.meta.dirname)
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 
 const events = modules.flatMap((module) => module.events ?? [])
-const files = referenceFiles(
-  publishContract({ modules, webhooks: modules.flatMap(({ webhooks }) => webhooks ?? []) }),
-  events,
-)
+const webhooks = modules.flatMap((module) => module.webhooks ?? [])
+const contract = publishContract({ modules, webhooks })
+// The client is told where the service is by whoever makes one.
+const document = contract.documentAt('http://localhost')
+const files = new Map([...referenceFiles(contract, events, webhooks), ...clientFiles(document)])
 const stale = [...files].filter(([path, text]) => contentOf(join(root, path)) !== text)
 
 if (!values.check) for (const [path, text] of stale) write(path, text)

@@ -66,8 +66,10 @@ function isComplete(root) {
   )
   const fits = (names, own) => !names || [names].flat().includes(own)
   const isForHere = ({ os, cpu, libc }) => !libc && fits(os, process.platform) && fits(cpu, process.arch)
+  // The link to a package of this project has no version; without it the package is not found by its name.
+  const isHere = (path, { version, link }) => installed[path]?.version === version && installed[path]?.link === link
   return Object.entries(wanted).every(
-    ([path, entry]) => !path || installed[path]?.version === entry.version || (entry.optional && !isForHere(entry)),
+    ([path, entry]) => !path || isHere(path, entry) || (entry.optional && !isForHere(entry)),
   )
 }
 

@@ -4,6 +4,7 @@ import { altchaCaptcha } from '#connectors/altcha/altcha.ts'
 import { ProcessDocumentReader } from '#connectors/documents/documents.ts'
 import { folderBlobs } from '#connectors/folder-blobs/folder-blobs.ts'
 import { turnstileCaptcha } from '#connectors/turnstile/turnstile.ts'
+import { webhookSender } from '#connectors/webhook-sender/webhook-sender.ts'
 import { type Captcha, noCaptcha } from '#kernel/captcha.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
@@ -12,6 +13,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Secrets } from '#kernel/secrets.ts'
 import type { BlobStore, DocumentReader } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
+import type { WebhookSender } from '#modules/webhooks/index.ts'
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
@@ -53,3 +55,6 @@ export async function blobsFor({ s3, dataFolder }: Config): Promise<BlobStore> {
 
 /** Its processes start with the first document. */
 export const documentReader = (): DocumentReader => new ProcessDocumentReader()
+
+export const webhookSenderFor = ({ webhookAllow: allow }: Config, timeoutMs?: number): WebhookSender =>
+  webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) })

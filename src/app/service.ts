@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#kernel/database/open.ts'
-import { OutboxDrain, reactTask, reactToAllTask } from '#kernel/events/outbox.ts'
+import { reactToAllTask } from '#kernel/events/bulk-reaction.ts'
+import { OutboxDrain, reactTask } from '#kernel/events/outbox.ts'
 import { Cursors } from '#kernel/http/cursor.ts'
 import { mountDocs } from '#kernel/http/docs.ts'
 import { Drain } from '#kernel/http/drain.ts'
@@ -21,7 +22,7 @@ import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { TaskRunner } from '#kernel/tasks/runner.ts'
 import { verifyKey } from '#modules/access/index.ts'
 import { type OidcProvider, seedDemo, verifySession } from '#modules/identity/index.ts'
-import { blobsFor, captchaFor, documentReader, limiterFor, oidcFor } from './adapters.ts'
+import { blobsFor, captchaFor, documentReader, limiterFor, oidcFor, webhookSenderFor } from './adapters.ts'
 import { mountAuth } from './auth.ts'
 import { mountCareersPages } from './careers-pages.ts'
 import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
@@ -52,18 +53,22 @@ export interface Overrides {
   /** In tests: how much work one try at a challenge is. */
   readonly captchaCost?: number
   readonly readerPauseMaxMs?: number
+  /** In tests: how long a receiver of webhooks may take. */
+  readonly webhookTimeoutMs?: number
 }
 
 export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
   const database = await openDatabase(config, log)
   const limiter = await limiterFor(config, log)
   const documents = documentReader()
+  const sender = webhookSenderFor(config, overrides.webhookTimeoutMs)
   const workers: Worker[] = []
   const drain = new Drain()
   const stop = async (): Promise<void> => {
     // At the same time: each has all of the little time there is.
     await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
     await documents.close()
+    await sender.close()
     await limiter.close()
     await database.close()
   }
@@ -80,6 +85,7 @@ export async function startService(config: Config, log: Log, overrides: Override
       captcha,
       blobs: await blobsFor(config),
       documents,
+      webhookSender: sender,
       get publicUrl() {
         return publicUrl
       },

@@ -1,5 +1,6 @@
 /** Those of a company who send the requests: an admin, and keys with every scope. */
 import { scopes } from '#kernel/actor.ts'
+import { makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
 import { everywhere, type World } from '#test'
 import type { Callers } from './fuzzing.ts'
 import type { Caller } from './requests.ts'
@@ -38,7 +39,10 @@ export class CallersOf implements Callers {
   }
 
   async #newKey(type: 'company' | 'platform'): Promise<string> {
-    return (await this.#world.make.key({ type, scopes })).key
+    const key = await this.#world.make.key({ type, scopes })
+    // What is asked of the endpoint of a key is asked of one that is there.
+    await makeEndpoint(this.#world, { key, companyId: this.#world.companyId })
+    return key.key
   }
 
   /** Each request from an address of its own, so that no limit for strangers is met. */

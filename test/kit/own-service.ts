@@ -2,7 +2,8 @@
 import type { TestContext } from 'node:test'
 import { type Overrides, startService } from '#app/service.ts'
 import { openLog } from '#kernel/log.ts'
-import { testConfig, testServer } from './server.ts'
+import { webhookSettings } from './receiver.ts'
+import { testConfig, testServer, webhookTimeoutMs } from './server.ts'
 
 /** Its address. It ends with the test. */
 export async function ownService(
@@ -11,8 +12,8 @@ export async function ownService(
   overrides: Overrides = {},
 ): Promise<string> {
   const { databaseUrl, dataFolder } = await testServer()
-  const config = testConfig(databaseUrl, dataFolder, { MUSTER_ROLE: 'api', ...settings })
-  const service = await startService(config, openLog(config), { strict: true, ...overrides })
+  const config = testConfig(databaseUrl, dataFolder, { ...(await webhookSettings()), MUSTER_ROLE: 'api', ...settings })
+  const service = await startService(config, openLog(config), { strict: true, webhookTimeoutMs, ...overrides })
   t.after(() => service.stop())
   return `http://127.0.0.1:${service.port}`
 }

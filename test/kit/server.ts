@@ -12,6 +12,7 @@ import { type Config, readConfig } from '#kernel/config.ts'
 import { startEmbeddedServer } from '#kernel/database/embedded/server.ts'
 import { openLog } from '#kernel/log.ts'
 import { inDatabase, makeTemplate, onServer } from './database.ts'
+import { webhookSettings } from './receiver.ts'
 
 export interface TestServer {
   readonly url: string
@@ -26,6 +27,9 @@ const cleanUps: (() => unknown)[] = []
 after(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp()
 })
+
+/** Receivers that hang are waited for no longer. */
+export const webhookTimeoutMs = 2_000
 
 let running: Promise<TestServer> | undefined
 
@@ -57,8 +61,8 @@ export function testConfig(databaseUrl: string, dataFolder: string, more: Record
 async function start(): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-test-'))
   const databaseUrl = await newDatabase()
-  const config = testConfig(databaseUrl, dataFolder)
-  const service = await startService(config, openLog(config), { strict: true })
+  const config = testConfig(databaseUrl, dataFolder, await webhookSettings())
+  const service = await startService(config, openLog(config), { strict: true, webhookTimeoutMs })
   cleanUps.push(async () => {
     await service.stop()
     rmSync(dataFolder, { recursive: true, force: true })

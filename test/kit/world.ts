@@ -32,7 +32,7 @@ export interface World {
   as(who: Person | { readonly key: string } | null, at?: string): Client
   /** The names of the events of this company, in order. */
   events(): Promise<string[]>
-  /** Waits until events and tasks are done. */
+  /** Waits until events and tasks are done, and what is due of this company's webhooks, or of its keys', was tried. */
   settle(): Promise<void>
   /** The newest letter to an address. */
   letterTo(email: string): Promise<{ subject: string; text: string; purpose: string } | undefined>
@@ -114,7 +114,7 @@ export async function world(): Promise<World> {
     as,
     owner,
     url,
-    settle: () => settle(owner),
+    settle: () => settle(owner, companyId),
     events: async () => {
       const { rows } = await everywhere<{ name: string }>(
         owner,
@@ -267,16 +267,20 @@ async function makeJob(client: Client, { status = 'draft', ...wish }: JobWish = 
   return status === 'live' ? live : asked(`/v1/jobs/${draft.id}/close`, { reason: 'filled' })
 }
 
-async function settle(owner: pg.Pool): Promise<void> {
+async function settle(owner: pg.Pool, companyId: string): Promise<void> {
   for (let look = 0; look < 500; look++) {
     const { rows } = await everywhere<{ busy: boolean }>(
       owner,
       `select exists (select from event where dispatched_at is null)
          or exists (select from graphile_worker._private_jobs
-           where attempts < max_attempts and (locked_at is not null or run_at <= now())) as busy`,
+           where attempts < max_attempts and (locked_at is not null or run_at <= now()))
+         or exists (select from webhook_endpoint e join webhook_delivery d on d.company_id = e.company_id and d.endpoint_id = e.id
+           where $1 in (e.company_id, e.key_company_id) and e.state = 'enabled' and d.state = 'pending'
+             and d.next_attempt_at <= now()) as busy`,
+      [companyId],
     )
     if (!rows[0]?.busy) return
     await pause(10)
   }
-  throw new Error('events or tasks do not come to rest')
+  throw new Error('events, tasks or webhooks do not come to rest')
 }

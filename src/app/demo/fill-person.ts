@@ -79,7 +79,7 @@ async function letApply(
     source,
   })
   const resumeId = await addResume(tx, actor, { candidateId, fileId: file.id, content })
-  const applicationId = await addApplication(tx, actor, {
+  const { id: applicationId } = await addApplication(tx, actor, {
     jobId,
     candidateId,
     resumeId,

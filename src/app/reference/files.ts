@@ -11,7 +11,11 @@ import { problemsPage } from './problems.ts'
 /** Where a fresh clone listens. */
 const publicUrl = 'http://localhost:3000'
 
-export function referenceFiles(contract: Contract, events: readonly EventKind[]): ReadonlyMap<string, string> {
+export function referenceFiles(
+  contract: Contract,
+  events: readonly EventKind[],
+  webhooks: readonly EventKind[] = [],
+): ReadonlyMap<string, string> {
   const { modules, operations } = contract
   return new Map([
     ['openapi/muster.json', `${JSON.stringify(contract.documentAt(publicUrl), null, 2)}\n`],
@@ -19,6 +23,6 @@ export function referenceFiles(contract: Contract, events: readonly EventKind[])
     ['docs/reference/operations.txt', operationsList(modules)],
     ['docs/reference/problems.md', problemsPage(problemCatalogue(operations, problemNotes))],
     ['docs/reference/configuration.md', configurationPage()],
-    ['docs/reference/events.md', eventsPage(events)],
+    ['docs/reference/events.md', eventsPage(events, webhooks)],
   ])
 }

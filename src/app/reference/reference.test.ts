@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { z } from 'zod'
 import { settings } from '#kernel/config.ts'
+import { event } from '#kernel/events/event.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
 import { fixtureEvents, fixtureModules } from '#kernel/http/openapi/openapi.fixture.ts'
 import { referenceFiles } from './files.ts'
 import { table } from './markdown.ts'
 
-const files = referenceFiles(publishContract({ modules: fixtureModules }), fixtureEvents)
+const bookBurned = event(
+  'book.burned',
+  'A book is no more.',
+  z.strictObject({ bookId: z.int() }).meta({ examples: [{ bookId: 451 }] }),
+)
+const files = referenceFiles(publishContract({ modules: fixtureModules }), fixtureEvents, [bookBurned])
 const text = (path: string): string => files.get(path) ?? assert.fail(`${path} is not made`)
 
 describe('the generated files', () => {
@@ -55,8 +62,16 @@ GET /v1/openapi.json getOpenApiDocument anyone
     for (const { name } of Object.values(settings)) assert.match(page, new RegExp(`^\\| \`${name}\` \\|`, 'm'))
   })
 
-  test('show each event with its payload', () => {
-    assert.match(text('docs/reference/events.md'), /## `book\.lent`\n\nA book left its shelf\.\n\n```json\n\{/)
+  test('show each event with its payload, and what is told to others with an example', () => {
+    const page = text('docs/reference/events.md')
+
+    const [told, announced] = page.split('## Among the modules')
+    assert.match(
+      told ?? '',
+      /### `book\.burned`\n\nA book is no more\.\n\n.*\n\n```json\n\{\n {2}"bookId": 451\n\}\n```\n\n.*\n\n```json\n\{/,
+    )
+    assert.match(announced ?? '', /### `book\.lent`\n\nA book left its shelf\.\n\n```json\n\{/)
+    assert.equal(told?.includes('book.lent'), false)
   })
 })
 

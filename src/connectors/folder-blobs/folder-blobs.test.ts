@@ -73,6 +73,18 @@ describe('a folder of blobs', () => {
     assert.equal(filesIn(folder).length, 1)
   })
 
+  test('takes blobs again after its folders were taken away', async (t) => {
+    const folder = newFolder(t)
+    const store = folderBlobs(join(folder, 'files'))
+    const key = newKey()
+    await store.put(key, Buffer.from('first'))
+    rmSync(join(folder, 'files'), { recursive: true })
+
+    await store.put(key, Buffer.from('whole'))
+
+    assert.equal(String(await contentOf(store, key)), 'whole')
+  })
+
   test('is readable by the service alone', async (t) => {
     const folder = join(newFolder(t), 'files')
     const store = folderBlobs(folder)

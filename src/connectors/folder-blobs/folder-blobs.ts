@@ -1,25 +1,46 @@
 /** Blobs as files of a folder. What was put is on the disk, name and all, before it is said to be. */
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore } from '#modules/files/ports.ts'
 
+/** How many folders are remembered to be safe: of a few hundred companies. */
+const safeMax = 100_000
+
 export function folderBlobs(root: string): BlobStore {
   const placeOf = (key: string): string => join(root, ...partsOf(key))
+  const safe = new Set<string>()
+
+  /** Makes a folder outlive a power cut: it is an entry of the one above, up to the one that was there before. */
+  const makeFolder = async (folder: string): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const above of [dirname(folder), root, dirname(root)]) await syncFolder(above)
+    if (safe.size >= safeMax) safe.clear()
+    safe.add(folder)
+  }
+
+  const openDraft = async (place: string): Promise<FileHandle> => {
+    const folder = dirname(place)
+    // Once in each process: another one that made it may have been cut off before it was safe.
+    if (!safe.has(folder)) await makeFolder(folder)
+    const opened = await open(draftOf(place), 'w', 0o600).catch(unlessAbsent)
+    if (opened) return opened
+    // Somebody took the folder away.
+    await makeFolder(folder)
+    return open(draftOf(place), 'w', 0o600)
+  }
+
   return {
     async put(key, bytes) {
       const place = placeOf(key)
-      const draft = draftOf(place)
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      const file = await open(draft, 'w', 0o600)
+      const file = await openDraft(place)
       try {
         await file.writeFile(bytes)
         await file.sync()
       } finally {
         await file.close()
       }
-      await rename(draft, place)
-      // The name is an entry of its folder, and a new folder one of the folder above, up to the one that was there before.
-      for (const folder of [dirname(place), dirname(dirname(place)), root, dirname(root)]) await syncFolder(folder)
+      await rename(draftOf(place), place)
+      await syncFolder(dirname(place))
     },
 
     async get(key) {

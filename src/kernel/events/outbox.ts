@@ -1,9 +1,10 @@
 /**
- * Drains the outbox: each undispatched event becomes a task for each of its reactions and is marked, in one statement.
+ * Drains the outbox: each undispatched event becomes a task for each of its reactions and is marked, in one statement. Bulk
+ * reactions have one task for all that a company announced.
  * Whoever dies in the middle leaves the rows unmarked; several drainers share the work by SKIP LOCKED.
  */
 import { z } from 'zod'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import type { Log } from '../log.ts'
 import { task } from '../tasks/task.ts'
@@ -14,7 +15,6 @@ const pauseMs = 250
 const pauseAfterFailureMs = 2_000
 
 const Due = z.strictObject({ companyId: z.string(), eventId: z.number(), reaction: z.string() })
-const AllDue = z.strictObject({ companyId: z.string(), eventIds: z.array(z.number()), reaction: z.string() })
 
 export interface Reactions {
   readonly reactions: readonly Reaction[]
@@ -31,52 +31,17 @@ export function reactTask(reactions: readonly Reaction[]) {
       const found = byName.get(reaction)
       if (!found) throw new Error(`no reaction is called ${reaction}`)
       await db.transaction({ companyId }, async (tx) => {
-        const [event] = await firstSeen(tx, { companyId, eventIds: [eventId], reaction })
-        if (event) await found.apply(event, { tx, ports })
+        const first = await tx.run(sql`
+          insert into reaction_done (company_id, event_id, reaction) values (${companyId}, ${eventId}, ${reaction})
+          on conflict do nothing`)
+        if (first === 0) return
+        const event = await tx.one(sql<Happened<never>>`
+          select id, company_id, name, payload, occurred_at from event
+          where company_id = ${companyId} and id = ${eventId}`)
+        await found.apply(event, { tx, ports })
       })
     },
   })
-}
-
-/**
- * The task that runs one bulk reaction to many events of a company. When it fails they are tried one by one: what is wrong
- * with one of them holds up none of the others.
- */
-export function reactToAllTask(reactions: readonly BulkReaction[]) {
-  const byName = new Map(reactions.map((each) => [each.name, each]))
-  return task({
-    name: 'react-to-all',
-    payload: AllDue,
-    async run({ companyId, eventIds, reaction }, { db, ports, attempt }) {
-      const found = byName.get(reaction)
-      if (!found) throw new Error(`no reaction is called ${reaction}`)
-      const apply = (ids: number[]) =>
-        db.transaction({ companyId }, async (tx) => {
-          const [first, ...rest] = await firstSeen(tx, { companyId, eventIds: ids, reaction })
-          if (first) await found.applyAll([first, ...rest], { tx, ports })
-        })
-      if (attempt === 1) return apply(eventIds)
-      const failures: unknown[] = []
-      for (const id of eventIds) await apply([id]).catch((error) => failures.push(error))
-      if (failures.length > 0) throw failures[0]
-    },
-  })
-}
-
-/** Those of these events that the reaction has not been applied to, in their order; from this transaction on it has. */
-async function firstSeen(
-  tx: Tx,
-  { companyId, eventIds, reaction }: Readonly<z.output<typeof AllDue>>,
-): Promise<Happened<never>[]> {
-  return tx.all(sql<Happened<never>>`
-    with first as (
-      insert into reaction_done (company_id, event_id, reaction)
-      select ${companyId}, id, ${reaction} from unnest(${[...eventIds]}::bigint[]) as id
-      on conflict do nothing returning event_id
-    )
-    select e.id, e.company_id, e.name, e.payload, e.occurred_at
-    from first join event e on e.company_id = ${companyId} and e.id = first.event_id
-    order by e.id`)
 }
 
 /** Hands on what is due now. Answers how many events there were. */
@@ -96,15 +61,14 @@ async function drain(db: Database, { reactions, bulkReactions }: Reactions): Pro
         json_build_object('companyId', m.company_id, 'eventId', m.id, 'reaction', r.name),
         m.company_id || ':' || m.id || ':' || r.name, null, null, 20, 'replace')
       from marked m join ${pairs(single)} as r (event, name) on r.event = m.name
-    ), batched as (
-      select m.company_id, r.name, json_agg(m.id order by m.id) as ids, min(m.id) as first
-      from marked m join ${pairs(bulk)} as r (event, name) on r.event = m.name
-      group by m.company_id, r.name
+    ), due_together as (
+      insert into reaction_due (company_id, reaction, event_id)
+      select m.company_id, r.name, m.id from marked m join ${pairs(bulk)} as r (event, name) on r.event = m.name
+      on conflict do nothing returning company_id, reaction
     ), enqueued_together as (
-      select enqueue_task('react-to-all',
-        json_build_object('companyId', company_id, 'eventIds', ids, 'reaction', name),
-        company_id || ':' || first || ':' || name, null, name || ':' || company_id, 20, 'replace')
-      from batched
+      select enqueue_task('react-to-all', json_build_object('companyId', company_id, 'reaction', reaction),
+        reaction || ':' || company_id, null, reaction || ':' || company_id, 20, 'replace')
+      from (select distinct company_id, reaction from due_together) each
     )
     select count(*)::int as drained
     from marked, (select count(*) from enqueued) as one, (select count(*) from enqueued_together) as other`)

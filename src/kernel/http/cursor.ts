@@ -19,7 +19,7 @@ const version = 1
 const headBytes = 5
 const macBytes = 16
 export const cursorLengthMax = 512
-const lifetimeSeconds = 24 * 60 * 60
+const dayInSeconds = 24 * 60 * 60
 
 export class Cursors {
   readonly #key: KeyObject
@@ -30,7 +30,7 @@ export class Cursors {
     this.#clock = clock
   }
 
-  encode(context: CursorContext, position: Position): string {
+  encode(context: CursorContext, position: Position, lifetimeSeconds = dayInSeconds): string {
     const head = Buffer.alloc(headBytes)
     head[0] = version
     head.writeUInt32BE(this.#nowSeconds() + lifetimeSeconds, 1)

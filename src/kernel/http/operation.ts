@@ -11,6 +11,7 @@ import { etagOf, type Versioned } from './etag.ts'
 import type { LimitPolicy } from './limits/limiter.ts'
 import type { Page } from './page.ts'
 import type { ProblemKind } from './problem.ts'
+import type { Sync } from './sync.ts'
 
 /**
  * Who may ask. `anyone` needs no credentials, `maybe-user` takes a session when one is sent, `user` needs a session, a
@@ -69,6 +70,8 @@ interface Scoped<A extends Access> {
   readonly signal: AbortSignal
   /** The page asked for. Only a `paged` operation has one. */
   readonly page: Page
+  /** Which run is gone on from. Only a `synced` operation has one. */
+  readonly sync: Sync
   /** Refuses when `If-Match` names another version, or any when there is none. Only a `conditional` operation may ask. */
   requireMatch(current: Versioned | null): void
 }
@@ -126,6 +129,8 @@ interface Promises<
   readonly transaction: T
   /** Takes `limit` and `cursor`, answers a Page. */
   readonly paged?: boolean
+  /** A paged list that can be followed: takes `syncQuery`, answers a `syncedPageOf`. */
+  readonly synced?: boolean
   /** Honours `If-Match`. */
   readonly conditional?: boolean
   readonly bodyBytesMax?: number

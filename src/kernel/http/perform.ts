@@ -8,11 +8,12 @@ import { requireMatch, type Versioned } from './etag.ts'
 import type { Attempt, Idempotency, StoredReply } from './idempotency.ts'
 import type { Limiter, LimitPolicy, LimitVerdict } from './limits/limiter.ts'
 import type { Operation, OutsideScope, OwnTransactions, Reply } from './operation.ts'
-import { openPage, type Page } from './page.ts'
+import { openPage } from './page.ts'
 import { notFound, throttled, validationFailed } from './problems.ts'
 import type { RawQuery } from './query.ts'
 import type { Route } from './route.ts'
 import { brokenRules, brokenRulesMax } from './rules.ts'
+import { openSync } from './sync.ts'
 
 export interface Workshop {
   readonly db: Database
@@ -127,7 +128,7 @@ function scopeOf({ operation }: Route, asked: Asked, input: Input, { ports, curs
     actor,
     ports,
     signal,
-    ...(operation.paged && { page: pageOf(operation, actor, input, cursors) }),
+    ...listScopeOf(operation, actor, input, cursors),
     requireMatch(current: Versioned | null): void {
       if (!operation.conditional) throw new Error(`${operation.id} is not declared as conditional`)
       requireMatch(ifMatch, current)
@@ -136,9 +137,18 @@ function scopeOf({ operation }: Route, asked: Asked, input: Input, { ports, curs
 }
 
 /** A cursor belongs to its list, the company, and whatever else was asked beside it. */
-function pageOf({ id }: Operation, { companyId }: Actor, { params, query }: Input, cursors: Cursors): Page {
+function listScopeOf(
+  { id, paged, synced }: Operation,
+  { companyId }: Actor,
+  { params, query }: Input,
+  cursors: Cursors,
+): object {
   const { limit, cursor, ...filters } = query as { limit?: number; cursor?: string }
-  return openPage(cursors, { list: id, companyId, filters: { ...filters, ...params } }, { limit, cursor })
+  const context = { list: id, companyId, filters: { ...filters, ...params } }
+  return {
+    ...(synced && { sync: openSync(cursors, context, filters) }),
+    ...(paged && { page: openPage(cursors, context, { limit, cursor }) }),
+  }
 }
 
 type Finish = (reply: Reply, tx: Tx) => Promise<Answer>

@@ -10,6 +10,7 @@ import { revokePlatformAuthorization } from './operations/revoke-platform-author
 import { rotateApiKey } from './operations/rotate-api-key.ts'
 
 export { type KeyAtWork, mayAct } from './key-at-work.ts'
+export { isAuthorized } from './platform-at-work.ts'
 export { verifyKey } from './verify-key.ts'
 
 export const accessModule: Module = {

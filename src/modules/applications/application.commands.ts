@@ -2,13 +2,16 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
 import { onViolation } from '#kernel/database/violation.ts'
 import { emit, emitAll } from '#kernel/events/event.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import {
+  holdOpenJob,
   recordActivities,
   recordActivity,
-  requireOpenJob,
+  requireOpen,
+  requirePlace,
   type ScreeningAnswer,
   takePlace,
 } from '#modules/jobs/index.ts'
@@ -21,7 +24,7 @@ import {
   applicationRestored,
   applicationStatusChanged,
 } from './events.ts'
-import { appliedBefore } from './problems.ts'
+import { appliedBefore, handedInBefore } from './problems.ts'
 import { type By, recordStatus } from './status-change.ts'
 
 export interface NewApplication {
@@ -37,19 +40,24 @@ export interface NewApplication {
   readonly appliedAt?: string | null
 }
 
-/** Puts a person on a job. An applicant takes one of its places; a sourced person takes none. Answers its id. */
-export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewApplication): Promise<number> {
-  const { companyId } = actor
+export type AddedApplication = Pick<Application, 'id' | 'appliedAt'> & { readonly createdAt: Instant }
+
+/** Puts a person on a job. An applicant takes one of its places; a sourced person takes none. */
+export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewApplication): Promise<AddedApplication> {
   const isApplicant = wish.status !== 'sourced_potential'
-  const { id } = await tx
-    .one(sql<{ id: number }>`
-      insert into application (company_id, job_id, candidate_id, resume_id, status, is_applicant, source, external_id,
-        screening_answers, flags, applied_at)
-      values (${companyId}, ${wish.jobId}, ${wish.candidateId}, ${wish.resumeId}, ${wish.status}, ${isApplicant},
-        ${wish.source}, ${wish.externalId ?? null}, ${JSON.stringify(wish.answers)}, ${[...wish.flags]},
-        coalesce(${wish.appliedAt ?? null}::timestamptz, now()))
-      returning id`)
-    .catch(onViolation({ application_once: appliedBefore, application_job_is_there: notFound }))
+  const [[added], [place]] = await tx
+    .batch(insertApplication(actor, wish, isApplicant), (isApplicant ? takePlace : holdOpenJob)(actor, wish.jobId))
+    .catch(
+      onViolation({
+        application_once: appliedBefore,
+        application_external_id_once: handedInBefore,
+        application_job_is_there: notFound,
+      }),
+    )
+  if (isApplicant) requirePlace(place)
+  else requireOpen(place)
+  if (added === undefined) throw new Error('an application was added and is not there')
+  const { id } = added
   recordStatus(tx, actor, [{ id, status: null }], wish.status, null)
   recordActivity(tx, actor, wish.jobId, 'application.created', { applicationId: id, status: wish.status })
   emit(tx, actor, applicationCreated, {
@@ -60,9 +68,17 @@ export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewAppli
     status: wish.status,
     isApplicant,
   })
-  await (isApplicant ? takePlace : requireOpenJob)(tx, actor, wish.jobId)
-  return id
+  return added
 }
+
+const insertApplication = ({ companyId }: CompanyActor, wish: NewApplication, isApplicant: boolean) =>
+  sql<AddedApplication>`
+    insert into application (company_id, job_id, candidate_id, resume_id, status, is_applicant, source, external_id,
+      screening_answers, flags, applied_at)
+    values (${companyId}, ${wish.jobId}, ${wish.candidateId}, ${wish.resumeId}, ${wish.status}, ${isApplicant},
+      ${wish.source}, ${wish.externalId ?? null}, ${JSON.stringify(wish.answers)}, ${[...wish.flags]},
+      coalesce(${wish.appliedAt ?? null}::timestamptz, now()))
+    returning id, applied_at, created_at`
 
 /**
  * Gives applications that the transaction holds another status, each for the same reason. Those that have it keep it, with

@@ -61,6 +61,10 @@ export const rewriteApplications = (
       and c.company_id = a.company_id and c.id = a.candidate_id
     returning ${applicationColumns}`)
 
+/** What is shown of an application that the transaction holds has changed, beside what it says itself. */
+export const touchApplication = (tx: Tx, { companyId }: CompanyActor, id: number): void =>
+  tx.later(sql`update application set version = version + 1 where company_id = ${companyId} and id = ${id}`)
+
 /** To be read beside something else of the application: a row when the actor sees it. */
 export const seesApplication = (actor: CompanyActor, id: number) =>
   sql<{ id: number; jobId: number; candidateId: number }>`

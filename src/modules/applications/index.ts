@@ -21,6 +21,7 @@ import { undoMerge } from './operations/undo-merge.ts'
 import { updateApplication } from './operations/update-application.ts'
 
 export {
+  type AddedApplication,
   addApplication,
   addFlags,
   changeStatus,
@@ -37,6 +38,7 @@ export {
   lockApplications,
   onVisibleJob,
   seesApplication,
+  touchApplication,
 } from './application.store.ts'
 export {
   type Application,
@@ -55,7 +57,7 @@ export {
   applicationRestored,
   applicationStatusChanged,
 } from './events.ts'
-export { type Intake, requireAccepting, requireFirst, type TakenIn, takeIn } from './intake.ts'
+export { applicationOf, type Intake, requireAccepting, requireFirst, type TakenIn, takeIn } from './intake.ts'
 export { interviewOnlyJob } from './intake-problems.ts'
 export {
   checkResume,
@@ -66,7 +68,7 @@ export {
   type SentResume,
 } from './intake-resume.ts'
 export { requireMovable } from './movable.ts'
-export { appliedBefore, hiredStays, offTheBoard } from './problems.ts'
+export { appliedBefore, handedInBefore, hiredStays, offTheBoard } from './problems.ts'
 export { flagsOfResume } from './resume-flags.ts'
 export type { By } from './status-change.ts'
 

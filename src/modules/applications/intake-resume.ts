@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Ports } from '#kernel/ports.ts'
 import {
   invalidResume,
-  type ResumeContent,
+  type NewResume,
   readAtOnce,
   resumeSizeMaxBytes,
   resumeTooLarge,
@@ -51,7 +51,7 @@ export interface SentResume {
 /** A resume whose bytes are safe, to be taken in within the hour. */
 export interface PreparedResume {
   readonly file: KeptFile
-  readonly content: ResumeContent
+  readonly content: NewResume['content']
 }
 
 export function decodeResume(

@@ -5,18 +5,10 @@
 import type { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
-import {
-  type Applicant,
-  addResume,
-  exactEmail,
-  foldedName,
-  getCandidate,
-  knowPerson,
-  nameOf,
-  type Person,
-} from '#modules/candidates/index.ts'
-import { insertFile, type KeptFile } from '#modules/files/index.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { type Applicant, exactEmail, foldedName, meetPerson, nameOf, type Person } from '#modules/candidates/index.ts'
+import { insertFileLater, type KeptFile } from '#modules/files/index.ts'
 import { type Job, jobNotAcceptingApplications, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import { addApplication } from './application.commands.ts'
 import type { ApplicationFlag } from './application.ts'
@@ -47,10 +39,14 @@ export interface Intake {
 export interface TakenIn {
   readonly applicationId: number
   readonly candidateId: number
+  readonly appliedAt: Instant
+  readonly createdAt: Instant
 }
 
+type Accepting = Pick<Job, 'status' | 'applicantCount' | 'applicantLimit' | 'screening'>
+
 /** A look beforehand, which saves work in vain. Places are given out by `takeIn` alone. */
-export function requireAccepting({ status, applicantCount, applicantLimit, screening }: Job): void {
+export function requireAccepting({ status, applicantCount, applicantLimit, screening }: Accepting): void {
   if (status !== 'live') throw jobNotAcceptingApplications('The job is not live.')
   if (applicantCount >= applicantLimit) throw jobNotAcceptingApplications('The job has as many applicants as it takes.')
   if (screening === 'ai_interview') throw interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
@@ -58,31 +54,31 @@ export function requireAccepting({ status, applicantCount, applicantLimit, scree
 
 /** Another look beforehand: of two applications at once `takeIn` refuses one. */
 export async function requireFirst(reading: Reading, companyId: string, jobId: number, email: string): Promise<void> {
-  const before = await reading.maybe(sql`
-    select from candidate_contact k join application a on a.company_id = k.company_id and a.candidate_id = k.candidate_id
-    where k.company_id = ${companyId} and k.kind = 'email' and k.exact = ${exactEmail(email)}
-      and a.job_id = ${jobId} and not a.superseded`)
-  if (before) throw appliedBefore()
+  if (await reading.maybe(applicationOf(companyId, jobId, email))) throw appliedBefore()
 }
+
+/** What the person with this address has on a job, which may be named by a query. */
+export const applicationOf = (companyId: string, jobId: number | Statement, email: string) =>
+  sql<{ id: number; isApplicant: boolean }>`
+    select a.id, a.is_applicant
+    from candidate_contact k join application a on a.company_id = k.company_id and a.candidate_id = k.candidate_id
+    where k.company_id = ${companyId} and k.kind = 'email' and k.exact = ${exactEmail(email)}
+      and a.job_id = ${jobId} and not a.superseded`
 
 /** Takes an application in, with the place it needs. Ask it as late in the transaction as you can. */
 export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promise<TakenIn> {
   const { applicant, resume, isKnockedOut } = intake
-  const { candidateId, isNew } = await knowPerson(tx, actor, personOf(applicant, intake.source))
-  const differs = !isNew && (await hasOtherName(tx, actor, candidateId, applicant))
+  const sent = resume && {
+    fileId: 'id' in resume.file ? resume.file.id : insertFileLater(tx, actor, resume.file),
+    content: resume.content,
+  }
+  const { candidateId, known, resumeId } = await meetPerson(tx, actor, personOf(applicant, intake.source), sent)
   const flags: ApplicationFlag[] = [
     ...(isKnockedOut ? (['knockout'] as const) : []),
     ...(resume ? flagsOfResume(resume.content) : []),
-    ...(differs ? (['name_differs'] as const) : []),
+    ...(known && haveOtherNames(known, applicant) ? (['name_differs'] as const) : []),
   ]
-  const resumeId =
-    resume &&
-    (await addResume(tx, actor, {
-      candidateId,
-      fileId: 'id' in resume.file ? resume.file.id : (await insertFile(tx, actor, resume.file)).id,
-      content: resume.content,
-    }))
-  const applicationId = await addApplication(tx, actor, {
+  const { id: applicationId, ...times } = await addApplication(tx, actor, {
     jobId: intake.jobId,
     candidateId,
     resumeId,
@@ -93,7 +89,7 @@ export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promi
     flags,
     appliedAt: intake.appliedAt ?? null,
   })
-  return { applicationId, candidateId }
+  return { applicationId, candidateId, ...times }
 }
 
 const personOf = ({ firstName, lastName, email, phone, links, location }: Applying, source: string): Person => ({
@@ -108,16 +104,10 @@ const personOf = ({ firstName, lastName, email, phone, links, location }: Applyi
   source,
 })
 
-/** In whatever order, letter case and accents. Somebody without a name has no other one. */
-async function hasOtherName(
-  tx: Tx,
-  actor: CompanyActor,
-  candidateId: number,
-  applicant: Pick<Applying, 'firstName' | 'lastName'>,
-): Promise<boolean> {
-  const known = comparable(await getCandidate(tx, actor, candidateId))
-  return known !== '' && known !== comparable(applicant)
-}
+type Named = Pick<Person, 'firstName' | 'lastName'>
 
-const comparable = (person: Pick<Person, 'firstName' | 'lastName'>): string =>
-  foldedName(nameOf(person)).split(' ').toSorted().join(' ')
+/** In whatever order, letter case and accents. Somebody without a name has no other one. */
+const haveOtherNames = (known: Named, applicant: Named): boolean =>
+  comparable(known) !== '' && comparable(known) !== comparable(applicant)
+
+const comparable = (person: Named): string => foldedName(nameOf(person)).split(' ').toSorted().join(' ')

@@ -1,12 +1,13 @@
 /** The people a company knows, as far as an actor sees them. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { type Statement, sql } from '#kernel/database/sql.ts'
+import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { onViolation } from '#kernel/database/violation.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Candidate, Person } from './candidate.ts'
 import { contactRows, contactsOf, exactEmail, replaceContacts } from './contact.ts'
 import { emailTaken } from './problems.ts'
+import { insertResume, type NewResume } from './resume.ts'
 import { refreshSearch, searchRowOf } from './search-row.ts'
 import { onePerson } from './visible-person.ts'
 
@@ -50,16 +51,26 @@ export function foundPerson<Found>(candidate: Found | undefined): Found {
   return candidate
 }
 
+interface Inserted {
+  readonly id: number
+  readonly resumeId: number | null
+}
+
 /**
- * Makes a candidate, with their contacts and the words they are found by, in one round trip. An address that is somebody's
- * already is refused. Answers the id.
+ * Makes a candidate, with their contacts, their resume if they sent one, and the words they are found by, in one round trip.
+ * An address that is somebody's already is refused.
  */
-export async function insertCandidate(tx: Tx, { companyId }: CompanyActor, person: Person): Promise<number> {
-  const { names, words } = searchRowOf(person)
+export async function insertCandidate(
+  tx: Tx,
+  { companyId }: CompanyActor,
+  person: Person,
+  resume?: NewResume | null,
+): Promise<Inserted> {
+  const { names, words } = searchRowOf(person, resume?.content)
   const [, [added]] = await tx
     .batch(
       holdAddresses(companyId, person.emails),
-      sql<{ id: number }>`
+      sql<Inserted>`
         with added as (
           insert into candidate (company_id, first_name, last_name, headline, location, links, tags, source)
           values (${companyId}, ${person.firstName}, ${person.lastName}, ${person.headline},
@@ -73,33 +84,39 @@ export async function insertCandidate(tx: Tx, { companyId }: CompanyActor, perso
         found as (
           insert into candidate_search (company_id, candidate_id, created_at, names, words)
           select company_id, id, created_at, ${names}, ${words}::tsvector from added)
-        select id from added`,
+          ${resume ? sql`, sent as (${insertResume(sql`added`, resume)})` : nothing}
+        select id, ${resume ? sql`(select id from sent)` : sql`null::bigint`} as resume_id from added`,
     )
     .catch(onViolation({ candidate_email_unique: emailTaken }))
-  return foundPerson(added).id
+  return foundPerson(added)
 }
 
+/** Somebody whose address is known, as far as one who says the same must know them. */
+export type Owner = Pick<Candidate, 'id' | 'firstName' | 'lastName'>
+
 /** Whose address it is, held until the end of the transaction. Nobody else becomes its owner meanwhile. */
-export async function findByEmail(tx: Tx, companyId: string, email: string): Promise<number | undefined> {
+export async function findByEmail(tx: Tx, companyId: string, email: string): Promise<Owner | undefined> {
   const isTheirs = sql`k.company_id = ${companyId} and k.kind = 'email' and k.exact = ${exactEmail(email)}`
   for (;;) {
     const [, [held], [owner]] = await tx.batch(
       holdAddresses(companyId, [email]),
-      sql<{ id: number }>`
-        select c.id from candidate_contact k join candidate c on c.company_id = k.company_id and c.id = k.candidate_id
+      sql<Owner>`
+        select c.id, c.first_name, c.last_name from candidate_contact k join candidate c on c.company_id = k.company_id and c.id = k.candidate_id
         where ${isTheirs} for no key update of c`,
       // While they were waited for, they may have been merged into somebody, who has the address now.
       sql<{ id: number }>`select k.candidate_id as id from candidate_contact k where ${isTheirs}`,
     )
-    if (held?.id === owner?.id) return owner?.id
+    if (held?.id === owner?.id) return held
   }
 }
 
 /** What people are shown of somebody whom the transaction holds has changed, beside what they say of themselves. */
 export const touch = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
-  tx.run(sql`
-    update candidate set version = version + 1, updated_at = now()
-    where company_id = ${companyId} and id = ${candidateId}`)
+  tx.run(touched(companyId, candidateId))
+
+export const touched = (companyId: string, candidateId: number): Statement => sql`
+  update candidate set version = version + 1, updated_at = now()
+  where company_id = ${companyId} and id = ${candidateId}`
 
 /** Changes what somebody says, whom the transaction holds. An address that is somebody else's is refused. */
 export async function rewriteCandidate(

@@ -86,12 +86,12 @@ export const contactRows = (contacts: readonly Contact[]): Statement => sql`
     with ordinality as given (kind, value, exact, normal, position)
   order by kind, exact, position`
 
-/** Adds contacts behind those a person has. One the person has already is left as it is. Answers how many were added. */
-export const insertContacts = (tx: Tx, companyId: string, candidateId: number, contacts: readonly Contact[]) =>
-  tx.run(sql`
-    insert into candidate_contact (company_id, candidate_id, kind, value, exact, normal, position)
-    select ${companyId}, ${candidateId}::bigint, kind, value, exact, normal,
-      coalesce((select max(position) from candidate_contact held
-        where held.company_id = ${companyId} and held.candidate_id = ${candidateId} and held.kind = added.kind), 0) + position
-    from (${contactRows(contacts)}) added
-    on conflict (company_id, candidate_id, kind, exact) do nothing`)
+/** Adds contacts behind those a person has. One the person has already is left as it is; a row back means one was added. */
+export const insertContacts = (companyId: string, candidateId: number, contacts: readonly Contact[]) => sql<object>`
+  insert into candidate_contact (company_id, candidate_id, kind, value, exact, normal, position)
+  select ${companyId}, ${candidateId}::bigint, kind, value, exact, normal,
+    coalesce((select max(position) from candidate_contact held
+      where held.company_id = ${companyId} and held.candidate_id = ${candidateId} and held.kind = added.kind), 0) + position
+  from (${contactRows(contacts)}) added
+  on conflict (company_id, candidate_id, kind, exact) do nothing
+  returning kind`

@@ -16,12 +16,14 @@ import { removeCandidateFile } from './operations/remove-candidate-file.ts'
 import { setCandidateTags } from './operations/set-candidate-tags.ts'
 import { updateCandidate } from './operations/update-candidate.ts'
 import { updateCandidateNote } from './operations/update-candidate-note.ts'
+import { readProfileTask } from './tasks/read-profile.ts'
 import { readResumeTask } from './tasks/read-resume.ts'
 
-export { addResume, knowPerson, requestErasure } from './candidate.commands.ts'
+export { addResume, knowPerson, meetPerson, requestErasure } from './candidate.commands.ts'
 export {
   candidateColumns,
   candidateWithResume,
+  contactsColumn,
   foundPerson,
   getCandidate,
   lockCandidate,
@@ -46,7 +48,7 @@ export {
   unsupportedResumeType,
 } from './problems.ts'
 export { readAtOnce } from './read-at-once.ts'
-export { contentOf, type ResumeContent } from './resume.ts'
+export { contentOf, type NewResume, type ResumeContent } from './resume.ts'
 export { foldedName, refreshSearch } from './search-row.ts'
 export { present, visiblePerson } from './visible-person.ts'
 
@@ -72,5 +74,5 @@ export const candidatesModule: Module = {
     listCandidateMerges,
   ],
   events: [candidateAdded, resumeRead, candidatesMerged, candidatesSeparated, candidateErased],
-  tasks: [readResumeTask],
+  tasks: [readResumeTask, readProfileTask],
 }

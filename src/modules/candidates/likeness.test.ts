@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { runsOf } from '../jobs/index.ts'
 import { likenessOf } from './likeness.ts'
 
 const words = (seed: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `word${(seed * 7919 + index * 104_729) % 100_003}`)
 
 const areAlike = (one: string, other: string): boolean => {
-  const keys = new Set(likenessOf(one))
-  return likenessOf(other).some((key) => keys.has(key))
+  const keys = new Set(likenessOf(runsOf(one)))
+  return likenessOf(runsOf(other)).some((key) => keys.has(key))
 }
 
 describe('texts share a key', () => {

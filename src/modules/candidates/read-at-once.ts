@@ -2,7 +2,7 @@
 import type { Ports } from '#kernel/ports.ts'
 import type { DocumentReading, DocumentType } from '#modules/files/index.ts'
 import { invalidResume } from './problems.ts'
-import { contentOf, type ResumeContent } from './resume.ts'
+import { contentAtOnce, type NewResume } from './resume.ts'
 
 interface Document {
   readonly bytes: Buffer
@@ -12,10 +12,10 @@ interface Document {
 /** Longer than one document may take, and short enough to go on with what comes after before the deadline. */
 const patienceMs = 18_000
 
-/** The content; `waiting` when there is no room to read it now. Refuses what will never be readable. */
-export async function readAtOnce(ports: Ports, document: Document, signal: AbortSignal): Promise<ResumeContent> {
+/** The content, as far as there is time for it; `waiting` when there is no room to read it now. Refuses what will never be readable. */
+export async function readAtOnce(ports: Ports, document: Document, signal: AbortSignal): Promise<NewResume['content']> {
   const reading = await readInTime(ports, document, signal)
-  const content = contentOf(reading, ports.clock.now().toISOString().slice(0, 10))
+  const content = contentAtOnce(reading, ports.clock.now().toISOString().slice(0, 10))
   if (content.state === 'unreadable') throw invalidResume(content.detail)
   return content
 }

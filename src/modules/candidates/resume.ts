@@ -1,13 +1,17 @@
 /** A resume: what a person sent of themselves, and what is read in it. */
 import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { DocumentReading, HiddenText, InstructionLike, UnreadableReason } from '#modules/files/index.ts'
+import { runsOf } from '#modules/jobs/index.ts'
 import { type Profile, readProfile } from '#modules/rules/index.ts'
 import { likenessOf } from './likeness.ts'
 
-/** What is known of a resume once somebody has tried to read it; `waiting` when nobody could yet. */
-export type ResumeContent =
+/**
+ * What is known of a resume once somebody has tried to read it; `waiting` when nobody could yet. What it says in short may be
+ * left to a task.
+ */
+export type ResumeContent<InShort extends Profile | null = Profile> =
   | { readonly state: 'waiting' }
   | { readonly state: 'unreadable'; readonly reason: UnreadableReason; readonly detail: string }
   | {
@@ -18,11 +22,28 @@ export type ResumeContent =
       readonly pages: number | null
       readonly truncated: boolean
       readonly scanned: boolean
-      readonly profile: Profile
+      readonly profile: InShort
+      /** What texts that are nearly alike share. */
+      readonly likeness: readonly number[]
+      /** The text as it was cut for search. */
+      readonly runs: readonly string[]
     }
 
+/** Longer ones, of some six pages, would hold up every other request for longer than any other step of theirs. */
+const textAtOnceMax = 20_000
+
 /** Reads what the document says, by the rules; takes some milliseconds, so never inside a transaction. */
-export function contentOf(reading: DocumentReading, today: string): ResumeContent {
+export const contentOf = (reading: DocumentReading, today: string): ResumeContent =>
+  contentWith(reading, (text) => readProfile(text, today))
+
+/** The same while somebody waits: what a long one says in short is left to a task. */
+export const contentAtOnce = (reading: DocumentReading, today: string): ResumeContent<Profile | null> =>
+  contentWith(reading, (text) => (text.length > textAtOnceMax ? null : readProfile(text, today)))
+
+function contentWith<InShort extends Profile | null>(
+  reading: DocumentReading,
+  inShort: (text: string) => InShort,
+): ResumeContent<InShort> {
   switch (reading.outcome) {
     case 'unavailable':
       return { state: 'waiting' }
@@ -31,7 +52,8 @@ export function contentOf(reading: DocumentReading, today: string): ResumeConten
     case 'read': {
       const { outcome: _, text, ...rest } = reading
       const clean = storable(text)
-      return { state: 'read', ...rest, text: clean, profile: readProfile(clean, today) }
+      const runs = runsOf(clean)
+      return { state: 'read', ...rest, text: clean, profile: inShort(clean), likeness: likenessOf(runs), runs }
     }
   }
 }
@@ -39,22 +61,24 @@ export function contentOf(reading: DocumentReading, today: string): ResumeConten
 /** PostgreSQL keeps neither a zero byte nor half a character. Lengths stay, so places in the text stay true. */
 const storable = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed()
 
-/** The same of every text in it: an excerpt may be cut in the middle of a character. */
-const storableJson = (value: unknown): string =>
-  JSON.stringify(value, (_, each) => (typeof each === 'string' ? storable(each) : each))
-
-/** Gives a person a resume, the newest of theirs. Whoever may now be found by it is for the caller to refresh. */
-export async function insertResume(
-  tx: Tx,
-  companyId: string,
-  { candidateId, fileId, content }: { candidateId: number; fileId: string; content: ResumeContent },
-): Promise<number> {
-  const { id } = await tx.one(sql<{ id: number }>`
-    insert into resume (company_id, candidate_id, file_id, state) values (${companyId}, ${candidateId}, ${fileId}, 'waiting')
-    returning id`)
-  await writeContent(tx, companyId, id, content)
-  return id
+/** The same of every text in it: an excerpt may be cut in the middle of a character. JSON shows both as an escape. */
+function storableJson(value: unknown): string {
+  const json = JSON.stringify(value)
+  return /\\u(?:0000|d[89a-f])/.test(json)
+    ? JSON.stringify(value, (_, each) => (typeof each === 'string' ? storable(each) : each))
+    : json
 }
+
+/** What a person sent, and what could be read of it so far. */
+export interface NewResume {
+  readonly fileId: string
+  readonly content: ResumeContent<Profile | null>
+}
+
+/** Gives those whom `people` names, by their `company_id` and `id`, a resume, the newest of theirs. */
+export const insertResume = (people: Statement, { fileId, content }: NewResume) => sql<{ id: number }>`
+  insert into resume (company_id, candidate_id, file_id, ${contentColumns})
+  select company_id, id, ${fileId}, ${contentValues(content)} from ${people} returning id`
 
 /** Writes what was read to a resume that waits; one that was read meanwhile keeps what it has. Answers whether it did. */
 export async function writeContent(
@@ -64,14 +88,41 @@ export async function writeContent(
   content: ResumeContent,
 ): Promise<boolean> {
   if (content.state === 'waiting') return false
-  const set =
-    content.state === 'unreadable'
-      ? sql`state = 'unreadable', failure = ${content.reason}, failure_detail = ${content.detail}`
-      : sql`state = 'read', read_at = now(), body_text = ${content.text}, hidden = ${storableJson(content.hidden)},
-          instructions = ${storableJson(content.instructions)}, pages = ${content.pages},
-          truncated = ${content.truncated}, scanned = ${content.scanned}, profile = ${storableJson(content.profile)},
-          text_hash = ${createHash('sha256').update(content.text).digest()}, likeness = ${likenessOf(content.text)}`
   const written = await tx.run(sql`
-    update resume set ${set} where company_id = ${companyId} and id = ${resumeId} and state = 'waiting'`)
+    update resume set (${contentColumns}) = row(${contentValues(content)})
+    where company_id = ${companyId} and id = ${resumeId} and state = 'waiting'`)
   return written > 0
 }
+
+/** Once. Answers whether it did. */
+export async function writeProfile(tx: Tx, companyId: string, resumeId: number, profile: Profile): Promise<boolean> {
+  const written = await tx.run(sql`
+    update resume set profile = ${storableJson(profile)}
+    where company_id = ${companyId} and id = ${resumeId} and state = 'read' and profile is null`)
+  return written > 0
+}
+
+/** What of it a task has to read. */
+export const leftToTask = (content: NewResume['content']): 'all' | 'in short' | null =>
+  content.state === 'waiting' ? 'all' : content.state === 'read' && content.profile === null ? 'in short' : null
+
+const contentColumns = sql`
+  state, read_at, failure, failure_detail, body_text, hidden, instructions, pages, truncated, scanned, profile, text_hash,
+  likeness`
+
+function contentValues(content: NewResume['content']): Statement {
+  if (content.state !== 'read') {
+    const { reason, detail } = content.state === 'unreadable' ? content : nothingWrong
+    return sql`
+      ${content.state}::text, null::timestamptz, ${reason}::text, ${detail}::text, null::text, '[]'::jsonb, '[]'::jsonb,
+      null::integer, false, false, null::jsonb, null::bytea, '{}'::integer[]`
+  }
+  const { text, hidden, instructions, pages, truncated, scanned, profile, likeness } = content
+  return sql`
+    'read', now(), null::text, null::text, ${text}::text, ${storableJson(hidden)}::jsonb,
+    ${storableJson(instructions)}::jsonb, ${pages}::integer, ${truncated}::boolean, ${scanned}::boolean,
+    ${profile && storableJson(profile)}::jsonb, ${createHash('sha256').update(text).digest()}::bytea,
+    ${[...likeness]}::integer[]`
+}
+
+const nothingWrong = { reason: null, detail: null }

@@ -58,7 +58,10 @@ export const ResumeView = z
       .meta({ description: 'Whether it is a picture with a text laid over it that nobody compared.' }),
     hiddenText: FlagView('What is in the file, and is not seen by who looks at it.'),
     instructions: FlagView('Lines that look like orders to a model.'),
-    profile: ProfileSummaryView.nullable().meta({ description: 'What it says in short; null until it was read.' }),
+    profile: ProfileSummaryView.nullable().meta({
+      description:
+        'What it says in short; null until it was read, which takes a moment more of one with more than 20,000 characters.',
+    }),
     createdAt: TimeView,
     readAt: TimeView.nullable(),
   })

@@ -3,6 +3,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { searchQuery, searchVector, wordsOf } from '#modules/jobs/index.ts'
 import type { Person } from './candidate.ts'
+import type { NewResume } from './resume.ts'
 
 interface Findable {
   readonly firstName: string
@@ -12,7 +13,7 @@ interface Findable {
   readonly tags: readonly string[]
   readonly contacts: readonly string[]
   readonly skills: readonly string[]
-  readonly resumeText: string | null
+  readonly resumeText: string | readonly string[] | null
 }
 
 const selectFindable = (companyId: string, candidateId: number) => sql<Findable>`
@@ -37,12 +38,18 @@ export async function refreshSearch(tx: Tx, companyId: string, candidateId: numb
     on conflict (company_id, candidate_id) do update set names = excluded.names, words = excluded.words`)
 }
 
-/** The row of somebody who has no resume yet, to be written with them. */
-export const searchRowOf = ({ emails, phones, location, ...person }: Person) => {
+/** The row of somebody new, with what they sent if it could be read, to be written with them. */
+export const searchRowOf = ({ emails, phones, location, ...person }: Person, content?: NewResume['content']) => {
   const place = [location?.city, location?.region, location?.country].filter(Boolean).join(' ')
-  const findable = { ...person, place, contacts: [...emails, ...phones], skills: [], resumeText: null }
+  const { skills, resumeText } = saidBy(content)
+  const findable = { ...person, place, contacts: [...emails, ...phones], skills, resumeText }
   return { names: namesOf(findable), words: vectorOf(findable) }
 }
+
+const saidBy = (content: NewResume['content'] | undefined): Pick<Findable, 'skills' | 'resumeText'> =>
+  content?.state === 'read'
+    ? { skills: (content.profile?.skills ?? []).map(({ name }) => name), resumeText: content.runs }
+    : { skills: [], resumeText: null }
 
 const readFindable = (tx: Reading, companyId: string, candidateId: number): Promise<Findable> =>
   tx.one(selectFindable(companyId, candidateId))

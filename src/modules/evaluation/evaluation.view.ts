@@ -17,7 +17,7 @@ export const EngineView = z
   })
   .meta({ id: 'EvaluationEngine' })
 
-const CriterionResultView = z
+export const CriterionResultView = z
   .strictObject({
     criterionId: z.string(),
     text: z.string().meta({ description: 'As it was when it was evaluated.' }),
@@ -72,15 +72,7 @@ export const viewEvaluation = (evaluation: Evaluation, integrity: ResumeIntegrit
   applicationId: evaluation.applicationId,
   score: evaluation.score,
   verdict: evaluation.verdict,
-  criteria: (evaluation.results ?? []).map(({ criterionId, text, kind, weight, met, evidence, note }) => ({
-    criterionId,
-    text,
-    kind,
-    weight,
-    met,
-    evidence: evidence.map(({ quote, source, start, end }) => ({ quote, source, start, end })),
-    note,
-  })),
+  criteria: viewResults(evaluation),
   engine: viewEngine(evaluation),
   evaluatedAt: viewTimeOrNull(evaluation.evaluatedAt),
   isCurrent: isCurrent(evaluation),
@@ -88,6 +80,17 @@ export const viewEvaluation = (evaluation: Evaluation, integrity: ResumeIntegrit
   flags: [...evaluation.flags],
   integrity: viewIntegrity(integrity),
 })
+
+export const viewResults = ({ results }: Pick<Evaluation, 'results'>): EvaluationAnswer['criteria'] =>
+  (results ?? []).map(({ criterionId, text, kind, weight, met, evidence, note }) => ({
+    criterionId,
+    text,
+    kind,
+    weight,
+    met,
+    evidence: evidence.map(({ quote, source, start, end }) => ({ quote, source, start, end })),
+    note,
+  }))
 
 /** By what it says: it is made of rows of several tables, which change without each other. */
 export const versionOf = (view: EvaluationAnswer): { version: number } => ({

@@ -12,6 +12,7 @@ import { evaluateJobTask } from './tasks/evaluate-job.ts'
 export { eraseEvidence, tellEvaluations } from './erasing.ts'
 export { findEvaluations } from './evaluation.store.ts'
 export { type Evaluation, type OverrideVerdict, overrideVerdicts } from './evaluation.ts'
+export { CriterionResultView, EvaluationView, viewResults } from './evaluation.view.ts'
 export type { Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'
 
 export const evaluationModule: Module = {

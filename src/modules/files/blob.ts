@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Database, Reach, Tx } from '#kernel/database/database.ts'
-import { allOf, nothing, sql } from '#kernel/database/sql.ts'
+import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { companyIdPattern } from '#kernel/http/fields.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { gatewayError } from '#kernel/http/problems.ts'
@@ -27,8 +27,8 @@ const keyOf = (companyId: string, blobId: string): string => `${companyId}/${blo
 /** Puts bytes where they are safe, and loose: within the hour a file takes them, or they are swept. */
 export async function putBlob({ transaction, ports, signal }: Keeping, companyId: string, bytes: Buffer) {
   const blobId = randomUUID()
-  await transaction((tx) =>
-    tx.run(sql`insert into loose_blob (company_id, id, state) values (${companyId}, ${blobId}, 'arriving')`),
+  await transaction(async (tx) =>
+    tx.later(sql`insert into loose_blob (company_id, id, state) values (${companyId}, ${blobId}, 'arriving')`),
   )
   await ports.blobs.put(keyOf(companyId, blobId), bytes, signal).catch(unreachable(ports))
   return blobId
@@ -36,10 +36,16 @@ export async function putBlob({ transaction, ports, signal }: Keeping, companyId
 
 /** In the transaction that writes the file. */
 export async function takeBlob(tx: Tx, companyId: string, blobId: string): Promise<void> {
-  const taken = await tx.run(sql`
-    delete from loose_blob where company_id = ${companyId} and id = ${blobId} and state = 'arriving'`)
+  const taken = await tx.run(blobTaken(companyId, blobId))
   if (taken === 0) throw new Error('a blob was swept before its file was written')
 }
+
+/** Finds none that was swept. */
+export const blobTaken = (companyId: string, blobId: string): Statement => sql`
+  delete from loose_blob where company_id = ${companyId} and id = ${blobId} and state = 'arriving' returning id`
+
+/** The store no longer has the bytes that it was given. */
+export class BytesLost extends Error {}
 
 /** Of a file that is stored, it is there: its absence is a fault of the store. */
 export async function openBlob(
@@ -48,10 +54,10 @@ export async function openBlob(
   signal?: AbortSignal,
 ): Promise<StoredBlob> {
   const blob = await ports.blobs.get(keyOf(companyId, blobId), signal).catch(unreachable(ports))
-  if (!blob) throw new Error(`the blob ${blobId} is lost`)
+  if (!blob) throw new BytesLost(`the blob ${blobId} is lost`)
   if (blob.sizeBytes !== sizeBytes) {
     blob.stream.destroy()
-    throw new Error(`the blob ${blobId} has ${blob.sizeBytes} bytes instead of ${sizeBytes}`)
+    throw new BytesLost(`the blob ${blobId} has ${blob.sizeBytes} bytes instead of ${sizeBytes}`)
   }
   return blob
 }

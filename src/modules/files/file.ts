@@ -1,7 +1,7 @@
 /** Files of a company: what is known of them. Their bytes are blobs. */
 import { type CompanyActor, callerOf } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { newId } from '#kernel/ids.ts'
@@ -62,17 +62,17 @@ export const insertWaitingFile = (tx: Tx, actor: CompanyActor, file: NewFile): P
       ${callerOf(actor)})
     returning ${columns}`)
 
-/** A file with its bytes; the transaction takes the blob. */
-export const insertStoredFile = (
-  tx: Tx,
+/** A file with its bytes, in a blob that the transaction takes. */
+export const storedFile = (
   actor: CompanyActor,
-  file: NewFile & Pick<StoredFile, 'blobId' | 'sha256'>,
-): Promise<StoredFile> =>
-  tx.one(sql<StoredFile>`
-    insert into file (company_id, id, file_name, content_type, size_bytes, created_by, blob_id, sha256, stored_at)
-    values (${actor.companyId}, ${newId('fil')}, ${file.fileName}, ${file.contentType}, ${file.sizeBytes},
-      ${callerOf(actor)}, ${file.blobId}, ${file.sha256}, now())
-    returning ${columns}`)
+  id: string,
+  file: NewFile & Pick<StoredFile, 'sha256'>,
+  blobId: Statement,
+) => sql<StoredFile>`
+  insert into file (company_id, id, file_name, content_type, size_bytes, created_by, blob_id, sha256, stored_at)
+  values (${actor.companyId}, ${id}, ${file.fileName}, ${file.contentType}, ${file.sizeBytes}, ${callerOf(actor)},
+    ${blobId}, ${file.sha256}, now())
+  returning ${columns}`
 
 /** Gives a waiting file its bytes. Of several who try, one is told that it did. */
 export async function markStored(

@@ -4,12 +4,12 @@ import { createFile } from './operations/create-file.ts'
 import { getFile } from './operations/get-file.ts'
 import { sweepFilesTask } from './tasks/sweep-files.ts'
 
-export type { Keeping } from './blob.ts'
+export { BytesLost, type Keeping } from './blob.ts'
 export { type FileRecord, findFile, getFile, getStoredFile, type StoredFile } from './file.ts'
 export { FileView, viewFile, viewFileLink } from './file.view.ts'
 export { type FileAddress, openLink } from './file-link.ts'
 export { type FileType, fileBytesMax, fileTypes, isOfType } from './file-type.ts'
-export { deleteFiles, insertFile, type KeptFile, keepFile, readFileBytes } from './kept-file.ts'
+export { deleteFiles, insertFile, insertFileLater, type KeptFile, keepFile, readFileBytes } from './kept-file.ts'
 export type {
   BlobStore,
   DocumentReader,
@@ -23,7 +23,7 @@ export type {
 export { documentTypes } from './ports.ts'
 export { notUploaded } from './problems.ts'
 export { expectFile, receiveFile } from './receive-file.ts'
-export { openDownload } from './send-file.ts'
+export { downloadHeadersOf, openDownload } from './send-file.ts'
 export { spool } from './spool.ts'
 
 export const filesModule: Module = {

@@ -5,8 +5,10 @@
 import { createHash } from 'node:crypto'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
-import { doomBlobs, type Keeping, putBlob, readBlob, takeBlob } from './blob.ts'
-import { insertStoredFile, type NewFile, removeFiles, type StoredFile } from './file.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { newId } from '#kernel/ids.ts'
+import { BytesLost, blobTaken, doomBlobs, type Keeping, putBlob, readBlob, takeBlob } from './blob.ts'
+import { type NewFile, removeFiles, type StoredFile, storedFile } from './file.ts'
 import { fileNameMax } from './file-name.ts'
 import type { FileType } from './file-type.ts'
 
@@ -42,9 +44,23 @@ export async function keepFile(
 
 /** Once. Within an hour of `keepFile`: later the bytes are swept. */
 export async function insertFile(tx: Tx, actor: CompanyActor, kept: KeptFile): Promise<StoredFile> {
-  if (kept.companyId !== actor.companyId) throw new Error('a file was kept for another company')
+  requireOwn(actor, kept)
   await takeBlob(tx, actor.companyId, kept.blobId)
-  return insertStoredFile(tx, actor, kept)
+  return tx.one(storedFile(actor, newId('fil'), kept, sql`${kept.blobId}`))
+}
+
+/** The same, with the commit, for whoever needs no more of the file than its id. */
+export function insertFileLater(tx: Tx, actor: CompanyActor, kept: KeptFile): string {
+  requireOwn(actor, kept)
+  const id = newId('fil')
+  // A blob that was swept meanwhile leaves the file without one, which `file_stored_as_a_whole` refuses.
+  const stored = storedFile(actor, id, kept, sql`(select id from taken)`)
+  tx.later(sql`with taken as (${blobTaken(actor.companyId, kept.blobId)}) ${stored}`)
+  return id
+}
+
+function requireOwn({ companyId }: CompanyActor, kept: KeptFile): void {
+  if (kept.companyId !== companyId) throw new Error('a file was kept for another company')
 }
 
 /** The files are gone with the commit, and their bytes soon after. Those that are not there are gone already. */
@@ -55,7 +71,7 @@ export async function deleteFiles(tx: Tx, companyId: string, fileKeys: readonly 
 /** All of them; refuses bytes that are not those that were stored. */
 export async function readFileBytes(ports: Keeping['ports'], file: StoredFile, signal?: AbortSignal): Promise<Buffer> {
   const bytes = await readBlob(ports, file, signal)
-  if (!sha256Of(bytes).equals(file.sha256)) throw new Error(`the blob ${file.blobId} is not what was stored`)
+  if (!sha256Of(bytes).equals(file.sha256)) throw new BytesLost(`the blob ${file.blobId} is not what was stored`)
   return bytes
 }
 

@@ -22,11 +22,11 @@ interface Sending {
 export async function openDownload({ db, ports, signal }: Sending, address: FileAddress): Promise<Download> {
   const file = await findFile(db.reading(address, signal), address, address.fileKey)
   if (file?.state !== 'stored') throw notFound('There is no such file any more.')
-  return { headers: headersOf(file), open: () => openBlob(ports, file, signal) }
+  return { headers: downloadHeadersOf(file), open: () => openBlob(ports, file, signal) }
 }
 
 /** Strangers made the content: a browser saves it, and neither guesses at it nor runs any of it. */
-const headersOf = ({ fileName, contentType, sizeBytes }: StoredFile): Record<string, string> => ({
+export const downloadHeadersOf = ({ fileName, contentType, sizeBytes }: StoredFile): Record<string, string> => ({
   'content-type': contentType,
   'content-length': String(sizeBytes),
   'content-disposition': dispositionOf(fileName, contentType),

@@ -54,6 +54,13 @@ export const listPageOfMembers = (tx: Reading, { companyId }: Actor, page: Page)
     ${membersWith} where ${allOf(sql`m.company_id = ${companyId}`, olderThan(page, sql`m.joined_at`, sql`m.user_id`))}
     order by m.joined_at desc, m.user_id desc limit ${page.fetch}`)
 
+/** For mail that concerns the company. */
+export async function listAdminEmails(tx: Reading, companyId: string): Promise<string[]> {
+  const admins = await tx.all(sql<Pick<Member, 'email'>>`
+    ${membersWith} where m.company_id = ${companyId} and m.role = 'admin' order by m.user_id`)
+  return admins.map(({ email }) => email)
+}
+
 export const getMember = async (tx: Reading, { companyId }: Actor, userId: string): Promise<Member> =>
   found(await tx.maybe(sql<Member>`${membersWith} where m.company_id = ${companyId} and m.user_id = ${userId}`))
 

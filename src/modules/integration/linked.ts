@@ -5,7 +5,6 @@ export interface LinkedJob {
   readonly jobId: number
   readonly atsJobId: string
   readonly atsOwner: string
-  readonly status: 'draft' | 'live' | 'closed'
 }
 
 export interface LinkedApplication extends LinkedJob {
@@ -15,7 +14,7 @@ export interface LinkedApplication extends LinkedJob {
   readonly source: string
 }
 
-const jobColumns = sql`j.id as job_id, j.ats_job_id, j.ats_owner, j.status`
+const jobColumns = sql`j.id as job_id, j.ats_job_id, j.ats_owner`
 
 /** Those of these jobs that are linked. */
 export const linkedJobs = (companyId: string, jobIds: readonly number[]) => sql<LinkedJob>`

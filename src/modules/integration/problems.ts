@@ -10,3 +10,5 @@ export const candidateNotFound = problem('candidate_not_found', 404, 'No candida
 export const resumeNotAvailable = problem('resume_not_available', 404, 'The candidate has no resume')
 export const atsJobNotLinked = problem('ats_job_not_linked', 422, 'No job is linked to this job of the ATS')
 export const applicationInProgress = problem('application_in_progress', 409, 'This application is being taken in')
+export const linkedElsewhere = problem('CONFLICT', 409, 'The link is to another job')
+export const wasLive = problem('CONFLICT', 409, 'A job that was published is no draft again')

@@ -14,6 +14,13 @@ export interface AtsLink {
   readonly atsLinkedAt: Instant | null
 }
 
+/** Where a job is put when it is linked. */
+export interface AtsPlace {
+  readonly atsJobId: string
+  readonly atsOwner: string
+  readonly atsUrl: string | null
+}
+
 /** Whose links a key makes. A platform that acts for its own company is that company. */
 export const atsOwnerOf = ({ keyType, keyCompanyId, companyId }: KeyHolder): string =>
   keyType === 'company' || keyCompanyId === companyId ? 'company' : `platform:${keyCompanyId}`

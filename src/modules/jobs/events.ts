@@ -16,7 +16,7 @@ export const jobUpdated = event(
 
 export const jobClosed = event(
   'job.closed',
-  'A live job was closed, and takes no more applicants.',
+  'A job was closed, and takes no more applicants.',
   z.strictObject({ ...about, reason: z.enum(closeReasons) }),
 )
 

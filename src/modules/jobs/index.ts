@@ -15,16 +15,35 @@ import { publishJob } from './operations/publish-job.ts'
 import { reopenJob } from './operations/reopen-job.ts'
 import { updateJob } from './operations/update-job.ts'
 
-export { type AtsLink, atsOwnerOf, linkedFor } from './ats-link.ts'
+export { AtsJobView, type AtsLink, atsOwnerOf, linkColumns, linkedFor, viewLink } from './ats-link.ts'
+export { rulesDrafter } from './drafting/rules-drafter.ts'
 export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 export { visibleTo } from './hiring-team.ts'
-export { addJob, closeJob as closeLiveJob, publishJob as publishDraft } from './job.commands.ts'
-export { found as foundJob, getJob, lockJob, seesJob } from './job.store.ts'
-export { closeReasons, type Job, jobStatuses, NewJob } from './job.ts'
+export {
+  addJob,
+  changeJob,
+  closeJob as closeLiveJob,
+  endJob,
+  publishJob as publishDraft,
+  reopenJob as reopenClosedJob,
+} from './job.commands.ts'
+export {
+  findJob,
+  found as foundJob,
+  getJob,
+  linkJob,
+  lockJob,
+  lockJobToLink,
+  lockLinkedJob,
+  seesJob,
+  unlinkAllJobs,
+  unlinkJob,
+} from './job.store.ts'
+export { closeReasons, type Job, JobChange, jobStatuses, NewJob } from './job.ts'
 export { JobView, viewJob } from './job.view.ts'
-export { recordActivities, recordActivity } from './job-activity.ts'
+export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
 export { clausesOf, type JobFilters, jobFilters } from './job-filter.ts'
-export { requireOpenJob, takePlace } from './place.ts'
+export { holdOpenJob, requireOpen, requirePlace, takePlace } from './place.ts'
 export type { JobDraft, JobDrafter } from './ports.ts'
 export { jobNotAcceptingApplications, screeningQuestionsIncomplete, unknownScreeningQuestion } from './problems.ts'
 export {
@@ -35,7 +54,7 @@ export {
   screen,
 } from './screening-answers.ts'
 export { ScreeningQuestionView } from './screening-question.ts'
-export { searchQuery, searchVector, type Weight, wordsOf } from './search.ts'
+export { runsOf, searchQuery, searchVector, type Weight, wordsIn, wordsOf } from './search.ts'
 
 export const jobsModule: Module = {
   name: 'jobs',

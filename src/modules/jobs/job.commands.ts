@@ -3,23 +3,63 @@ import type { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
-import { jobClosed, jobPublished } from './events.ts'
-import { setTeam } from './hiring-team.ts'
-import { insertJob, makeClosed, makeLive } from './job.store.ts'
-import { type Job, type NewJob, newContent, requireFitToBeLive } from './job.ts'
+import type { AtsPlace } from './ats-link.ts'
+import { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
+import { isTeam, setTeam } from './hiring-team.ts'
+import { insertJob, makeClosed, makeLive, rewriteJob } from './job.store.ts'
+import {
+  changedFields,
+  changeTo,
+  type Job,
+  type JobChange,
+  type NewJob,
+  newContent,
+  requireFitToBeLive,
+} from './job.ts'
 import { recordDeed } from './job-activity.ts'
-import { notADraft, notLive } from './problems.ts'
+import { notADraft, notClosed, notLive } from './problems.ts'
 
-/** Makes a draft. Answers its id. */
+type CloseReason = NonNullable<Job['closeReason']>
+
+/** Makes a draft, in its place in an ATS if it has one. Answers its id. */
 export async function addJob(
   tx: Tx,
   actor: CompanyActor,
   { hiringTeam, ...wish }: z.output<typeof NewJob>,
+  place?: AtsPlace,
 ): Promise<number> {
-  const id = await insertJob(tx, actor, newContent(wish))
+  const id = await insertJob(tx, actor, newContent(wish), place)
   if (hiringTeam.length > 0) await setTeam(tx, actor, id, hiringTeam)
   recordDeed(tx, actor, id, 'job.created')
   return id
+}
+
+interface Change extends z.output<typeof JobChange> {
+  readonly atsUrl?: string | null
+}
+
+/** Changes what is told of, and announces what is different then. When nothing is, the job stays as it is. */
+export async function changeJob(
+  tx: Tx,
+  actor: CompanyActor,
+  job: Job,
+  { hiringTeam, atsUrl = job.atsUrl, ...wish }: Change,
+): Promise<Job> {
+  const change = changeTo(job, wish)
+  const team = hiringTeam && !isTeam(job.hiringTeam, hiringTeam) ? hiringTeam : null
+  const fields = [
+    ...changedFields(job, change),
+    ...(team ? ['hiringTeam'] : []),
+    ...(atsUrl === job.atsUrl ? [] : ['atsJob']),
+  ]
+  if (fields.length === 0) return job
+  if (job.status === 'live') requireFitToBeLive({ ...job, ...change })
+
+  if (team) await setTeam(tx, actor, job.id, team)
+  const changed = await rewriteJob(tx, actor, job, { ...change, atsUrl })
+  recordDeed(tx, actor, job.id, 'job.updated', { fields })
+  emit(tx, actor, jobUpdated, { jobId: job.id, version: changed.version, status: job.status, fields })
+  return changed
 }
 
 export async function publishJob(tx: Tx, actor: CompanyActor, job: Job): Promise<Job> {
@@ -33,17 +73,27 @@ export async function publishJob(tx: Tx, actor: CompanyActor, job: Job): Promise
   return live
 }
 
-export async function closeJob(
-  tx: Tx,
-  actor: CompanyActor,
-  job: Job,
-  reason: NonNullable<Job['closeReason']>,
-): Promise<Job> {
+export async function closeJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReason): Promise<Job> {
   if (job.status === 'draft') throw notLive('A draft was never live. Delete it instead.')
   if (job.status === 'closed') throw notLive('The job is closed already.')
+  return endJob(tx, actor, job, reason)
+}
 
+/** Closes a draft too: an ATS may tell of a job that was over before we knew it. */
+export async function endJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReason): Promise<Job> {
   const closed = await makeClosed(tx, actor, job, reason)
   recordDeed(tx, actor, job.id, 'job.closed', { reason })
   emit(tx, actor, jobClosed, { jobId: job.id, version: closed.version, reason })
   return closed
+}
+
+export async function reopenJob(tx: Tx, actor: CompanyActor, job: Job): Promise<Job> {
+  if (job.status === 'draft') throw notClosed('A draft was never live. Publish it instead.')
+  if (job.status === 'live') throw notClosed('The job is live already.')
+  requireFitToBeLive(job)
+
+  const live = await makeLive(tx, actor, job)
+  recordDeed(tx, actor, job.id, 'job.reopened')
+  emit(tx, actor, jobReopened, { jobId: job.id, version: live.version })
+  return live
 }

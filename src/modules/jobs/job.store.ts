@@ -1,9 +1,9 @@
 /** The jobs of a company, as far as an actor sees them. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { type AtsLink, linkColumns } from './ats-link.ts'
+import { type AtsLink, type AtsPlace, linkColumns } from './ats-link.ts'
 import { teamColumn, visibleTo } from './hiring-team.ts'
 import type { Job, JobContent, JobSummary } from './job.ts'
 import { searchVector } from './search.ts'
@@ -22,8 +22,11 @@ const one = (actor: CompanyActor, id: number): Statement =>
 
 const selectJob = (actor: CompanyActor, id: number) => sql<Job>`select ${columns} from job j where ${one(actor, id)}`
 
+export const findJob = (tx: Reading, actor: CompanyActor, id: number): Promise<Job | undefined> =>
+  tx.maybe(selectJob(actor, id))
+
 export const getJob = async (tx: Reading, actor: CompanyActor, id: number): Promise<Job> =>
-  found(await tx.maybe(selectJob(actor, id)))
+  found(await findJob(tx, actor, id))
 
 /**
  * The job, held until the end of the transaction. It is read after the lock was waited for, by a statement of its own:
@@ -35,6 +38,35 @@ export async function lockJob(tx: Tx, actor: CompanyActor, id: number): Promise<
     selectJob(actor, id),
   )
   return found(job)
+}
+
+/** The job in a place of an ATS, held; or nothing when the actor sees none there, or no longer once the wait is over. */
+export async function lockLinkedJob(
+  tx: Tx,
+  actor: CompanyActor,
+  atsJobId: string,
+  owner?: string,
+): Promise<Job | undefined> {
+  const where = allOf(
+    sql`j.company_id = ${actor.companyId}`,
+    sql`j.ats_job_id = ${atsJobId}`,
+    owner === undefined ? nothing : sql`j.ats_owner = ${owner}`,
+    visibleTo(actor),
+  )
+  const [, [job]] = await tx.batch(
+    sql`select from job j where ${where} for no key update`,
+    sql<Job>`select ${columns} from job j where ${where}`,
+  )
+  return job
+}
+
+/** Any job of the company, held: a key that is to link it does not see it yet. */
+export async function lockJobToLink(tx: Tx, { companyId }: CompanyActor, id: number): Promise<Job | undefined> {
+  const [, [job]] = await tx.batch(
+    sql`select from job j where j.company_id = ${companyId} and j.id = ${id} for no key update`,
+    sql<Job>`select ${columns} from job j where j.company_id = ${companyId} and j.id = ${id}`,
+  )
+  return job
 }
 
 /** To be read beside something else of the job: a row when the actor sees it. */
@@ -63,7 +95,7 @@ export async function insertJob(
   tx: Tx,
   { companyId }: CompanyActor,
   content: JobContent,
-  link: Omit<AtsLink, 'atsLinkedAt'> = notLinked,
+  place: AtsPlace | typeof notLinked = notLinked,
 ): Promise<number> {
   const { id } = await tx.one(sql<{ id: number }>`
     insert into job (company_id, slug_name, title, description, department, location, employment_type, salary, tags,
@@ -71,8 +103,8 @@ export async function insertJob(
     values (${companyId}, ${slugNameOf(content.title)}, ${content.title}, ${content.description},
       ${content.department}, ${json(content.location)}, ${content.employmentType}, ${json(content.salary)},
       ${[...content.tags]}, ${json(content.criteria)}, ${content.screening}, ${json(content.screeningQuestions)},
-      ${content.applicantLimit}, ${searchable(content)}::tsvector, ${link.atsJobId}, ${link.atsOwner}, ${link.atsUrl},
-      case when ${link.atsJobId}::text is not null then now() end)
+      ${content.applicantLimit}, ${searchable(content)}::tsvector, ${place.atsJobId}, ${place.atsOwner}, ${place.atsUrl},
+      case when ${place.atsJobId}::text is not null then now() end)
     returning id`)
   return id
 }
@@ -80,13 +112,18 @@ export async function insertJob(
 const notLinked = { atsJobId: null, atsOwner: null, atsUrl: null }
 
 /** Changes what a job says. The transaction holds the job, here and below. */
-export function rewriteJob(tx: Tx, actor: CompanyActor, job: Job, change: Partial<JobContent>): Promise<Job> {
-  const next: JobContent = { ...job, ...change }
+export function rewriteJob(
+  tx: Tx,
+  actor: CompanyActor,
+  job: Job,
+  change: Partial<JobContent & Pick<AtsLink, 'atsUrl'>>,
+): Promise<Job> {
+  const next = { ...job, ...change }
   const set = sql`title = ${next.title}, description = ${next.description}, department = ${next.department},
     location = ${json(next.location)}, employment_type = ${next.employmentType}, salary = ${json(next.salary)},
     tags = ${[...next.tags]}, criteria = ${json(next.criteria)}, screening = ${next.screening},
     screening_questions = ${json(next.screeningQuestions)}, applicant_limit = ${next.applicantLimit},
-    search = ${searchable(next)}::tsvector`
+    search = ${searchable(next)}::tsvector, ats_url = ${next.atsUrl}`
   return updateJob(tx, actor, job, set)
 }
 
@@ -101,6 +138,31 @@ export const makeLive = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> =>
 
 export const makeClosed = (tx: Tx, actor: CompanyActor, job: Job, reason: Job['closeReason']): Promise<Job> =>
   updateJob(tx, actor, job, sql`status = 'closed', closed_at = now(), close_reason = ${reason}`)
+
+export const linkJob = (
+  tx: Tx,
+  actor: CompanyActor,
+  job: Job,
+  { atsJobId, atsOwner, atsUrl }: AtsPlace,
+): Promise<Job> =>
+  updateJob(
+    tx,
+    actor,
+    job,
+    sql`ats_job_id = ${atsJobId}, ats_owner = ${atsOwner}, ats_url = ${atsUrl}, ats_linked_at = now()`,
+  )
+
+const unlinked = sql`ats_job_id = null, ats_owner = null, ats_url = null, ats_linked_at = null`
+
+export const unlinkJob = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> => updateJob(tx, actor, job, unlinked)
+
+/** Takes all jobs of a company out of its ATS. Answers their ids. */
+export async function unlinkAllJobs(tx: Tx, { companyId }: CompanyActor): Promise<number[]> {
+  const jobs = await tx.all(sql<{ id: number }>`
+    update job set ${unlinked}, version = version + 1
+    where company_id = ${companyId} and ats_job_id is not null returning id`)
+  return jobs.map(({ id }) => id)
+}
 
 const updateJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job, set: Statement): Promise<Job> =>
   tx.one(sql<Job>`

@@ -13,6 +13,7 @@ import { forgetApplicant, forgetSubscriptions, tellApplicant } from '#modules/ca
 import { eraseEvidence, tellEvaluations } from '#modules/evaluation/index.ts'
 import { forgetEndedImports } from '#modules/imports/index.ts'
 import { forgetLetters, lettersTo } from '#modules/mail/index.ts'
+import { forgetInMessages, tellWebhooks } from '#modules/webhooks/index.ts'
 
 /** Erases a person; refuses one who is not there or must be kept. */
 export async function erasePerson(
@@ -27,6 +28,7 @@ export async function erasePerson(
 
   const applicationIds = await eraseApplications(tx, companyId, self.ids)
   await eraseEvidence(tx, companyId, applicationIds)
+  await forgetInMessages(tx, companyId, applicationIds)
   await forgetApplicant(tx, companyId, { emails: self.emails, applicationIds })
   await forgetSubscriptions(tx, companyId, self.emails)
   await forgetLetters(tx, companyId, self.emails)
@@ -50,6 +52,7 @@ export async function tellAll(tx: Reading, companyId: string, candidateId: numbe
     ...known,
     ...onJobs,
     ...(await tellEvaluations(tx, companyId, applicationIds, sectionMax)),
+    ...(await tellWebhooks(tx, companyId, applicationIds, sectionMax)),
     ...(await tellApplicant(tx, companyId, { emails: self.emails, applicationIds }, sectionMax)),
     letters: await lettersTo(tx, companyId, self.emails, sectionMax),
   }

@@ -1,5 +1,8 @@
 /** Somebody of whom everything that can be known is known, all of it marked. */
 import { randomBytes } from 'node:crypto'
+import { linkedJob, pathOfAtsJob } from '#modules/integration/integration.fixture.ts'
+import { attempt, tried } from '#modules/webhooks/delivery-log.fixture.ts'
+import { collector, logOf } from '#modules/webhooks/webhooks.fixture.ts'
 import type { Answer, World } from '#test'
 
 export interface KnownPerson {
@@ -56,6 +59,7 @@ export async function makeKnownPerson(here: World): Promise<KnownPerson> {
     }),
   )
   await applyOnline(here, mark)
+  await comeFromElsewhere(here, mark)
   return {
     mark,
     candidateId,
@@ -80,4 +84,20 @@ async function applyOnline({ as, make, settle }: World, mark: string): Promise<v
     }),
   )
   await settle()
+}
+
+/** Another system hands them in, under an id of its own, and is told of them. What it answers names them. */
+async function comeFromElsewhere(here: World, mark: string): Promise<void> {
+  const { key } = await collector(here)
+  const job = await linkedJob(here, { key })
+  must(
+    await here.as(key).post(`${pathOfAtsJob(job.atsJob.id)}/applications`, {
+      externalApplicationId: `A-${mark}`,
+      candidate: { firstName: `First${mark}`, lastName: `Last${mark}`, email: `${mark}@people.example` },
+    }),
+  )
+  await here.settle()
+  for (const { deliveryId } of await logOf(here, key, '&type=application.created')) {
+    await tried(here, deliveryId, [attempt({ answer: `Thank you for ${mark}` }), attempt({ answer: null })], 'pending')
+  }
 }

@@ -101,6 +101,7 @@ export const otherData: Readonly<Record<string, string>> = {
   oidc_identity: 'issuer user_id linked_at',
   platform_authorization: 'company_id platform_company_id authorized_by authorized_at revoked_at version',
   reaction_done: 'company_id event_id reaction done_at',
+  reaction_due: 'company_id reaction event_id',
   resume: 'company_id id candidate_id file_id state failure pages truncated scanned created_at read_at',
   user_link: 'token_hash purpose user_id created_at expires_at used_at',
   webhook_delivery:

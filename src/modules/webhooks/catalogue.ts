@@ -26,20 +26,41 @@ const application = {
 
 const status = z.enum(applicationStatuses)
 
-/** The body that is sent. */
-const messageOf = <Name extends string, Data extends z.ZodType>(name: Name, about: string, data: Data) =>
+/** For the examples. */
+const someJob = { jobId: 42, atsJobId: 'REQ-17' }
+const somebody = { candidateId: 'app_1203', ...someJob, externalApplicationId: 'A-9914' }
+
+/** The body that is sent, with one as it may be. */
+const messageOf = <Name extends string, Data extends z.ZodType>(
+  name: Name,
+  about: string,
+  data: Data,
+  example: z.input<Data>,
+) =>
   event(
     name,
     about,
-    z.strictObject({
-      type: z.literal(name),
-      timestamp: TimeView.meta({ description: 'When it happened.' }),
-      companyId: z.string(),
-      sequence: z.int().positive().meta({
-        description: 'Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing.',
+    z
+      .strictObject({
+        type: z.literal(name),
+        timestamp: TimeView.meta({ description: 'When it happened.' }),
+        companyId: z.string(),
+        sequence: z.int().positive().meta({
+          description: 'Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing.',
+        }),
+        data,
+      })
+      .meta({
+        examples: [
+          {
+            type: name,
+            timestamp: '2026-11-20T10:00:00.000Z',
+            companyId: 'org_4f0c2m9d8k3j7h6g5f4d3s2a',
+            sequence: 4711,
+            data: example,
+          },
+        ],
       }),
-      data,
-    }),
   )
 
 export const catalogue = {
@@ -47,11 +68,13 @@ export const catalogue = {
     'job.linked',
     'A job was linked to a job of an ATS.',
     z.strictObject({ ...job, status: z.enum(jobStatuses) }),
+    { ...someJob, status: 'draft' },
   ),
   'job.published': messageOf(
     'job.published',
     'A linked job became live, for the first time or again.',
     z.strictObject({ ...job, reopened: z.boolean() }),
+    { ...someJob, reopened: false },
   ),
   'job.updated': messageOf(
     'job.updated',
@@ -61,56 +84,67 @@ export const catalogue = {
       status: z.enum(jobStatuses),
       fields: z.array(z.string()).meta({ description: 'The names of what is different now.' }),
     }),
+    { ...someJob, status: 'live', fields: ['title', 'salary'] },
   ),
   'job.closed': messageOf(
     'job.closed',
     'A linked job was closed, and takes no more applicants.',
     z.strictObject({ ...job, reason: z.enum(closeReasons) }),
+    { ...someJob, reason: 'filled' },
   ),
   'application.created': messageOf(
     'application.created',
     'Somebody applied to a linked job.',
     z.strictObject({ ...application, status, source: z.string() }),
+    { ...somebody, status: 'unreviewed', source: 'Job board' },
   ),
   'application.evaluated': messageOf(
     'application.evaluated',
     'A candidate of a linked job has a new score.',
     z.strictObject({ ...application, score: z.int().min(0).max(100) }),
+    { ...somebody, score: 78 },
   ),
   'application.status_changed': messageOf(
     'application.status_changed',
     'A candidate of a linked job has another status.',
     z.strictObject({ ...application, from: status, to: status }),
+    { ...somebody, from: 'unreviewed', to: 'shortlisted' },
   ),
   'application.removed': messageOf(
     'application.removed',
     'A candidate was taken off the board of a linked job.',
     z.strictObject(application),
+    somebody,
   ),
   'application.restored': messageOf(
     'application.restored',
     'A candidate is back on the board of a linked job.',
     z.strictObject(application),
+    somebody,
   ),
   'candidate.sourced': messageOf(
     'candidate.sourced',
     'Somebody who did not apply was put on a linked job.',
     z.strictObject({ ...application, status, source: z.string() }),
+    { ...somebody, candidateId: 'src_977', externalApplicationId: null, status: 'sourced_potential', source: 'Fair' },
   ),
   'candidate.erased': messageOf(
     'candidate.erased',
     'A person was erased. Erase what you know of them, under each of these ids.',
     z.strictObject({ candidateIds: z.array(CandidateIdView) }),
+    { candidateIds: ['app_1203', 'src_977'] },
   ),
   'interview.completed': messageOf(
     'interview.completed',
     'A candidate of a linked job has finished an AI interview.',
     z.strictObject({ ...application, interviewId: z.string() }),
+    { ...somebody, interviewId: '88' },
   ),
   'webhook.test': messageOf(
     'webhook.test',
     'Somebody asked for a test of the endpoint.',
     z.strictObject({ endpointId: z.string() }),
+    { endpointId: 'whk_4f0c2m9d8k3j7h6g5f4d3s2a' },
   ),
 } as const
 

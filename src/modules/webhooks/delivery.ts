@@ -1,13 +1,13 @@
 /** One message on its way to one endpoint, with every attempt that was made. */
-import type { Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { createHash } from 'node:crypto'
 import type { Instant } from '#kernel/database/types.ts'
-import { newId } from '#kernel/ids.ts'
 import type { WebhookType } from './catalogue.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { Message } from './message.ts'
 
 export const deliveryStates = ['pending', 'succeeded', 'failed'] as const
 export const deliveryOrigins = ['event', 'test', 'redelivery', 'replay'] as const
+export type DeliveryOrigin = (typeof deliveryOrigins)[number]
 
 /** One try at one delivery. Either the receiver answered, or `error` says why not. */
 export interface Attempt {
@@ -26,40 +26,31 @@ export interface Delivery {
   readonly sequence: number
   readonly type: WebhookType
   readonly state: (typeof deliveryStates)[number]
-  readonly origin: (typeof deliveryOrigins)[number]
+  readonly origin: DeliveryOrigin
   readonly attempts: readonly Attempt[]
   readonly nextAttemptAt: Instant | null
   readonly createdAt: Instant
   readonly finishedAt: Instant | null
 }
 
-interface Receiver {
+/** A delivery that is about to be: of this message, to this endpoint. */
+export interface Way {
   readonly id: string
-  readonly eventTypes: readonly WebhookType[] | null
-  readonly atsOwner: string
+  readonly endpointId: string
+  readonly message: Pick<Message, 'id' | 'sequence' | 'type' | 'subject'>
 }
 
-/** A company's own keys hear of all its linked jobs, a platform's of those it linked. */
-export const concerns = (endpoint: Receiver, { type, atsOwner }: Pick<Message, 'type' | 'atsOwner'>): boolean =>
+/** A company's own keys hear of all its linked jobs, a platform's of those it linked; of a test hears nobody else. */
+export const concerns = (
+  endpoint: Pick<Endpoint, 'eventTypes' | 'atsOwner'>,
+  { type, atsOwner }: Pick<Message, 'type' | 'atsOwner'>,
+): boolean =>
+  atsOwner !== null &&
   (endpoint.eventTypes === null || endpoint.eventTypes.includes(type)) &&
   (endpoint.atsOwner === 'company' || endpoint.atsOwner === atsOwner)
 
-/** Sends messages of one transaction on their way to every endpoint they concern, with the commit, after they were kept. */
-export function deliverTo(
-  tx: Tx,
-  companyId: string,
-  endpoints: readonly Receiver[],
-  messages: readonly Message[],
-): void {
-  const deliveries = endpoints.flatMap((endpoint) =>
-    messages.filter((message) => concerns(endpoint, message)).map((message) => ({ endpoint, message })),
-  )
-  if (deliveries.length === 0) return
-  tx.later(sql`
-    insert into webhook_delivery (company_id, id, endpoint_id, message_id, sequence, type, subject, origin, next_attempt_at)
-    select ${companyId}, way.id, way.endpoint_id, way.message_id, way.sequence, way.type, way.subject, 'event', now()
-    from unnest(${deliveries.map(() => newId('dlv'))}::text[], ${deliveries.map(({ endpoint }) => endpoint.id)}::text[],
-      ${deliveries.map(({ message }) => message.id)}::text[], ${deliveries.map(({ message }) => message.sequence)}::bigint[],
-      ${deliveries.map(({ message }) => message.type)}::text[], ${deliveries.map(({ message }) => message.subject)}::text[])
-      as way (id, endpoint_id, message_id, sequence, type, subject)`)
+/** The id of the delivery of a message by a replay: the same each time, so that a step that is done again adds nothing. */
+export function replayedId(replayId: string, messageId: string): string {
+  const hash = createHash('sha256').update(`${replayId} ${messageId}`).digest('hex')
+  return `dlv_${BigInt(`0x${hash}`).toString(36).padStart(24, '0').slice(-24)}`
 }

@@ -11,11 +11,38 @@
 import type { Module } from '#kernel/module.ts'
 import { announceToOthers } from './announce.ts'
 import { catalogue } from './catalogue.ts'
+import { deleteWebhookEndpoint } from './operations/delete-webhook-endpoint.ts'
+import { getWebhookDelivery } from './operations/get-webhook-delivery.ts'
+import { getWebhookEndpoint } from './operations/get-webhook-endpoint.ts'
+import { listWebhookDeliveriesPage } from './operations/list-webhook-deliveries-page.ts'
+import { putWebhookEndpoint } from './operations/put-webhook-endpoint.ts'
+import { redeliverWebhook } from './operations/redeliver-webhook.ts'
+import { replayWebhooks } from './operations/replay-webhooks.ts'
+import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts'
+import { testWebhookEndpoint } from './operations/test-webhook-endpoint.ts'
+import { WebhookPump } from './pump.ts'
+import { replayMessagesTask } from './tasks/replay-messages.ts'
+import { sweepWebhooksTask } from './tasks/sweep-webhooks.ts'
+
+export { forgetInMessages, tellWebhooks } from './erasing.ts'
+export type { WebhookSender } from './ports.ts'
 
 export const webhooksModule: Module = {
   name: 'webhooks',
   about: 'What other systems are told: where they want to hear of it, what they were sent, and what they answered.',
-  operations: [],
+  operations: [
+    putWebhookEndpoint,
+    getWebhookEndpoint,
+    deleteWebhookEndpoint,
+    testWebhookEndpoint,
+    rotateWebhookSecret,
+    listWebhookDeliveriesPage,
+    getWebhookDelivery,
+    redeliverWebhook,
+    replayWebhooks,
+  ],
   bulkReactions: [announceToOthers],
+  tasks: [replayMessagesTask, sweepWebhooksTask],
   webhooks: Object.values(catalogue),
+  worker: (parts) => new WebhookPump(parts),
 }

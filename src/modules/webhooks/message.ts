@@ -5,56 +5,39 @@
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
+import type { Happened } from '#kernel/events/event.ts'
 import { newId } from '#kernel/ids.ts'
-import { catalogue, type WebhookData, type WebhookType } from './catalogue.ts'
+import { catalogue } from './catalogue.ts'
+import type { Told } from './told.ts'
 
-export interface Message {
+export interface Message extends Told {
+  /** The same on every delivery. */
   readonly id: string
   readonly companyId: string
+  /** Of the event: what happened later has a higher one. */
   readonly sequence: number
-  readonly type: WebhookType
-  /** Whose linked jobs it is about. */
-  readonly atsOwner: string
-  /** Messages about one subject are delivered one after another. */
-  readonly subject: string
-  readonly applicationId: number | null
-  readonly data: unknown
   readonly occurredAt: Instant
 }
 
-/** The part of a message that its kind and its subject make. */
-export type Told = {
-  [Type in WebhookType]: {
-    readonly type: Type
-    readonly data: WebhookData<Type>
-    readonly atsOwner: string
-    readonly subject: string
-    readonly applicationId: number | null
-  }
-}[WebhookType]
+type Place = Pick<Happened<unknown>, 'id' | 'companyId' | 'occurredAt'>
 
-export const newMessage = (
-  {
-    id: sequence,
-    companyId,
-    occurredAt,
-  }: { readonly id: number; readonly companyId: string; readonly occurredAt: Instant },
-  told: Told,
-): Message => ({ ...told, id: newId('evt'), companyId, sequence, occurredAt })
-
-/** The body as it is sent. Its members keep their order, whatever the database does with them. */
-export function bodyOf({
-  type,
-  occurredAt,
+export const newMessage = ({ id: sequence, companyId, occurredAt }: Place, told: Told): Message => ({
+  ...told,
+  id: newId('evt'),
   companyId,
   sequence,
-  data,
-}: Pick<Message, 'type' | 'occurredAt' | 'companyId' | 'sequence' | 'data'>): string {
-  return JSON.stringify({ type, timestamp: viewTime(occurredAt), companyId, sequence, data })
-}
+  occurredAt,
+})
+
+type Body = Pick<Message, 'type' | 'occurredAt' | 'companyId' | 'sequence'> & { readonly data: unknown }
+
+/** The body as it is sent. Its members keep their order, whatever the database does with them. */
+export const bodyOf = ({ type, occurredAt, companyId, sequence, data }: Body): string =>
+  JSON.stringify({ type, timestamp: viewTime(occurredAt), companyId, sequence, data })
 
 /** Keeps messages, with the commit. One that is not as the catalogue says is a bug, and is never kept. */
 export function keepMessages(tx: Tx, companyId: string, messages: readonly Message[]): void {
+  if (messages.length === 0) return
   for (const message of messages) catalogue[message.type].payload.parse(JSON.parse(bodyOf(message)))
   tx.later(sql`
     insert into webhook_message (company_id, id, sequence, type, ats_owner, subject, application_id, data, occurred_at)

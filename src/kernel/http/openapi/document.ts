@@ -11,7 +11,7 @@ import { accessExtensions, accessSentence, type Security, securityOf, securitySc
 import { headerParameters, type Parameter, type Pointer, parametersOf } from './parameters.ts'
 import { answersOf, headers, problemSchemas, type Response } from './responses.ts'
 import { type JsonSchema, type SchemaBook, schemaBook } from './schemas.ts'
-import { webhookPaths } from './webhooks.ts'
+import { webhookParameters, webhookPaths } from './webhooks.ts'
 
 /** A module as its readers see it. */
 export type DocumentedModule = Pick<Module, 'name' | 'about' | 'operations'>
@@ -76,18 +76,19 @@ export function openApiDocument({ modules, publicUrl, title, version, webhooks =
   const described = entries.map((entry) => describe(entry, book))
   const responses = sorted(described.flatMap(({ shared }) => Object.entries(shared)))
   const paths = pathsOf(described)
-  const onlyUsed = pickUsed([paths, responses])
+  const hooks = sorted(Object.entries(webhookPaths(webhooks, book)))
+  const onlyUsed = pickUsed([paths, responses, hooks])
   return {
     openapi: '3.1.0',
     info: { title, version, license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: publicUrl }],
     tags: modules.map(({ name, about }) => ({ name, description: about })),
     paths,
-    ...(webhooks.length > 0 && { webhooks: sorted(Object.entries(webhookPaths(webhooks, book))) }),
+    ...(webhooks.length > 0 && { webhooks: hooks }),
     components: {
       schemas: sorted(uniquely([...Object.entries(book.components), ...Object.entries(problemSchemas)])),
       responses,
-      parameters: onlyUsed('parameters', headerParameters),
+      parameters: onlyUsed('parameters', { ...headerParameters, ...webhookParameters }),
       headers: onlyUsed('headers', headers),
       securitySchemes,
     },

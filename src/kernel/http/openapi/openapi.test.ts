@@ -135,6 +135,29 @@ describe('the document', () => {
     assert.equal(post?.summary, 'A book left its shelf.')
     assert.equal(post?.requestBody?.content['application/json'].schema['additionalProperties'], undefined)
   })
+
+  test('says of a webhook how it is signed, and what an answer means', () => {
+    const { post } = document.webhooks?.['book.lent'] ?? {}
+
+    const headers = (post?.parameters ?? []).map(resolved)
+    assert.deepEqual(
+      headers.filter(({ required }) => required).map(({ name, in: place }) => [name, place]),
+      [
+        ['webhook-id', 'header'],
+        ['webhook-timestamp', 'header'],
+        ['webhook-signature', 'header'],
+      ],
+    )
+    assert.deepEqual(Object.keys(post?.responses ?? {}).toSorted(), ['2XX', '410', 'default'])
+    assert.deepEqual(post?.security, [])
+  })
+
+  test('without webhooks has nothing of them', () => {
+    const without = openApiDocument({ ...parts, modules: fixtureModules })
+
+    assert.equal(without.webhooks, undefined)
+    assert.ok(!JSON.stringify(without).includes('webhook'))
+  })
 })
 
 describe('who may ask', () => {

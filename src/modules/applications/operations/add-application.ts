@@ -38,7 +38,7 @@ export const addApplication = operation({
     const candidate = await lockCandidate(tx, actor, body.candidateId)
     const { answers, isKnockedOut } = screen(job.screeningQuestions, body.screeningAnswers, { mandatory: false })
 
-    const id = await add(tx, actor, {
+    const { id } = await add(tx, actor, {
       jobId: job.id,
       candidateId: candidate.id,
       resumeId: candidate.resumeId,

@@ -10,7 +10,7 @@ import { foundPerson, lockCandidate, seesPerson } from '../candidate.store.ts'
 import { holdFile } from '../candidate-file.ts'
 import { fileTaken, invalidResume, resumeSizeMaxBytes, resumeTooLarge, unsupportedResumeType } from '../problems.ts'
 import { readAtOnce } from '../read-at-once.ts'
-import type { ResumeContent } from '../resume.ts'
+import type { NewResume } from '../resume.ts'
 import { type ResumeRecord, ResumeView, resumeColumns, viewResume } from '../resume.view.ts'
 
 export const addCandidateResume = operation({
@@ -46,7 +46,7 @@ export const addCandidateResume = operation({
 })
 
 /** Refuses what is no resume; what there is no room to read now is left to the task. */
-async function readResume(ports: Ports, file: StoredFile, signal: AbortSignal): Promise<ResumeContent> {
+async function readResume(ports: Ports, file: StoredFile, signal: AbortSignal): Promise<NewResume['content']> {
   const contentType = documentTypes.find((type) => type === file.contentType)
   if (!contentType) throw unsupportedResumeType(`Send one of ${documentTypes.join(', ')}.`)
   if (file.sizeBytes > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')

@@ -21,7 +21,7 @@ export const createCandidate = operation({
   transaction: 'write',
 
   async handle({ body }, { tx, actor }) {
-    const candidateId = await insertCandidate(tx, actor, body)
+    const { id: candidateId } = await insertCandidate(tx, actor, body)
     audit(tx, actor, { action: 'candidate.added', subject: ['candidate', candidateId] })
     emit(tx, actor, candidateAdded, { candidateId })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reading, Tx } from '#kernel/database/database.ts'
+import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { emit } from '#kernel/events/event.ts'
 import { IdView } from '#kernel/http/fields.ts'
@@ -8,6 +8,7 @@ import { documentTypes, findFile, readFileBytes } from '#modules/files/index.ts'
 import { touch } from '../candidate.store.ts'
 import { resumeRead } from '../events.ts'
 import { contentOf, type ResumeContent, writeContent } from '../resume.ts'
+import { lockOwner } from '../resume-owner.ts'
 import { refreshSearch } from '../search-row.ts'
 
 /** Reads a resume that waits. Run again, it finds none that waits, and does nothing. */
@@ -29,20 +30,6 @@ export const readResumeTask = task({
     })
   },
 })
-
-/** Whose it is, held. A merge may give it to somebody else while they are waited for. */
-async function lockOwner(tx: Tx, companyId: string, resumeId: number): Promise<number | undefined> {
-  const isTheirs = sql`r.company_id = ${companyId} and r.id = ${resumeId}`
-  for (;;) {
-    const [[held], [owner]] = await tx.batch(
-      sql<{ id: number }>`
-        select c.id from resume r join candidate c on c.company_id = r.company_id and c.id = r.candidate_id
-        where ${isTheirs} for no key update of c`,
-      sql<{ id: number }>`select r.candidate_id as id from resume r where ${isTheirs}`,
-    )
-    if (held?.id === owner?.id) return owner?.id
-  }
-}
 
 const findWaiting = (tx: Reading, companyId: string, resumeId: number) =>
   tx.maybe(sql<{ fileId: string }>`

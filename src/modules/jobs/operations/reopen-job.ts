@@ -1,11 +1,8 @@
-import { emit } from '#kernel/events/event.ts'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { jobReopened } from '../events.ts'
-import { lockJob, makeLive } from '../job.store.ts'
-import { requireFitToBeLive } from '../job.ts'
+import { reopenJob as reopen } from '../job.commands.ts'
+import { lockJob } from '../job.store.ts'
 import { JobView, viewJob } from '../job.view.ts'
-import { recordDeed } from '../job-activity.ts'
 import { notClosed } from '../problems.ts'
 
 export const reopenJob = operation({
@@ -25,13 +22,8 @@ export const reopenJob = operation({
   async handle({ params }, { tx, actor, ports, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
     requireMatch(job)
-    if (job.status === 'draft') throw notClosed('A draft was never live. Publish it instead.')
-    if (job.status === 'live') throw notClosed('The job is live already.')
-    requireFitToBeLive(job)
 
-    const live = await makeLive(tx, actor, job)
-    recordDeed(tx, actor, job.id, 'job.reopened')
-    emit(tx, actor, jobReopened, { jobId: job.id, version: live.version })
+    const live = await reopen(tx, actor, job)
 
     return reply(200, viewJob(live, ports.publicUrl), { etag: live })
   },

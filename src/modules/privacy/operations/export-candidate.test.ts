@@ -25,6 +25,8 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
       'notes',
       'resumes',
       'statusChanges',
+      'webhookDeliveries',
+      'webhookMessages',
     ])
     const told = sections.files.map(({ fileKey }: { fileKey: string }) => fileKey)
     assert.deepEqual(

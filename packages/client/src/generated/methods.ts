@@ -1,0 +1,1584 @@
+// Written by `npm run generate` from the OpenAPI document. Change the declarations, not this.
+
+import type { Answer, Call } from '../call.ts'
+import type { Operations } from './operations.ts'
+
+/** One method for each operation of the service. */
+export abstract class Methods {
+  protected abstract answer<Id extends keyof Operations>(id: Id, call: Call<Id>): Promise<Answer<Id>>
+
+  /**
+   * Join a company by invitation.
+   *
+   * The link is the proof: a signed-in user joins with their own account, whatever its address, and sends no body. Without a session, `name` and `password` make the account for the invited address, which the mailed link verifies; an address that has an account signs in first. Answers a new session at work in the company. The link works once; one that was used, withdrawn, has expired or never was is not found.
+   *
+   * Needs no credentials, and takes a session.
+   *
+   * It may refuse:
+   * `CONFLICT`: The invited address has an account already.
+   * `CONFLICT`: This person is a member already.
+   * `CONFLICT`: Somebody signed up with this address already.
+   */
+  acceptInvitation(call: Call<'acceptInvitation'>): Promise<Answer<'acceptInvitation'>> {
+    return this.answer('acceptInvitation', call)
+  }
+
+  /**
+   * Put a candidate on a job.
+   *
+   * As an applicant (`unreviewed`), who takes one of the places of a live job, or as a sourced person (`sourced_potential`), who takes none and may be put on a draft too. With the newest resume of the candidate. A person is on a job once.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: This person is on the job already.
+   * `job_not_accepting_applications`: The job takes no more applications.
+   * `unknown_screening_question`: An answer is to a question the job does not ask.
+   */
+  addApplication(call: Call<'addApplication'>): Promise<Answer<'addApplication'>> {
+    return this.answer('addApplication', call)
+  }
+
+  /**
+   * Attach a file to a candidate.
+   *
+   * A stored file, which no other candidate has. One that is attached already stays, and is answered again.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The file is not uploaded yet.
+   * `CONFLICT`: This file is another candidate’s.
+   */
+  addCandidateFile(call: Call<'addCandidateFile'>): Promise<Answer<'addCandidateFile'>> {
+    return this.answer('addCandidateFile', call)
+  }
+
+  /**
+   * Write a note about a candidate.
+   *
+   * Everybody in the company who sees the candidate reads it. The candidate reads it who asks for their data.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  addCandidateNote(call: Call<'addCandidateNote'>): Promise<Answer<'addCandidateNote'>> {
+    return this.answer('addCandidateNote', call)
+  }
+
+  /**
+   * Give a candidate a resume.
+   *
+   * A stored file which no other candidate has: a PDF, a Word document or plain text of 4 MB at most. It is read at once and becomes the newest one; when too much is being read at the moment it stays `waiting` and is read soon. Applications keep the resume they came with.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The file is not uploaded yet.
+   * `CONFLICT`: This file is another candidate’s.
+   * `invalid_resume`: The resume can not be used.
+   * `resume_too_large`: The resume is larger than 4 MB.
+   * `unsupported_resume_type`: A resume is a PDF, a Word document or plain text.
+   */
+  addCandidateResume(call: Call<'addCandidateResume'>): Promise<Answer<'addCandidateResume'>> {
+    return this.answer('addCandidateResume', call)
+  }
+
+  /**
+   * Apply to a job.
+   *
+   * Whoever has the `token` of the answer sees how the application is going and can withdraw it; the same link is mailed to the address. A person, known by the address in whatever letter case, applies to a job once. A resume that can not be read is refused, so that it can be mended; nobody is refused because we are busy. From one network one company takes 45 applications an hour, and three quarters of `MUSTER_ANONYMOUS_LIMIT` where that is set; over it they are `throttled`.
+   *
+   * Needs no credentials. The body has at most 10 MiB.
+   *
+   * It may refuse:
+   * `CONFLICT`: This person is on the job already.
+   * `interview_only_job`: The job is applied to by an interview.
+   * `job_not_accepting_applications`: The job takes no more applications.
+   * `CAPTCHA_FAILED`: The challenge was not solved.
+   * `invalid_resume`: The resume can not be used.
+   * `resume_too_large`: The resume is larger than 4 MB.
+   * `screening_questions_incomplete`: A mandatory question is not answered.
+   * `unknown_screening_question`: An answer is to a question the job does not ask.
+   * `unsupported_resume_type`: A resume is a PDF, a Word document or plain text.
+   */
+  applyToJob(call: Call<'applyToJob'>): Promise<Answer<'applyToJob'>> {
+    return this.answer('applyToJob', call)
+  }
+
+  /**
+   * Let a platform act for the company.
+   *
+   * From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  authorizePlatform(call: Call<'authorizePlatform'>): Promise<Answer<'authorizePlatform'>> {
+    return this.answer('authorizePlatform', call)
+  }
+
+  /**
+   * Stop an import.
+   *
+   * At once. Those who were imported stay. One that is over is not stopped.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The import is over.
+   */
+  cancelImport(call: Call<'cancelImport'>): Promise<Answer<'cancelImport'>> {
+    return this.answer('cancelImport', call)
+  }
+
+  /**
+   * Give many applications another status.
+   *
+   * All of them or none: when one is not there, off the board, or of somebody who was hired, nothing changes and `errors` says which. They may be on several jobs. Those that have the status already keep it as it is. Answers them in the order they were named in, each once.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Somebody who was hired keeps that status.
+   * `CONFLICT`: The application is off the board.
+   */
+  changeStatuses(call: Call<'changeStatuses'>): Promise<Answer<'changeStatuses'>> {
+    return this.answer('changeStatuses', call)
+  }
+
+  /**
+   * Close a live job.
+   *
+   * The job leaves the market and takes no more applicants. Those it has stay where they are. A draft, or a job that is closed already, is not closed.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Only a live job allows this.
+   */
+  closeJob(call: Call<'closeJob'>): Promise<Answer<'closeJob'>> {
+    return this.answer('closeJob', call)
+  }
+
+  /**
+   * Confirm a subscription.
+   *
+   * By the token of the link that was mailed. Works for a week; confirmed already is confirmed.
+   *
+   * Needs no credentials.
+   */
+  confirmNewsletter(call: Call<'confirmNewsletter'>): Promise<Answer<'confirmNewsletter'>> {
+    return this.answer('confirmNewsletter', call)
+  }
+
+  /**
+   * Make an API key.
+   *
+   * The key is in the answer and is never shown again. Its name must not be that of another active key of the company. The API must be switched on for the company before a key can act for it.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `key_name_taken`: Another active key has this name.
+   */
+  createApiKey(call: Call<'createApiKey'>): Promise<Answer<'createApiKey'>> {
+    return this.answer('createApiKey', call)
+  }
+
+  /**
+   * Add a candidate by hand.
+   *
+   * A person with a name or an e-mail address. An address that is another candidate’s already is refused, in whatever letter case: a person is there once.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: This e-mail address is another candidate’s.
+   */
+  createCandidate(call: Call<'createCandidate'>): Promise<Answer<'createCandidate'>> {
+    return this.answer('createCandidate', call)
+  }
+
+  /**
+   * Found a further company.
+   *
+   * The user becomes its admin. The session stays in the company it works in; one that works in none works in the new one from now on. At most 30 an hour.
+   *
+   * Needs a session.
+   *
+   * It may refuse:
+   * `CONFLICT`: Another company has this address.
+   */
+  createCompany(call: Call<'createCompany'>): Promise<Answer<'createCompany'>> {
+    return this.answer('createCompany', call)
+  }
+
+  /**
+   * Announce a file.
+   *
+   * Then PUT its bytes, all `size` of them and nothing around them, to `uploadUrl` within 15 minutes; no other credentials are needed there. The answer is 204 when they are stored. They are checked against `contentType`; what is refused may be sent again. A file without bytes is forgotten after a day.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  createFile(call: Call<'createFile'>): Promise<Answer<'createFile'>> {
+    return this.answer('createFile', call)
+  }
+
+  /**
+   * Invite somebody to the company.
+   *
+   * Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. At most 200 an hour.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: This person is a member already.
+   * `CONFLICT`: This person has an open invitation already.
+   */
+  createInvitation(call: Call<'createInvitation'>): Promise<Answer<'createInvitation'>> {
+    return this.answer('createInvitation', call)
+  }
+
+  /**
+   * Make a job.
+   *
+   * The job is a draft that nobody outside of the company sees, until it is published.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  createJob(call: Call<'createJob'>): Promise<Answer<'createJob'>> {
+    return this.answer('createJob', call)
+  }
+
+  /**
+   * Delete a note.
+   *
+   * For its author, or an admin. Nothing of it is left but an entry in the audit log.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  deleteCandidateNote(call: Call<'deleteCandidateNote'>): Promise<Answer<'deleteCandidateNote'>> {
+    return this.answer('deleteCandidateNote', call)
+  }
+
+  /**
+   * Delete a draft.
+   *
+   * Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead, and a draft with people on it stays.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Only a draft allows this.
+   * `CONFLICT`: There are people on this draft.
+   */
+  deleteJob(call: Call<'deleteJob'>): Promise<Answer<'deleteJob'>> {
+    return this.answer('deleteJob', call)
+  }
+
+  /**
+   * Send webhooks no more.
+   *
+   * Nothing more is sent, not even what was waiting, and the log is gone. What is in flight at this moment may still arrive. A PUT makes another endpoint, with another secret; a replay sends it what it missed. The second time there is nothing to delete, and the answer is 404.
+   *
+   * Needs an API key with the scope `webhooks:manage`.
+   *
+   * It may refuse:
+   * `webhook_endpoint_not_found`: No webhook endpoint is set for this key and company.
+   */
+  deleteWebhookEndpoint(call: Call<'deleteWebhookEndpoint'> = {}): Promise<Answer<'deleteWebhookEndpoint'>> {
+    return this.answer('deleteWebhookEndpoint', call)
+  }
+
+  /**
+   * Read a job out of a text.
+   *
+   * From a hiring brief or a job description to the fields of a job, to be looked over and sent to `POST /v1/jobs`. What the text does not say, or says in two ways, is null or empty. Nothing is stored.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  draftJobFromText(call: Call<'draftJobFromText'>): Promise<Answer<'draftJobFromText'>> {
+    return this.answer('draftJobFromText', call)
+  }
+
+  /**
+   * Make a draft like this job.
+   *
+   * The draft says what the job says, to the same hiring team, and has criteria and questions of its own. It has no applicants, and each call makes another one.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  duplicateJob(call: Call<'duplicateJob'>): Promise<Answer<'duplicateJob'>> {
+    return this.answer('duplicateJob', call)
+  }
+
+  /**
+   * Let a candidate be erased again.
+   *
+   * Without a hold it changes nothing.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  endLegalHold(call: Call<'endLegalHold'>): Promise<Answer<'endLegalHold'>> {
+    return this.answer('endLegalHold', call)
+  }
+
+  /**
+   * Erase a candidate.
+   *
+   * For good, and at once: name, addresses, resumes and other files, notes, answers, letters and quotes, of the candidate and of everybody merged into them; the files of imports that have ended go too, since they may name anybody. That somebody applied, how far they came and what was decided goes on counting, without saying who. Refused while the candidate is on legal hold.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: What is known of this person must be kept.
+   */
+  eraseCandidate(call: Call<'eraseCandidate'>): Promise<Answer<'eraseCandidate'>> {
+    return this.answer('eraseCandidate', call)
+  }
+
+  /**
+   * Evaluate an application now.
+   *
+   * By the criteria of the job as they are, the resume and the answers (the first 100,000 characters of each). The same inputs give the same score, whenever it is asked; a decision record is added only when criteria, resume, answers or engine differ from those of the newest one.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: There is nothing to evaluate.
+   * `RESOURCE_EXHAUSTED`: The evaluator is busy.
+   */
+  evaluateApplication(call: Call<'evaluateApplication'>): Promise<Answer<'evaluateApplication'>> {
+    return this.answer('evaluateApplication', call)
+  }
+
+  /**
+   * Everything held about a candidate.
+   *
+   * As JSON, for the candidate who asks for it: who they are, what they sent, what was written and decided about them, by whom and by what. That it was exported is remembered in the audit log.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  exportCandidate(call: Call<'exportCandidate'>): Promise<Answer<'exportCandidate'>> {
+    return this.answer('exportCandidate', call)
+  }
+
+  /**
+   * Find people by name or e-mail address.
+   *
+   * Applicants and sourced people, the likest first, at most 20. The start of a word is enough, and typing mistakes are forgiven. A reviewer finds those who are on a job whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  findCandidates(call: Call<'findCandidates'>): Promise<Answer<'findCandidates'>> {
+    return this.answer('findCandidates', call)
+  }
+
+  /**
+   * An application.
+   *
+   * A reviewer finds those of the jobs whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getApplication(call: Call<'getApplication'>): Promise<Answer<'getApplication'>> {
+    return this.answer('getApplication', call)
+  }
+
+  /**
+   * A candidate.
+   *
+   * A reviewer finds those who are on a job whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getCandidate(call: Call<'getCandidate'>): Promise<Answer<'getCandidate'>> {
+    return this.answer('getCandidate', call)
+  }
+
+  /**
+   * The resume of a person.
+   *
+   * The text of the newest one, and a link to the file. Without a resume both are null.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getCandidateCv(call: Call<'getCandidateCv'>): Promise<Answer<'getCandidateCv'>> {
+    return this.answer('getCandidateCv', call)
+  }
+
+  /**
+   * A person at a glance.
+   *
+   * What the newest resume says in figures and names, how the newest application was judged, the notes, and the applications.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getCandidateGlance(call: Call<'getCandidateGlance'>): Promise<Answer<'getCandidateGlance'>> {
+    return this.answer('getCandidateGlance', call)
+  }
+
+  /**
+   * The evidence matrix of a job.
+   *
+   * One to 5 applicants beside each other: for each criterion whether it is met, and the words that show it.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getCandidateReviews(call: Call<'getCandidateReviews'>): Promise<Answer<'getCandidateReviews'>> {
+    return this.answer('getCandidateReviews', call)
+  }
+
+  /**
+   * A challenge for a public form.
+   *
+   * Its solution goes with the form as `captcha`. A solution opens one form once, within ten minutes; a form that was refused for another reason may send it again.
+   *
+   * Needs no credentials.
+   */
+  getCaptcha(call: Call<'getCaptcha'> = {}): Promise<Answer<'getCaptcha'>> {
+    return this.answer('getCaptcha', call)
+  }
+
+  /**
+   * The company the session works in.
+   *
+   * Everyone who works in the company sees it; admins change it.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getCompany(call: Call<'getCompany'> = {}): Promise<Answer<'getCompany'>> {
+    return this.answer('getCompany', call)
+  }
+
+  /**
+   * How well an application meets the criteria.
+   *
+   * The newest evaluation, with the words that show each answer, and the verdict of the person who spoke last. Not there until the application was evaluated or a person has judged it. A reviewer finds those of the jobs whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getEvaluation(call: Call<'getEvaluation'>): Promise<Answer<'getEvaluation'>> {
+    return this.answer('getEvaluation', call)
+  }
+
+  /**
+   * A file.
+   *
+   * With a link to its bytes, for the next five minutes; or to where they are waited for, for the next fifteen. Ask again for another link.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getFile(call: Call<'getFile'>): Promise<Answer<'getFile'>> {
+    return this.answer('getFile', call)
+  }
+
+  /**
+   * An import, and how far it is.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getImport(call: Call<'getImport'>): Promise<Answer<'getImport'>> {
+    return this.answer('getImport', call)
+  }
+
+  /**
+   * A candidate on a linked job.
+   *
+   * With how each criterion is met, and the words that show it. Somebody who was taken off the board is still there, as `removed`; somebody who was erased is not.
+   *
+   * Needs an API key with the scope `candidates:read`.
+   *
+   * It may refuse:
+   * `candidate_not_found`: No candidate on a linked job has this id.
+   */
+  getIntegrationCandidate(call: Call<'getIntegrationCandidate'>): Promise<Answer<'getIntegrationCandidate'>> {
+    return this.answer('getIntegrationCandidate', call)
+  }
+
+  /**
+   * The company the key acts for.
+   *
+   * Who the key acts for, and what it may do there: a first call to check a connection with.
+   *
+   * Needs an API key, whatever its scopes.
+   */
+  getIntegrationCompany(call: Call<'getIntegrationCompany'> = {}): Promise<Answer<'getIntegrationCompany'>> {
+    return this.answer('getIntegrationCompany', call)
+  }
+
+  /**
+   * The resume of a candidate.
+   *
+   * The file as it was sent, and not a link to it: the one that the application came with, which stays the same when the person sends a newer one. A stranger made it: show it to people, and run nothing of it.
+   *
+   * Needs an API key with the scope `candidates:read`.
+   *
+   * It may refuse:
+   * `candidate_not_found`: No candidate on a linked job has this id.
+   * `resume_not_available`: The candidate has no resume.
+   */
+  getIntegrationResume(call: Call<'getIntegrationResume'>): Promise<Answer<'getIntegrationResume'>> {
+    return this.answer('getIntegrationResume', call)
+  }
+
+  /**
+   * A job.
+   *
+   * A reviewer finds the jobs whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getJob(call: Call<'getJob'>): Promise<Answer<'getJob'>> {
+    return this.answer('getJob', call)
+  }
+
+  /**
+   * Where a job stands.
+   *
+   * Its lifecycle, how many people are how far in its pipeline, and the channels they came by.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getJobStatus(call: Call<'getJobStatus'>): Promise<Answer<'getJobStatus'>> {
+    return this.answer('getJobStatus', call)
+  }
+
+  /**
+   * A linked job.
+   *
+   * A key of the company finds all linked jobs, a platform those that it has linked.
+   *
+   * Needs an API key with the scope `jobs:read`.
+   *
+   * It may refuse:
+   * `job_not_found`: No linked job has this id.
+   */
+  getLinkedJob(call: Call<'getLinkedJob'>): Promise<Answer<'getLinkedJob'>> {
+    return this.answer('getLinkedJob', call)
+  }
+
+  /**
+   * The signed-in user.
+   *
+   * Name, language, time zone and the mail the user wants. `GET /v1/companies` has the companies.
+   *
+   * Needs a session.
+   */
+  getMe(call: Call<'getMe'> = {}): Promise<Answer<'getMe'>> {
+    return this.answer('getMe', call)
+  }
+
+  /**
+   * A member of the company.
+   *
+   * Its ETag guards a change of the role and a removal.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  getMember(call: Call<'getMember'>): Promise<Answer<'getMember'>> {
+    return this.answer('getMember', call)
+  }
+
+  /**
+   * Read the OpenAPI document.
+   *
+   * Describes exactly the operations that run. It changes only when the service is updated.
+   *
+   * Needs no credentials.
+   */
+  getOpenApiDocument(call: Call<'getOpenApiDocument'> = {}): Promise<Answer<'getOpenApiDocument'>> {
+    return this.answer('getOpenApiDocument', call)
+  }
+
+  /**
+   * How an application is going, for the one who applied.
+   *
+   * Needs no credentials.
+   */
+  getOwnApplication(call: Call<'getOwnApplication'>): Promise<Answer<'getOwnApplication'>> {
+    return this.answer('getOwnApplication', call)
+  }
+
+  /**
+   * Whether a platform may act for the company.
+   *
+   * Not found when the company has not authorized the platform, or has taken that back.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  getPlatformAuthorization(call: Call<'getPlatformAuthorization'>): Promise<Answer<'getPlatformAuthorization'>> {
+    return this.answer('getPlatformAuthorization', call)
+  }
+
+  /**
+   * A company, for applicants.
+   *
+   * Needs no credentials.
+   */
+  getPublicCompany(call: Call<'getPublicCompany'>): Promise<Answer<'getPublicCompany'>> {
+    return this.answer('getPublicCompany', call)
+  }
+
+  /**
+   * A live job, for applicants.
+   *
+   * With its questions, and with what an applicant agrees to. A draft or a closed job is not found.
+   *
+   * Needs no credentials.
+   */
+  getPublicJob(call: Call<'getPublicJob'>): Promise<Answer<'getPublicJob'>> {
+    return this.answer('getPublicJob', call)
+  }
+
+  /**
+   * One delivery, with what is sent and each attempt.
+   *
+   * Needs an API key with the scope `webhooks:manage`.
+   *
+   * It may refuse:
+   * `delivery_not_found`: No delivery has this id for this key and company.
+   */
+  getWebhookDelivery(call: Call<'getWebhookDelivery'>): Promise<Answer<'getWebhookDelivery'>> {
+    return this.answer('getWebhookDelivery', call)
+  }
+
+  /**
+   * Where webhooks are sent, and how it goes.
+   *
+   * Of this key, or the keys it was rotated from or to, and this company. The secret is not shown.
+   *
+   * Needs an API key with the scope `webhooks:manage`.
+   *
+   * It may refuse:
+   * `webhook_endpoint_not_found`: No webhook endpoint is set for this key and company.
+   */
+  getWebhookEndpoint(call: Call<'getWebhookEndpoint'> = {}): Promise<Answer<'getWebhookEndpoint'>> {
+    return this.answer('getWebhookEndpoint', call)
+  }
+
+  /**
+   * Hand in an application.
+   *
+   * Takes in an applicant to a linked job, with a place of it. The same `externalApplicationId` again answers 200 with the first answer, whatever else is sent and whatever became of the application or the job since; so a request without an answer is sent again as it was. While the first is still at work the second is `application_in_progress`. What was refused can be mended and sent with the same id. A person, known by the address in whatever letter case, is on a job once: of somebody who is there by another way the refusal names the `candidateId`. A resume that can not be read is refused; nobody is refused because we are busy.
+   *
+   * Needs an API key with the scope `applications:write`. At most 60 requests a minute for each key and company. The body has at most 10 MiB.
+   *
+   * It may refuse:
+   * `CONFLICT`: This person is on the job already.
+   * `application_in_progress`: This application is being taken in.
+   * `interview_only_job`: The job is applied to by an interview.
+   * `job_not_accepting_applications`: The job takes no more applications.
+   * `ats_job_not_linked`: No job is linked to this job of the ATS.
+   * `invalid_resume`: The resume can not be used.
+   * `resume_too_large`: The resume is larger than 4 MB.
+   * `screening_questions_incomplete`: A mandatory question is not answered.
+   * `unknown_screening_question`: An answer is to a question the job does not ask.
+   * `unsupported_resume_type`: A resume is a PDF, a Word document or plain text.
+   */
+  handInApplication(call: Call<'handInApplication'>): Promise<Answer<'handInApplication'>> {
+    return this.answer('handInApplication', call)
+  }
+
+  /**
+   * The API keys, newest first.
+   *
+   * Active keys and those that ended, at most 500. The keys themselves are not shown, only how they begin.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listApiKeys(call: Call<'listApiKeys'> = {}): Promise<Answer<'listApiKeys'>> {
+    return this.answer('listApiKeys', call)
+  }
+
+  /**
+   * The API keys by pages, newest first.
+   *
+   * Active keys and those that ended. The keys themselves are not shown, only how they begin.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listApiKeysPage(call: Call<'listApiKeysPage'> = {}): Promise<Answer<'listApiKeysPage'>> {
+    return this.answer('listApiKeysPage', call)
+  }
+
+  /**
+   * The applications to a job, newest or best first.
+   *
+   * The first 500; its pages read on.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listApplications(call: Call<'listApplications'>): Promise<Answer<'listApplications'>> {
+    return this.answer('listApplications', call)
+  }
+
+  /**
+   * The applications to a job by pages, newest or best first.
+   *
+   * Sorted by score, those without one come last; one whose score changes while the list is read can appear twice or be missed.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listApplicationsPage(call: Call<'listApplicationsPage'>): Promise<Answer<'listApplicationsPage'>> {
+    return this.answer('listApplicationsPage', call)
+  }
+
+  /**
+   * Who did what, newest first.
+   *
+   * The company’s audit log. Entries are written with the change they tell of, and are never changed.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listAuditLogPage(call: Call<'listAuditLogPage'> = {}): Promise<Answer<'listAuditLogPage'>> {
+    return this.answer('listAuditLogPage', call)
+  }
+
+  /**
+   * The applications of a candidate, newest first.
+   *
+   * At most 500, each with its job, and those off the board too. A reviewer finds those on the jobs they see.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listCandidateApplications(call: Call<'listCandidateApplications'>): Promise<Answer<'listCandidateApplications'>> {
+    return this.answer('listCandidateApplications', call)
+  }
+
+  /**
+   * Who may be the same person.
+   *
+   * The other candidates who share a mailbox or a telephone number, however it is spelled; those who share most first, 100 at most. Nobody is merged before a person says so.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listCandidateDuplicates(call: Call<'listCandidateDuplicates'>): Promise<Answer<'listCandidateDuplicates'>> {
+    return this.answer('listCandidateDuplicates', call)
+  }
+
+  /**
+   * The files of a candidate, newest first.
+   *
+   * Those beside their resumes.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listCandidateFiles(call: Call<'listCandidateFiles'>): Promise<Answer<'listCandidateFiles'>> {
+    return this.answer('listCandidateFiles', call)
+  }
+
+  /**
+   * Who was merged into a candidate, newest first.
+   *
+   * With those that were undone.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listCandidateMerges(call: Call<'listCandidateMerges'>): Promise<Answer<'listCandidateMerges'>> {
+    return this.answer('listCandidateMerges', call)
+  }
+
+  /**
+   * The notes about a candidate, newest first.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listCandidateNotes(call: Call<'listCandidateNotes'>): Promise<Answer<'listCandidateNotes'>> {
+    return this.answer('listCandidateNotes', call)
+  }
+
+  /**
+   * The resumes of a candidate, newest first.
+   *
+   * The newest one that could be read is the one they are found by.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listCandidateResumes(call: Call<'listCandidateResumes'>): Promise<Answer<'listCandidateResumes'>> {
+    return this.answer('listCandidateResumes', call)
+  }
+
+  /**
+   * The candidates by pages, newest first.
+   *
+   * All the company knows. A reviewer finds those who are on a job whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listCandidatesPage(call: Call<'listCandidatesPage'> = {}): Promise<Answer<'listCandidatesPage'>> {
+    return this.answer('listCandidatesPage', call)
+  }
+
+  /**
+   * The companies the user belongs to.
+   *
+   * At most 500, the one joined last first, each with the role the user has there.
+   *
+   * Needs a session.
+   */
+  listCompanies(call: Call<'listCompanies'> = {}): Promise<Answer<'listCompanies'>> {
+    return this.answer('listCompanies', call)
+  }
+
+  /**
+   * How an application was decided on, newest first.
+   *
+   * Each evaluation, with what it was made from and by what, and each verdict of a person. None is ever changed; when the person is erased, reasons go and the rest stays.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listDecisionRecords(call: Call<'listDecisionRecords'>): Promise<Answer<'listDecisionRecords'>> {
+    return this.answer('listDecisionRecords', call)
+  }
+
+  /**
+   * What is wrong with rows of an import, by pages, in their order.
+   *
+   * Errors, and warnings about rows that were imported all the same. They go with the file, 30 days after the import ended.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listImportErrorsPage(call: Call<'listImportErrorsPage'>): Promise<Answer<'listImportErrorsPage'>> {
+    return this.answer('listImportErrorsPage', call)
+  }
+
+  /**
+   * The imports by pages, newest first.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listImportsPage(call: Call<'listImportsPage'> = {}): Promise<Answer<'listImportsPage'>> {
+    return this.answer('listImportsPage', call)
+  }
+
+  /**
+   * The candidates of a linked job by pages, those who changed last at the end.
+   *
+   * Without `updatedAfter` or `syncToken`: everybody who is there. Keep them by their `id`, and the `syncToken` of the last page. With that token, or with `updatedAfter`, a later run answers what changed since, and misses nothing: somebody who changes while pages are read comes again, further on. Whoever's `state` is not `active` has left the list, and only their ids are told; what you keep is then equal to what is here. With `status` that is the list of those who have one of these; somebody who changed and has another one is told as `other_status`, also when you never heard of them.
+   *
+   * A change is told when all that began to be written before it is written, which is mostly at once. A token that has expired, after 30 days, is `invalid_cursor`: read everybody again.
+   *
+   * Needs an API key with the scope `candidates:read`.
+   *
+   * It may refuse:
+   * `job_not_found`: No linked job has this id.
+   */
+  listIntegrationCandidatesPage(call: Call<'listIntegrationCandidatesPage'>): Promise<Answer<'listIntegrationCandidatesPage'>> {
+    return this.answer('listIntegrationCandidatesPage', call)
+  }
+
+  /**
+   * The open invitations.
+   *
+   * At most 500, newest first: those that can still be accepted.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listInvitations(call: Call<'listInvitations'> = {}): Promise<Answer<'listInvitations'>> {
+    return this.answer('listInvitations', call)
+  }
+
+  /**
+   * What happened on a job, newest first.
+   *
+   * At most 500. The paged form has them all.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listJobActivity(call: Call<'listJobActivity'>): Promise<Answer<'listJobActivity'>> {
+    return this.answer('listJobActivity', call)
+  }
+
+  /**
+   * What happened on a job by pages, newest first.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listJobActivityPage(call: Call<'listJobActivityPage'>): Promise<Answer<'listJobActivityPage'>> {
+    return this.answer('listJobActivityPage', call)
+  }
+
+  /**
+   * How the applications to a job were decided on, newest first.
+   *
+   * For whoever has to show how people were chosen: every evaluation and every verdict of a person.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listJobDecisionRecordsPage(call: Call<'listJobDecisionRecordsPage'>): Promise<Answer<'listJobDecisionRecordsPage'>> {
+    return this.answer('listJobDecisionRecordsPage', call)
+  }
+
+  /**
+   * The jobs, newest first.
+   *
+   * At most 500, without their long texts. The paged form has them all. A reviewer finds the jobs whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listJobs(call: Call<'listJobs'> = {}): Promise<Answer<'listJobs'>> {
+    return this.answer('listJobs', call)
+  }
+
+  /**
+   * The jobs by pages, newest first.
+   *
+   * Without their long texts. A reviewer finds the jobs whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listJobsPage(call: Call<'listJobsPage'> = {}): Promise<Answer<'listJobsPage'>> {
+    return this.answer('listJobsPage', call)
+  }
+
+  /**
+   * The linked jobs by pages, newest first.
+   *
+   * With the questions that applicants are asked, and without descriptions and criteria. A key of the company finds all linked jobs, a platform those that it has linked.
+   *
+   * Needs an API key with the scope `jobs:read`.
+   */
+  listLinkedJobsPage(call: Call<'listLinkedJobsPage'> = {}): Promise<Answer<'listLinkedJobsPage'>> {
+    return this.answer('listLinkedJobsPage', call)
+  }
+
+  /**
+   * The members of the company.
+   *
+   * At most 500, who joined last first. The paged form has them all.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listMembers(call: Call<'listMembers'> = {}): Promise<Answer<'listMembers'>> {
+    return this.answer('listMembers', call)
+  }
+
+  /**
+   * The members of the company, page by page.
+   *
+   * Who joined last comes first.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listMembersPage(call: Call<'listMembersPage'> = {}): Promise<Answer<'listMembersPage'>> {
+    return this.answer('listMembersPage', call)
+  }
+
+  /**
+   * Mail that was not sent, newest first (development only).
+   *
+   * Without a mail server every message stays here, with the links in it, so that the whole service can be tried on one machine. The operation exists in development only.
+   *
+   * Needs no credentials. Exists in development alone.
+   */
+  listOutboxPage(call: Call<'listOutboxPage'> = {}): Promise<Answer<'listOutboxPage'>> {
+    return this.answer('listOutboxPage', call)
+  }
+
+  /**
+   * The applications of some people to a job.
+   *
+   * Of at most 100 people, newest first, those taken off the board too. Who is not on the job is not in the list.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listPipelineApplications(call: Call<'listPipelineApplications'>): Promise<Answer<'listPipelineApplications'>> {
+    return this.answer('listPipelineApplications', call)
+  }
+
+  /**
+   * The live jobs of a company by pages, newest published first.
+   *
+   * Without their long texts. Also those that have as many applicants as they take.
+   *
+   * Needs no credentials.
+   */
+  listPublicJobsPage(call: Call<'listPublicJobsPage'>): Promise<Answer<'listPublicJobsPage'>> {
+    return this.answer('listPublicJobsPage', call)
+  }
+
+  /**
+   * Every status an application had, newest first.
+   *
+   * Who gave it, when and why. At most 500; the oldest is how it began.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listStatusChanges(call: Call<'listStatusChanges'>): Promise<Answer<'listStatusChanges'>> {
+    return this.answer('listStatusChanges', call)
+  }
+
+  /**
+   * What was sent to the webhook endpoint, newest first.
+   *
+   * Every delivery of the last 30 days to the endpoint of this key and company, with each of its attempts. While deliveries are made the state of one may change from page to page.
+   *
+   * Needs an API key with the scope `webhooks:manage`.
+   *
+   * It may refuse:
+   * `webhook_endpoint_not_found`: No webhook endpoint is set for this key and company.
+   */
+  listWebhookDeliveriesPage(call: Call<'listWebhookDeliveriesPage'> = {}): Promise<Answer<'listWebhookDeliveriesPage'>> {
+    return this.answer('listWebhookDeliveriesPage', call)
+  }
+
+  /**
+   * Say that two candidates are one person.
+   *
+   * Addresses, resumes, notes, files and applications of the duplicate become those of the candidate; tags and links are united. Name, headline and place stay those of the candidate. Where both are on one job, the earlier application stays and the later one leaves the board for good. The id of the duplicate is not found any more. A legal hold or a wish to be erased of either holds for both. It can be undone.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: A candidate is no duplicate of themselves.
+   */
+  mergeCandidates(call: Call<'mergeCandidates'>): Promise<Answer<'mergeCandidates'>> {
+    return this.answer('mergeCandidates', call)
+  }
+
+  /**
+   * Give a verdict of one’s own.
+   *
+   * Kept beside the machine’s, whose score stays. The newest verdict of a person counts, and each stays in the decision records. A person may judge before the machine. `If-Match` takes the ETag of the evaluation, so that nobody judges what they have not read.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  overrideEvaluation(call: Call<'overrideEvaluation'>): Promise<Answer<'overrideEvaluation'>> {
+    return this.answer('overrideEvaluation', call)
+  }
+
+  /**
+   * Publish a draft.
+   *
+   * The draft becomes live: the public finds it and applies. It needs a description, a location (a city, a country, or that it is remote) and at least one criterion; `errors` point to what is missing in the job. A job that is live or closed is not published again.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Only a draft allows this.
+   */
+  publishJob(call: Call<'publishJob'>): Promise<Answer<'publishJob'>> {
+    return this.answer('publishJob', call)
+  }
+
+  /**
+   * Link a job of the ATS.
+   *
+   * Makes the job that this job of the ATS is linked to, or changes it: 201 when the link is new, 200 otherwise. What is sent takes the place of the old value as a whole; what is not sent stays as it is, or is as in any new job, so what recruiters wrote outlives a nightly PUT that does not tell of it. Sent again, it changes nothing and leaves the ETag as it is. Questions that are told again keep their ids, and the answers that recruiters say disqualify. With `status` a draft is published, a live job closed, a closed one reopened; a live job needs a description, a location (a city, a country, or that it is remote) and at least one criterion. The linked jobs of a company are of one ATS: one platform, or the keys of the company itself.
+   *
+   * Needs an API key with the scope `jobs:write`.
+   *
+   * It may refuse:
+   * `job_not_found`: No linked job has this id.
+   * `CONFLICT`: The link is to another job.
+   * `CONFLICT`: A job that was published is no draft again.
+   * `ats_integration_conflict`: Another ATS has the jobs of the company.
+   */
+  putAtsJob(call: Call<'putAtsJob'>): Promise<Answer<'putAtsJob'>> {
+    return this.answer('putAtsJob', call)
+  }
+
+  /**
+   * Set where webhooks are sent.
+   *
+   * One for each key and company; a key and the keys it is rotated to share it. Set first, the answer is 201 and bears the secret that messages are signed with; a secret that got lost is replaced by `rotate-secret`. Later it is 200: the address and the kinds take the place of the old ones as a whole, the secret and the log stay. An endpoint that was disabled is enabled again and gets what waited; another address gets at once what the old one would not take. Sent again, it changes nothing and leaves the ETag as it is. The address is also checked each time something is sent.
+   *
+   * Needs an API key with the scope `webhooks:manage`.
+   *
+   * It may refuse:
+   * `invalid_webhook_url`: Webhooks can not be sent to this address.
+   */
+  putWebhookEndpoint(call: Call<'putWebhookEndpoint'>): Promise<Answer<'putWebhookEndpoint'>> {
+    return this.answer('putWebhookEndpoint', call)
+  }
+
+  /**
+   * Read an attached document.
+   *
+   * The text of a file that was uploaded: PDF, Word or plain text. One that can’t be read is answered as `unreadable` with its reason. Hidden words and lines that look like orders to a model are told apart.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The file is not uploaded yet.
+   * `validation_failed`: This file is no document that can be read.
+   * `RESOURCE_EXHAUSTED`: Too many documents are being read.
+   */
+  readDocument(call: Call<'readDocument'>): Promise<Answer<'readDocument'>> {
+    return this.answer('readDocument', call)
+  }
+
+  /**
+   * Send one message again.
+   *
+   * Whatever became of it. The message is the same, and so is its `webhook-id`; the delivery is a new one, with attempts of its own. Asked a second time, it is sent once more: an `Idempotency-Key` makes a retry safe. While the endpoint is disabled the delivery waits.
+   *
+   * Needs an API key with the scope `webhooks:manage`.
+   *
+   * It may refuse:
+   * `delivery_not_found`: No delivery has this id for this key and company.
+   */
+  redeliverWebhook(call: Call<'redeliverWebhook'>): Promise<Answer<'redeliverWebhook'>> {
+    return this.answer('redeliverWebhook', call)
+  }
+
+  /**
+   * Take an application off the board.
+   *
+   * It stays as it is, and is listed with `includeRemoved`. One that is off the board already is not taken off again.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The application is off the board already.
+   */
+  removeApplication(call: Call<'removeApplication'>): Promise<Answer<'removeApplication'>> {
+    return this.answer('removeApplication', call)
+  }
+
+  /**
+   * Remove a file of a candidate.
+   *
+   * The file is deleted, unless it is one of their resumes too.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  removeCandidateFile(call: Call<'removeCandidateFile'>): Promise<Answer<'removeCandidateFile'>> {
+    return this.answer('removeCandidateFile', call)
+  }
+
+  /**
+   * Remove a member.
+   *
+   * The person keeps the account, and sees nothing of the company from the next request on. Open invitations they made end. The last admin can not be removed. A second removal finds nobody.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: A company keeps at least one admin.
+   */
+  removeMember(call: Call<'removeMember'>): Promise<Answer<'removeMember'>> {
+    return this.answer('removeMember', call)
+  }
+
+  /**
+   * Reopen a closed job.
+   *
+   * The job is live again, with what publishing needs; `publishedAt` stays the first time. A draft, or a job that is live, is not reopened.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Only a closed job allows this.
+   */
+  reopenJob(call: Call<'reopenJob'>): Promise<Answer<'reopenJob'>> {
+    return this.answer('reopenJob', call)
+  }
+
+  /**
+   * Send all messages of a time again.
+   *
+   * Everything that happened from `from` until before `to` and that the endpoint hears of, in its order: also what happened before the endpoint was set, as far back as 30 days, which is how long messages are kept whether or not anybody listened; and also what was delivered already, with the `webhook-id` it had, by which a receiver tells what it knows. At most 31 days. A `to` that is still to come means now: what happens from now on is sent anyway. The deliveries are made in the background, with the origin `replay`, and wait while the endpoint is disabled. Asked a second time, everything is sent once more: an `Idempotency-Key` makes a retry safe.
+   *
+   * Needs an API key with the scope `webhooks:manage`. At most 6 requests a minute for each key and company.
+   *
+   * It may refuse:
+   * `webhook_endpoint_not_found`: No webhook endpoint is set for this key and company.
+   */
+  replayWebhooks(call: Call<'replayWebhooks'>): Promise<Answer<'replayWebhooks'>> {
+    return this.answer('replayWebhooks', call)
+  }
+
+  /**
+   * Ask for another link to verify the address.
+   *
+   * Mails a link that works once, for three days, and ends older ones. Nothing is mailed to an address that is verified already. At most 5 an hour.
+   *
+   * Needs a session.
+   */
+  requestEmailVerification(call: Call<'requestEmailVerification'> = {}): Promise<Answer<'requestEmailVerification'>> {
+    return this.answer('requestEmailVerification', call)
+  }
+
+  /**
+   * Ask for a link to set a new password.
+   *
+   * Mails a link that works once, for an hour, and ends older ones. The answer is the same whether somebody has this address or not, and takes as long. At most 5 an hour for each address, and 30 from each network.
+   *
+   * Needs no credentials.
+   */
+  requestPasswordReset(call: Call<'requestPasswordReset'>): Promise<Answer<'requestPasswordReset'>> {
+    return this.answer('requestPasswordReset', call)
+  }
+
+  /**
+   * Set a new password.
+   *
+   * Sets the password with a mailed link, which also verifies the address, and ends every session of the user. A link that was used, has expired or never was is not found.
+   *
+   * Needs no credentials.
+   */
+  resetPassword(call: Call<'resetPassword'>): Promise<Answer<'resetPassword'>> {
+    return this.answer('resetPassword', call)
+  }
+
+  /**
+   * Put an application back on the board.
+   *
+   * With the status it had. One that is on the board is not restored, nor one of a person who was erased, or merged into somebody who is on the job too.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The application is on the board.
+   * `CONFLICT`: This application stays off the board.
+   */
+  restoreApplication(call: Call<'restoreApplication'>): Promise<Answer<'restoreApplication'>> {
+    return this.answer('restoreApplication', call)
+  }
+
+  /**
+   * Revoke an API key.
+   *
+   * From now on the key is refused as `unauthorized`, and its name is free. It stays in the list. Revoking a key that has ended changes nothing and succeeds.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  revokeApiKey(call: Call<'revokeApiKey'>): Promise<Answer<'revokeApiKey'>> {
+    return this.answer('revokeApiKey', call)
+  }
+
+  /**
+   * Stop a platform from acting for the company.
+   *
+   * At once: the next request of its keys is refused as `company_not_connected`. It can be authorized again.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  revokePlatformAuthorization(call: Call<'revokePlatformAuthorization'>): Promise<Answer<'revokePlatformAuthorization'>> {
+    return this.answer('revokePlatformAuthorization', call)
+  }
+
+  /**
+   * Replace an API key by a new one.
+   *
+   * The new key has the name, type, scopes and length of life of the old one, and is shown in this answer alone. The old key is accepted for `overlapHours` more, then it has expired. A key is rotated once: rotate its successor next.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Only an active key can be rotated.
+   */
+  rotateApiKey(call: Call<'rotateApiKey'>): Promise<Answer<'rotateApiKey'>> {
+    return this.answer('rotateApiKey', call)
+  }
+
+  /**
+   * Replace the secret that webhooks are signed with.
+   *
+   * The new secret is shown in this answer alone. For `overlapHours` each message bears two signatures, one by the old secret, so that a receiver can change over in its own time. Never do more than two secrets sign: rotated again before the hours are over, the oldest one ends at once.
+   *
+   * Needs an API key with the scope `webhooks:manage`.
+   *
+   * It may refuse:
+   * `webhook_endpoint_not_found`: No webhook endpoint is set for this key and company.
+   */
+  rotateWebhookSecret(call: Call<'rotateWebhookSecret'> = {}): Promise<Answer<'rotateWebhookSecret'>> {
+    return this.answer('rotateWebhookSecret', call)
+  }
+
+  /**
+   * Choose the company to work in.
+   *
+   * The session works in this company from now on; other sessions of the user stay where they are. A company the user does not belong to is not found.
+   *
+   * Needs a session.
+   */
+  setActiveCompany(call: Call<'setActiveCompany'>): Promise<Answer<'setActiveCompany'>> {
+    return this.answer('setActiveCompany', call)
+  }
+
+  /**
+   * Tag a candidate.
+   *
+   * These tags take the place of all they had. The same ones again leave the ETag as it is.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  setCandidateTags(call: Call<'setCandidateTags'>): Promise<Answer<'setCandidateTags'>> {
+    return this.answer('setCandidateTags', call)
+  }
+
+  /**
+   * Keep a candidate from being erased.
+   *
+   * For as long as there is a duty to keep what is known of them, neither a person nor the company’s retention erases the candidate. Set again, the reason is replaced.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  setLegalHold(call: Call<'setLegalHold'>): Promise<Answer<'setLegalHold'>> {
+    return this.answer('setLegalHold', call)
+  }
+
+  /**
+   * Sign in.
+   *
+   * Starts a session in the company the user worked in last; `company` is null for a user who belongs to none. An unknown address is refused like a wrong password, and takes as long. After 10 failures with one address or 60 in all within 15 minutes from one network, or 100 with one address from anywhere, it is `throttled`. Signing in is never counted.
+   *
+   * Needs no credentials.
+   */
+  signIn(call: Call<'signIn'>): Promise<Answer<'signIn'>> {
+    return this.answer('signIn', call)
+  }
+
+  /**
+   * Sign out.
+   *
+   * Ends the session, or with `all` every session of the user. The token is refused from then on.
+   *
+   * Needs a session.
+   */
+  signOut(call: Call<'signOut'> = {}): Promise<Answer<'signOut'>> {
+    return this.answer('signOut', call)
+  }
+
+  /**
+   * Sign up with a new company.
+   *
+   * Makes a user and a company whose admin the user is, and signs in. A link to verify the address is mailed. An address that signed up before is refused.
+   *
+   * Needs no credentials.
+   *
+   * It may refuse:
+   * `CONFLICT`: Somebody signed up with this address already.
+   * `CONFLICT`: Another company has this address.
+   * `CAPTCHA_FAILED`: The challenge was not solved.
+   */
+  signUp(call: Call<'signUp'>): Promise<Answer<'signUp'>> {
+    return this.answer('signUp', call)
+  }
+
+  /**
+   * Import candidates from a list or an archive.
+   *
+   * A CSV file with a row for each person under a row of column names, or a ZIP archive of resumes, uploaded before. It goes on in the background, whatever happens to the service; ask for the import to see how far it is. A person whose first e-mail address is known is not added again, and nothing that is known of them is replaced. With a job each person is put on it, unless they are on it. A row is imported as a whole or not at all.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `job_not_accepting_applications`: The job takes no more applications.
+   */
+  startCandidateImport(call: Call<'startCandidateImport'>): Promise<Answer<'startCandidateImport'>> {
+    return this.answer('startCandidateImport', call)
+  }
+
+  /**
+   * Subscribe to the new jobs of a company.
+   *
+   * A link that confirms it is mailed to the address, unless it is subscribed already: the answer is the same. Then the company’s new jobs are mailed once a week, and nothing in a week without any. Each letter bears the link that ends it.
+   *
+   * Needs no credentials.
+   *
+   * It may refuse:
+   * `CAPTCHA_FAILED`: The challenge was not solved.
+   */
+  subscribeToNewsletter(call: Call<'subscribeToNewsletter'>): Promise<Answer<'subscribeToNewsletter'>> {
+    return this.answer('subscribeToNewsletter', call)
+  }
+
+  /**
+   * Send a test to the webhook endpoint.
+   *
+   * A `webhook.test`, to this endpoint alone and whatever kinds it hears of, on the way that all messages go. Ask for the delivery to see what the endpoint answered. Asked a second time, another one is sent.
+   *
+   * Needs an API key with the scope `webhooks:manage`.
+   *
+   * It may refuse:
+   * `webhook_endpoint_not_found`: No webhook endpoint is set for this key and company.
+   * `CONFLICT`: The webhook endpoint is disabled.
+   */
+  testWebhookEndpoint(call: Call<'testWebhookEndpoint'> = {}): Promise<Answer<'testWebhookEndpoint'>> {
+    return this.answer('testWebhookEndpoint', call)
+  }
+
+  /**
+   * Undo a merge.
+   *
+   * What was moved goes back, as far as it is still there; what came since stays. An application that left the board for an earlier one comes back. The candidate keeps the united tags and links, a legal hold and a wish to be erased. A merge is not undone twice, nor once the candidate was merged on or erased.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: This merge can not be undone any more.
+   */
+  undoMerge(call: Call<'undoMerge'>): Promise<Answer<'undoMerge'>> {
+    return this.answer('undoMerge', call)
+  }
+
+  /**
+   * Unlink a job of the ATS.
+   *
+   * The job stays as it is, with its people, and can be linked again by its `jobId`. A key of the company unlinks any job, a platform those that it has linked. The second time there is nothing to unlink.
+   *
+   * Needs an API key with the scope `jobs:write`.
+   *
+   * It may refuse:
+   * `job_not_found`: No linked job has this id.
+   */
+  unlinkAtsJob(call: Call<'unlinkAtsJob'>): Promise<Answer<'unlinkAtsJob'>> {
+    return this.answer('unlinkAtsJob', call)
+  }
+
+  /**
+   * End a subscription.
+   *
+   * By the token of the link in each letter. The address is forgotten; ended already is ended.
+   *
+   * Needs no credentials.
+   */
+  unsubscribeFromNewsletter(call: Call<'unsubscribeFromNewsletter'>): Promise<Answer<'unsubscribeFromNewsletter'>> {
+    return this.answer('unsubscribeFromNewsletter', call)
+  }
+
+  /**
+   * Give an application another status.
+   *
+   * Any, but somebody who was hired keeps that status, and one off the board is restored first. Who did it, when and why is kept. The status it has already changes nothing, and leaves the ETag as it is.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Somebody who was hired keeps that status.
+   * `CONFLICT`: The application is off the board.
+   */
+  updateApplication(call: Call<'updateApplication'>): Promise<Answer<'updateApplication'>> {
+    return this.answer('updateApplication', call)
+  }
+
+  /**
+   * Change a candidate.
+   *
+   * Changes what is sent and leaves the rest. What is sent takes the place of the old value as a whole, lists too. An e-mail address that is another candidate’s is refused. A change that changes nothing leaves the ETag as it is. Tags have an operation of their own.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: This e-mail address is another candidate’s.
+   */
+  updateCandidate(call: Call<'updateCandidate'>): Promise<Answer<'updateCandidate'>> {
+    return this.answer('updateCandidate', call)
+  }
+
+  /**
+   * Change a note.
+   *
+   * For its author, or an admin; the author stays who wrote it. The same text again leaves the ETag as it is.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  updateCandidateNote(call: Call<'updateCandidateNote'>): Promise<Answer<'updateCandidateNote'>> {
+    return this.answer('updateCandidateNote', call)
+  }
+
+  /**
+   * Change the company.
+   *
+   * Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it. While `apiEnabled` is false no API key acts for the company.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Another company has this address.
+   */
+  updateCompany(call: Call<'updateCompany'>): Promise<Answer<'updateCompany'>> {
+    return this.answer('updateCompany', call)
+  }
+
+  /**
+   * Give a candidate another status.
+   *
+   * Any, but somebody who was hired keeps that status, and one off the board is restored first, by a person. It is put down to the key, with the reason. The status they have already changes nothing, and leaves the ETag as it is.
+   *
+   * Needs an API key with the scope `candidates:write`.
+   *
+   * It may refuse:
+   * `candidate_not_found`: No candidate on a linked job has this id.
+   * `CONFLICT`: Somebody who was hired keeps that status.
+   * `CONFLICT`: The application is off the board.
+   */
+  updateIntegrationCandidate(call: Call<'updateIntegrationCandidate'>): Promise<Answer<'updateIntegrationCandidate'>> {
+    return this.answer('updateIntegrationCandidate', call)
+  }
+
+  /**
+   * Change a job.
+   *
+   * Changes what is sent and leaves the rest. What is sent takes the place of the old value as a whole, lists and objects too. A live job keeps what it needed to be published. A change that changes nothing leaves the ETag as it is.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  updateJob(call: Call<'updateJob'>): Promise<Answer<'updateJob'>> {
+    return this.answer('updateJob', call)
+  }
+
+  /**
+   * Change the signed-in user.
+   *
+   * Changes what is sent and leaves the rest, within `notifications` too.
+   *
+   * Needs a session.
+   */
+  updateMe(call: Call<'updateMe'>): Promise<Answer<'updateMe'>> {
+    return this.answer('updateMe', call)
+  }
+
+  /**
+   * Change the role of a member.
+   *
+   * Holds for the next request of the member. The last admin stays one. The role a member has already changes nothing. Open invitations made by somebody who is no longer an admin end.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: A company keeps at least one admin.
+   */
+  updateMember(call: Call<'updateMember'>): Promise<Answer<'updateMember'>> {
+    return this.answer('updateMember', call)
+  }
+
+  /**
+   * Verify an address with a mailed link.
+   *
+   * The link works once. One that was used, has expired or never was is not found.
+   *
+   * Needs no credentials.
+   */
+  verifyEmail(call: Call<'verifyEmail'>): Promise<Answer<'verifyEmail'>> {
+    return this.answer('verifyEmail', call)
+  }
+
+  /**
+   * Withdraw an invitation.
+   *
+   * Its links open nothing from then on. One that was accepted, withdrawn or has expired is not found.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  withdrawInvitation(call: Call<'withdrawInvitation'>): Promise<Answer<'withdrawInvitation'>> {
+    return this.answer('withdrawInvitation', call)
+  }
+
+  /**
+   * Withdraw an application, by the one who applied.
+   *
+   * With `erase` it also asks for everything about the person to be erased, which the admins of the company are told and decide. Asked again, nothing more happens. Somebody who was hired can ask for erasure alone.
+   *
+   * Needs no credentials.
+   *
+   * It may refuse:
+   * `CONFLICT`: Somebody who was hired keeps that status.
+   */
+  withdrawOwnApplication(call: Call<'withdrawOwnApplication'>): Promise<Answer<'withdrawOwnApplication'>> {
+    return this.answer('withdrawOwnApplication', call)
+  }
+}

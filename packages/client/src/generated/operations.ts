@@ -1,0 +1,1881 @@
+// Written by `npm run generate` from the OpenAPI document. Change the declarations, not this.
+
+import type { Route } from '../route.ts'
+import type {
+  AcceptedWebhookDelivery,
+  ApiKey,
+  Applicant,
+  Application,
+  AuditEntry,
+  Candidate,
+  CandidateApplication,
+  CandidateCv,
+  CandidateExport,
+  CandidateFile,
+  CandidateGlance,
+  CandidateMerge,
+  CandidateNote,
+  CandidateReviews,
+  Captcha,
+  Company,
+  CriterionInput,
+  DecisionRecord,
+  Evaluation,
+  File,
+  FoundCandidate,
+  Import,
+  ImportError,
+  ImportSummary,
+  IncomingResume,
+  IntegrationCandidate,
+  IntegrationCandidateChange,
+  IntegrationCompany,
+  IntegrationJob,
+  IntegrationJobSummary,
+  Invitation,
+  Job,
+  JobActivity,
+  JobDraft,
+  JobLocationInput,
+  JobStanding,
+  JobSummary,
+  Member,
+  Membership,
+  MintedApiKey,
+  NewInvitation,
+  NewScreeningAnswer,
+  OutboxMessage,
+  OwnApplication,
+  PlaceInput,
+  PlatformAuthorization,
+  PublicCompany,
+  PublicJob,
+  PublicJobSummary,
+  ReadDocument,
+  Resume,
+  SalaryInput,
+  ScreeningQuestionInput,
+  Session,
+  SessionCompany,
+  StatusChange,
+  TakenInApplication,
+  User,
+  WebhookDelivery,
+  WebhookDeliverySummary,
+  WebhookEndpoint,
+  WebhookEndpointWithSecret,
+  WebhookReplay,
+} from './schemas.ts'
+
+/** By operation: what a call of it says, and its replies by status. */
+export interface Operations {
+  acceptInvitation: {
+    call: {
+      token: string
+      body?: {
+        name?: string | undefined
+        password?: string | undefined
+      } | undefined
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Session
+    }
+  }
+  addApplication: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      body: {
+        candidateId: number | string
+        status?: 'unreviewed' | 'sourced_potential' | undefined
+        source?: string | undefined
+        /** A text, a boolean, an option, a list of options, a number or a day, as the question’s `type` says. One answer a question. */
+        screeningAnswers?: readonly NewScreeningAnswer[] | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Application
+    }
+  }
+  addCandidateFile: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      body: {
+        fileKey: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: CandidateFile
+    }
+  }
+  addCandidateNote: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      body: {
+        /** Markdown. */
+        body: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: CandidateNote
+    }
+  }
+  addCandidateResume: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      body: {
+        fileKey: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Resume
+    }
+  }
+  applyToJob: {
+    call: {
+      jobSlug: string
+      body: {
+        candidate: Applicant
+        /** A text, a boolean, an option, a list of options, a number or a day, as the question’s `type` says. One answer a question. */
+        screeningAnswers?: readonly NewScreeningAnswer[] | undefined
+        /** Agrees to the `consent` that the job shows. */
+        consent: true
+        /** Of the text that was shown. */
+        consentVersion?: string | undefined
+        resume?: IncomingResume | null | undefined
+        /** The solved challenge of `GET /v1/public/captcha?purpose=apply`, when one is asked for. */
+        captcha?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: {
+        /** Of `/v1/public/applications/{token}`. */
+        token: string
+        status: 'received'
+      }
+    }
+  }
+  authorizePlatform: {
+    call: {
+      /** The company whose platform keys act, org_… */
+      platformCompanyId: string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: PlatformAuthorization
+      201: PlatformAuthorization
+    }
+  }
+  cancelImport: {
+    call: {
+      /** A positive integer. */
+      importId: number | string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: Import
+    }
+  }
+  changeStatuses: {
+    call: {
+      body: {
+        /** The same one twice is taken once. */
+        applicationIds: readonly (number | string)[]
+        status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+        reason?: string | null | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: {
+        data: Application[]
+      }
+    }
+  }
+  closeJob: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      body: {
+        reason: 'filled' | 'cancelled' | 'other'
+      }
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Job
+    }
+  }
+  confirmNewsletter: {
+    call: {
+      token: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  createApiKey: {
+    call: {
+      body: {
+        name: string
+        /** A `company` key acts for its own company, a `platform` key for the companies that authorized it. */
+        type: 'company' | 'platform'
+        /** What the key may do. They never change; `read` and `write` are apart. */
+        scopes: readonly ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage')[]
+        /** In the future. Without it the key lasts until it is revoked. */
+        expiresAt?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: MintedApiKey
+    }
+  }
+  createCandidate: {
+    call: {
+      body: {
+        firstName?: string | undefined
+        lastName?: string | undefined
+        headline?: string | null | undefined
+        /** The first is the one that is written to. One address is one person’s. */
+        emails?: readonly string[] | undefined
+        /** The first is the one that is called. */
+        phones?: readonly string[] | undefined
+        location?: PlaceInput | null | undefined
+        links?: readonly string[] | undefined
+        /** Trimmed; the same one twice is kept once. */
+        tags?: readonly string[] | undefined
+        source?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Candidate
+    }
+  }
+  createCompany: {
+    call: {
+      body: {
+        name: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Company
+    }
+  }
+  createFile: {
+    call: {
+      body: {
+        fileName: string
+        contentType: 'application/pdf' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'text/plain' | 'application/zip' | 'text/csv' | 'image/png' | 'image/jpeg'
+        /** In bytes; 25 MiB at most. */
+        size: number
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: File
+    }
+  }
+  createInvitation: {
+    call: {
+      body: {
+        email: string
+        role: 'reviewer' | 'recruiter' | 'admin'
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: NewInvitation
+    }
+  }
+  createJob: {
+    call: {
+      body: {
+        title: string
+        /** Markdown. */
+        description?: string | undefined
+        department?: string | null | undefined
+        location?: JobLocationInput | null | undefined
+        employmentType?: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null | undefined
+        salary?: SalaryInput | null | undefined
+        /** Trimmed; the same one twice is kept once. */
+        tags?: readonly string[] | undefined
+        /** What candidates are measured by. One that is sent again with the same text keeps its id. */
+        criteria?: readonly CriterionInput[] | undefined
+        screening?: 'resume' | 'ai_interview' | undefined
+        /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
+        screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
+        /** How many applicants the job takes. */
+        applicantLimit?: number | undefined
+        /** The ids of members of the company. Reviewers among them see the job. */
+        hiringTeam?: readonly string[] | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Job
+    }
+  }
+  deleteCandidateNote: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      /** A positive integer. */
+      noteId: number | string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  deleteJob: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  deleteWebhookEndpoint: {
+    call: {
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  draftJobFromText: {
+    call: {
+      body: {
+        text: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: JobDraft
+    }
+  }
+  duplicateJob: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Job
+    }
+  }
+  endLegalHold: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Candidate
+    }
+  }
+  eraseCandidate: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  evaluateApplication: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: Evaluation
+    }
+  }
+  exportCandidate: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: CandidateExport
+    }
+  }
+  findCandidates: {
+    call: {
+      /** A name, a part of one, or an address. */
+      query: string
+    }
+    replies: {
+      200: {
+        data: FoundCandidate[]
+        truncated: boolean
+      }
+    }
+  }
+  getApplication: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+    }
+    replies: {
+      200: Application
+      304: undefined
+    }
+  }
+  getCandidate: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: Candidate
+      304: undefined
+    }
+  }
+  getCandidateCv: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: CandidateCv
+    }
+  }
+  getCandidateGlance: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: CandidateGlance
+    }
+  }
+  getCandidateReviews: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      candidateIds: readonly (number | string)[]
+    }
+    replies: {
+      200: CandidateReviews
+    }
+  }
+  getCaptcha: {
+    call: {
+      /** The form it is for. */
+      purpose?: 'signup' | 'apply' | 'newsletter' | undefined
+    }
+    replies: {
+      200: Captcha
+    }
+  }
+  getCompany: {
+    call: object
+    replies: {
+      200: Company
+      304: undefined
+    }
+  }
+  getEvaluation: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+    }
+    replies: {
+      200: Evaluation
+    }
+  }
+  getFile: {
+    call: {
+      fileKey: string
+    }
+    replies: {
+      200: File
+    }
+  }
+  getImport: {
+    call: {
+      /** A positive integer. */
+      importId: number | string
+    }
+    replies: {
+      200: Import
+    }
+  }
+  getIntegrationCandidate: {
+    call: {
+      candidateId: string
+    }
+    replies: {
+      200: IntegrationCandidate
+      304: undefined
+    }
+  }
+  getIntegrationCompany: {
+    call: object
+    replies: {
+      200: IntegrationCompany
+    }
+  }
+  getIntegrationResume: {
+    call: {
+      candidateId: string
+    }
+    replies: {
+      200: Blob
+    }
+  }
+  getJob: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+    }
+    replies: {
+      200: Job
+      304: undefined
+    }
+  }
+  getJobStatus: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+    }
+    replies: {
+      200: JobStanding
+    }
+  }
+  getLinkedJob: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+    }
+    replies: {
+      200: IntegrationJob
+    }
+  }
+  getMe: {
+    call: object
+    replies: {
+      200: User
+      304: undefined
+    }
+  }
+  getMember: {
+    call: {
+      userId: string
+    }
+    replies: {
+      200: Member
+      304: undefined
+    }
+  }
+  getOpenApiDocument: {
+    call: object
+    replies: {
+      200: {
+        openapi: '3.1.0'
+        info: Record<string, unknown>
+        paths: Record<string, unknown>
+      } & Record<string, unknown>
+      304: undefined
+    }
+  }
+  getOwnApplication: {
+    call: {
+      token: string
+    }
+    replies: {
+      200: OwnApplication
+    }
+  }
+  getPlatformAuthorization: {
+    call: {
+      /** The company whose platform keys act, org_… */
+      platformCompanyId: string
+    }
+    replies: {
+      200: PlatformAuthorization
+      304: undefined
+    }
+  }
+  getPublicCompany: {
+    call: {
+      slug: string
+    }
+    replies: {
+      200: PublicCompany
+    }
+  }
+  getPublicJob: {
+    call: {
+      slug: string
+      jobSlug: string
+    }
+    replies: {
+      200: PublicJob
+    }
+  }
+  getWebhookDelivery: {
+    call: {
+      deliveryId: string
+    }
+    replies: {
+      200: WebhookDelivery
+    }
+  }
+  getWebhookEndpoint: {
+    call: object
+    replies: {
+      200: WebhookEndpoint
+      304: undefined
+    }
+  }
+  handInApplication: {
+    call: {
+      /** What the job is called in the ATS: any text, percent-encoded. */
+      atsJobId: string
+      body: {
+        /** What the application is called in the ATS; on one job each once. */
+        externalApplicationId: string
+        candidate: Applicant
+        resume?: IncomingResume | null | undefined
+        /** A text, a boolean, an option, a list of options, a number or a day, as the question’s `type` says. One answer a question. */
+        screeningAnswers?: readonly NewScreeningAnswer[] | undefined
+        /** When they applied, if it was earlier than now. A clock may be five minutes ahead of ours. */
+        appliedAt?: string | null | undefined
+        /** Where they came from, as people read it. */
+        source?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: TakenInApplication
+      201: TakenInApplication
+    }
+  }
+  listApiKeys: {
+    call: object
+    replies: {
+      200: {
+        data: ApiKey[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listApiKeysPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: ApiKey[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listApplications: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      /** Who applied last, or who scored best, first. */
+      sort?: 'newest' | 'score' | undefined
+      status?: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn' | undefined
+      /** Words of the name, addresses, skills or resume; the last one may be the start of a word. */
+      query?: string | undefined
+      /** Those whose resumes are nearly alike: the `cluster` of one of them. */
+      cluster?: number | string | undefined
+      /** Those taken off the board too. */
+      includeRemoved?: boolean | undefined
+    }
+    replies: {
+      200: {
+        data: Application[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listApplicationsPage: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      /** Who applied last, or who scored best, first. */
+      sort?: 'newest' | 'score' | undefined
+      status?: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn' | undefined
+      /** Words of the name, addresses, skills or resume; the last one may be the start of a word. */
+      query?: string | undefined
+      /** Those whose resumes are nearly alike: the `cluster` of one of them. */
+      cluster?: number | string | undefined
+      /** Those taken off the board too. */
+      includeRemoved?: boolean | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Application[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listAuditLogPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: AuditEntry[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listCandidateApplications: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: {
+        data: CandidateApplication[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listCandidateDuplicates: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: {
+        data: {
+          candidate: {
+            id: number
+            firstName: string
+            lastName: string
+            emails: string[]
+            phones: string[]
+          }
+          /** As the other one has them. */
+          sharedEmails: string[]
+          /** As the other one has them. */
+          sharedPhones: string[]
+        }[]
+      }
+    }
+  }
+  listCandidateFiles: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: {
+        data: CandidateFile[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listCandidateMerges: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: {
+        data: CandidateMerge[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listCandidateNotes: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: {
+        data: CandidateNote[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listCandidateResumes: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+    }
+    replies: {
+      200: {
+        data: Resume[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listCandidatesPage: {
+    call: {
+      /** Words of the name, addresses, headline, place, tags, skills or resume; the last one may be the start of a word. */
+      query?: string | undefined
+      /** Candidates who have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Candidate[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listCompanies: {
+    call: object
+    replies: {
+      200: {
+        data: Membership[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listDecisionRecords: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+    }
+    replies: {
+      200: {
+        data: DecisionRecord[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listImportErrorsPage: {
+    call: {
+      /** A positive integer. */
+      importId: number | string
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: ImportError[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listImportsPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: ImportSummary[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listIntegrationCandidatesPage: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      /** What changed after this time, by the `updatedAt` that was shown. Not together with `syncToken`. */
+      updatedAfter?: string | undefined
+      /** The `syncToken` of the last page of an earlier run, with the same filters: what changed since. Good for 30 days. */
+      syncToken?: string | undefined
+      /** Those with one of these. Sent once or several times. */
+      status?: readonly ('unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn')[] | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: IntegrationCandidateChange[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+        /** On the last page: where the next run goes on. Null before it. */
+        syncToken: string | null
+      }
+    }
+  }
+  listInvitations: {
+    call: object
+    replies: {
+      200: {
+        data: Invitation[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listJobActivity: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+    }
+    replies: {
+      200: {
+        data: JobActivity[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listJobActivityPage: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: JobActivity[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listJobDecisionRecordsPage: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: DecisionRecord[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listJobs: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** Jobs that have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** Words of the title, department, place, tags or description; the last one may be the start of a word. */
+      query?: string | undefined
+      /** Made on this day or later, in UTC. */
+      createdAfter?: string | undefined
+      /** Made on this day or earlier, in UTC. */
+      createdBefore?: string | undefined
+    }
+    replies: {
+      200: {
+        data: JobSummary[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listJobsPage: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** Jobs that have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** Words of the title, department, place, tags or description; the last one may be the start of a word. */
+      query?: string | undefined
+      /** Made on this day or later, in UTC. */
+      createdAfter?: string | undefined
+      /** Made on this day or earlier, in UTC. */
+      createdBefore?: string | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: JobSummary[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listLinkedJobsPage: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: IntegrationJobSummary[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listMembers: {
+    call: object
+    replies: {
+      200: {
+        data: Member[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listMembersPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Member[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listOutboxPage: {
+    call: {
+      /** Only mail to this address. */
+      to?: string | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: OutboxMessage[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listPipelineApplications: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      candidateIds: readonly (number | string)[]
+    }
+    replies: {
+      200: {
+        data: Application[]
+      }
+    }
+  }
+  listPublicJobsPage: {
+    call: {
+      slug: string
+      /** Words of the title, department, place, tags or description; the last one may be the start of a word. */
+      query?: string | undefined
+      /** As the job says it. */
+      department?: string | undefined
+      /** A city, a region or a country (two letters), as the job says it, in any letter case. */
+      location?: string | undefined
+      workplace?: 'onsite' | 'hybrid' | 'remote' | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: PublicJobSummary[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listStatusChanges: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+    }
+    replies: {
+      200: {
+        data: StatusChange[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listWebhookDeliveriesPage: {
+    call: {
+      state?: 'pending' | 'succeeded' | 'failed' | undefined
+      type?: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test' | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: WebhookDeliverySummary[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  mergeCandidates: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      body: {
+        duplicateId: number | string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: {
+        mergeId: number
+        candidate: Candidate
+      }
+    }
+  }
+  overrideEvaluation: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+      body: {
+        verdict: 'strong' | 'possible' | 'weak'
+        /** Why, for the people who work on the job. */
+        reason?: string | null | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Evaluation
+    }
+  }
+  publishJob: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Job
+    }
+  }
+  putAtsJob: {
+    call: {
+      /** What the job is called in the ATS: any text, percent-encoded. */
+      atsJobId: string
+      body: {
+        /** Needed to make a job. */
+        title?: string | undefined
+        /** Markdown. */
+        description?: string | undefined
+        department?: string | null | undefined
+        location?: JobLocationInput | null | undefined
+        employmentType?: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null | undefined
+        salary?: SalaryInput | null | undefined
+        /** Trimmed; the same one twice is kept once. */
+        tags?: readonly string[] | undefined
+        /** What candidates are measured by. A job that becomes live and has none, and is told none, gets those that its description names. */
+        criteria?: readonly CriterionInput[] | undefined
+        screening?: 'resume' | 'ai_interview' | undefined
+        /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
+        screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
+        /** How many applicants the job takes. */
+        applicantLimit?: number | undefined
+        url?: string | null | undefined
+        /** What the job is to be; without it a new job is a draft, and any other stays what it is. */
+        status?: 'draft' | 'live' | 'closed' | undefined
+        /** Why the job is closed by this; `other` when it is not told. */
+        closeReason?: 'filled' | 'cancelled' | 'other' | undefined
+        /** The job to link, when it is there already. Told again it must be the same one. */
+        jobId?: number | string | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: IntegrationJob
+      201: IntegrationJob
+    }
+  }
+  putWebhookEndpoint: {
+    call: {
+      body: {
+        /** Begins with https:// and is reached over the public Internet. */
+        url: string
+        eventTypes?: readonly ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test')[] | null | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: WebhookEndpoint
+      201: WebhookEndpointWithSecret
+    }
+  }
+  readDocument: {
+    call: {
+      body: {
+        fileKey: string
+        fileName: string
+        documentType?: 'resume' | 'job_description' | 'interview_notes' | 'hiring_brief' | 'other' | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: ReadDocument
+    }
+  }
+  redeliverWebhook: {
+    call: {
+      deliveryId: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: AcceptedWebhookDelivery
+    }
+  }
+  removeApplication: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Application
+    }
+  }
+  removeCandidateFile: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      fileKey: string
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  removeMember: {
+    call: {
+      userId: string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  reopenJob: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Job
+    }
+  }
+  replayWebhooks: {
+    call: {
+      body: {
+        from: string
+        to: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: WebhookReplay
+    }
+  }
+  requestEmailVerification: {
+    call: {
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: {
+        status: 'accepted' | 'verified'
+      }
+    }
+  }
+  requestPasswordReset: {
+    call: {
+      body: {
+        email: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: {
+        status: 'accepted'
+      }
+    }
+  }
+  resetPassword: {
+    call: {
+      token: string
+      body: {
+        password: string
+      }
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  restoreApplication: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Application
+    }
+  }
+  revokeApiKey: {
+    call: {
+      keyId: string
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  revokePlatformAuthorization: {
+    call: {
+      /** The company whose platform keys act, org_… */
+      platformCompanyId: string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  rotateApiKey: {
+    call: {
+      keyId: string
+      body?: {
+        /** How long the old key is accepted beside the new one. */
+        overlapHours?: number | undefined
+      } | undefined
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: MintedApiKey
+    }
+  }
+  rotateWebhookSecret: {
+    call: {
+      body?: {
+        /** How long the old secret signs beside the new one; 0 ends it at once. */
+        overlapHours?: number | undefined
+      } | undefined
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: WebhookEndpointWithSecret
+    }
+  }
+  setActiveCompany: {
+    call: {
+      body: {
+        companyId: string
+      }
+    }
+    replies: {
+      200: SessionCompany
+    }
+  }
+  setCandidateTags: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      body: {
+        /** Trimmed; the same one twice is kept once. */
+        tags: readonly string[]
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Candidate
+    }
+  }
+  setLegalHold: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      body: {
+        reason: string
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Candidate
+    }
+  }
+  signIn: {
+    call: {
+      body: {
+        email: string
+        password: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Session
+    }
+  }
+  signOut: {
+    call: {
+      /** End every session of the user. */
+      all?: boolean | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  signUp: {
+    call: {
+      body: {
+        email: string
+        password: string
+        name: string
+        companyName: string
+        /** The solved challenge, when one is asked for. */
+        captcha?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Session
+    }
+  }
+  startCandidateImport: {
+    call: {
+      body: {
+        fileKey: string
+        /** By the type of the file when not said. */
+        format?: 'csv' | 'zip' | undefined
+        jobId?: number | string | undefined
+        /** On the job. As `unreviewed` each takes one of its places; who finds none is not imported. */
+        status?: 'unreviewed' | 'sourced_potential' | undefined
+        /** Of those whose row names none. */
+        source?: string | undefined
+        /** What columns of a CSV hold, against what their names say; null leaves one out. */
+        mapping?: Record<string, 'firstName' | 'lastName' | 'name' | 'email' | 'phone' | 'headline' | 'location' | 'city' | 'region' | 'country' | 'link' | 'linkedin' | 'github' | 'tags' | 'source' | null> | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: Import
+    }
+  }
+  subscribeToNewsletter: {
+    call: {
+      body: {
+        companySlug: string
+        email: string
+        /** The solved challenge of `GET /v1/public/captcha?purpose=newsletter`, when one is asked for. */
+        captcha?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: {
+        status: 'accepted'
+      }
+    }
+  }
+  testWebhookEndpoint: {
+    call: {
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: AcceptedWebhookDelivery
+    }
+  }
+  undoMerge: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      /** A positive integer. */
+      mergeId: number | string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: {
+        candidate: Candidate
+        separated: Candidate
+      }
+    }
+  }
+  unlinkAtsJob: {
+    call: {
+      /** What the job is called in the ATS: any text, percent-encoded. */
+      atsJobId: string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  unsubscribeFromNewsletter: {
+    call: {
+      token: string
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  updateApplication: {
+    call: {
+      /** A positive integer. */
+      applicationId: number | string
+      body: {
+        status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+        reason?: string | null | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Application
+    }
+  }
+  updateCandidate: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      body: {
+        firstName?: string | undefined
+        lastName?: string | undefined
+        headline?: string | null | undefined
+        /** The first is the one that is written to. One address is one person’s. */
+        emails?: readonly string[] | undefined
+        /** The first is the one that is called. */
+        phones?: readonly string[] | undefined
+        location?: PlaceInput | null | undefined
+        links?: readonly string[] | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Candidate
+    }
+  }
+  updateCandidateNote: {
+    call: {
+      /** A positive integer. */
+      candidateId: number | string
+      /** A positive integer. */
+      noteId: number | string
+      body: {
+        /** Markdown. */
+        body?: string | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: CandidateNote
+    }
+  }
+  updateCompany: {
+    call: {
+      body: {
+        name?: string | undefined
+        slug?: string | undefined
+        brand?: {
+          logoUrl?: string | null | undefined
+          colour?: string | null | undefined
+        } | undefined
+        timezone?: string | undefined
+        careersText?: string | undefined
+        apiEnabled?: boolean | undefined
+        retentionMonths?: number | null | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Company
+    }
+  }
+  updateIntegrationCandidate: {
+    call: {
+      candidateId: string
+      body: {
+        status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+        reason?: string | null | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: IntegrationCandidate
+    }
+  }
+  updateJob: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      body: {
+        title?: string | undefined
+        /** Markdown. */
+        description?: string | undefined
+        department?: string | null | undefined
+        location?: JobLocationInput | null | undefined
+        employmentType?: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null | undefined
+        salary?: SalaryInput | null | undefined
+        /** Trimmed; the same one twice is kept once. */
+        tags?: readonly string[] | undefined
+        /** What candidates are measured by. One that is sent again with the same text keeps its id. */
+        criteria?: readonly CriterionInput[] | undefined
+        screening?: 'resume' | 'ai_interview' | undefined
+        /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
+        screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
+        /** How many applicants the job takes. */
+        applicantLimit?: number | undefined
+        /** The ids of members of the company. Reviewers among them see the job. */
+        hiringTeam?: readonly string[] | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Job
+    }
+  }
+  updateMe: {
+    call: {
+      body: {
+        name?: string | undefined
+        locale?: string | undefined
+        timezone?: string | undefined
+        notifications?: {
+          applications?: boolean | undefined
+          messages?: boolean | undefined
+          digest?: boolean | undefined
+        } | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: User
+    }
+  }
+  updateMember: {
+    call: {
+      userId: string
+      body: {
+        role: 'reviewer' | 'recruiter' | 'admin'
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Member
+    }
+  }
+  verifyEmail: {
+    call: {
+      token: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  withdrawInvitation: {
+    call: {
+      invitationId: string
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  withdrawOwnApplication: {
+    call: {
+      token: string
+      /** Ask for erasure too. */
+      erase?: boolean | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+}
+
+export const routes: Readonly<Record<keyof Operations, Route>> = {
+  acceptInvitation: { method: 'POST', path: '/v1/invitations/{token}/accept', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  addApplication: { method: 'POST', path: '/v1/jobs/{jobId}/applications', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  addCandidateFile: { method: 'POST', path: '/v1/candidates/{candidateId}/files', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  addCandidateNote: { method: 'POST', path: '/v1/candidates/{candidateId}/notes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  addCandidateResume: { method: 'POST', path: '/v1/candidates/{candidateId}/resumes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  applyToJob: { method: 'POST', path: '/v1/public/jobs/{jobSlug}/applications', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  authorizePlatform: { method: 'PUT', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  cancelImport: { method: 'POST', path: '/v1/imports/{importId}/cancel', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  changeStatuses: { method: 'POST', path: '/v1/applications/bulk-status', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  closeJob: { method: 'POST', path: '/v1/jobs/{jobId}/close', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
+  confirmNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions/{token}/confirm', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  createApiKey: { method: 'POST', path: '/v1/api-keys', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createCandidate: { method: 'POST', path: '/v1/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createCompany: { method: 'POST', path: '/v1/companies', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createFile: { method: 'POST', path: '/v1/files', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createInvitation: { method: 'POST', path: '/v1/company/invitations', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createJob: { method: 'POST', path: '/v1/jobs', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  deleteCandidateNote: { method: 'DELETE', path: '/v1/candidates/{candidateId}/notes/{noteId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  deleteJob: { method: 'DELETE', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  deleteWebhookEndpoint: { method: 'DELETE', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
+  draftJobFromText: { method: 'POST', path: '/v1/jobs/draft-from-text', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  duplicateJob: { method: 'POST', path: '/v1/jobs/{jobId}/duplicate', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  endLegalHold: { method: 'DELETE', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  eraseCandidate: { method: 'DELETE', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  evaluateApplication: { method: 'POST', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  exportCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}/export', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  findCandidates: { method: 'GET', path: '/v1/agent/candidates', credential: 'session', query: ['query'], takes: [], isPaged: false, isFile: false },
+  getApplication: { method: 'GET', path: '/v1/applications/{applicationId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getCandidateCv: { method: 'GET', path: '/v1/agent/candidates/{candidateId}/cv', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getCandidateGlance: { method: 'GET', path: '/v1/agent/candidates/{candidateId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getCandidateReviews: { method: 'GET', path: '/v1/agent/jobs/{jobId}/candidate-reviews', credential: 'session', query: ['candidateIds'], takes: [], isPaged: false, isFile: false },
+  getCaptcha: { method: 'GET', path: '/v1/public/captcha', credential: 'none', query: ['purpose'], takes: [], isPaged: false, isFile: false },
+  getCompany: { method: 'GET', path: '/v1/company', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getEvaluation: { method: 'GET', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getFile: { method: 'GET', path: '/v1/files/{fileKey}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getImport: { method: 'GET', path: '/v1/imports/{importId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getIntegrationCandidate: { method: 'GET', path: '/v1/integration/candidates/{candidateId}', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
+  getIntegrationCompany: { method: 'GET', path: '/v1/integration/company', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
+  getIntegrationResume: { method: 'GET', path: '/v1/integration/candidates/{candidateId}/resume', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: true },
+  getJob: { method: 'GET', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getJobStatus: { method: 'GET', path: '/v1/agent/jobs/{jobId}/status', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getLinkedJob: { method: 'GET', path: '/v1/integration/jobs/{jobId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
+  getMe: { method: 'GET', path: '/v1/me', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getMember: { method: 'GET', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getOpenApiDocument: { method: 'GET', path: '/v1/openapi.json', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getOwnApplication: { method: 'GET', path: '/v1/public/applications/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
+  getPlatformAuthorization: { method: 'GET', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getPublicCompany: { method: 'GET', path: '/v1/public/companies/{slug}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
+  getPublicJob: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/{jobSlug}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
+  getWebhookDelivery: { method: 'GET', path: '/v1/integration/webhook-deliveries/{deliveryId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
+  getWebhookEndpoint: { method: 'GET', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
+  handInApplication: { method: 'POST', path: '/v1/integration/ats-jobs/{atsJobId}/applications', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
+  listApiKeys: { method: 'GET', path: '/v1/api-keys', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listApiKeysPage: { method: 'GET', path: '/v1/api-keys/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listApplications: { method: 'GET', path: '/v1/jobs/{jobId}/applications', credential: 'session', query: ['sort', 'status', 'query', 'cluster', 'includeRemoved'], takes: [], isPaged: false, isFile: false },
+  listApplicationsPage: { method: 'GET', path: '/v1/jobs/{jobId}/applications/page', credential: 'session', query: ['sort', 'status', 'query', 'cluster', 'includeRemoved', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listAuditLogPage: { method: 'GET', path: '/v1/audit-log/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listCandidateApplications: { method: 'GET', path: '/v1/candidates/{candidateId}/applications', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listCandidateDuplicates: { method: 'GET', path: '/v1/candidates/{candidateId}/duplicates', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listCandidateFiles: { method: 'GET', path: '/v1/candidates/{candidateId}/files', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listCandidateMerges: { method: 'GET', path: '/v1/candidates/{candidateId}/merges', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listCandidateNotes: { method: 'GET', path: '/v1/candidates/{candidateId}/notes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listCandidateResumes: { method: 'GET', path: '/v1/candidates/{candidateId}/resumes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listCandidatesPage: { method: 'GET', path: '/v1/candidates/page', credential: 'session', query: ['query', 'tags', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listCompanies: { method: 'GET', path: '/v1/companies', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listDecisionRecords: { method: 'GET', path: '/v1/applications/{applicationId}/decision-records', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listImportErrorsPage: { method: 'GET', path: '/v1/imports/{importId}/errors/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listImportsPage: { method: 'GET', path: '/v1/imports/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listIntegrationCandidatesPage: { method: 'GET', path: '/v1/integration/jobs/{jobId}/candidates/page', credential: 'key', query: ['updatedAfter', 'syncToken', 'status', 'limit', 'cursor'], takes: ['companyId'], isPaged: true, isFile: false },
+  listInvitations: { method: 'GET', path: '/v1/company/invitations', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listJobActivity: { method: 'GET', path: '/v1/jobs/{jobId}/activity', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listJobActivityPage: { method: 'GET', path: '/v1/jobs/{jobId}/activity/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listJobDecisionRecordsPage: { method: 'GET', path: '/v1/jobs/{jobId}/decision-records/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listJobs: { method: 'GET', path: '/v1/jobs', credential: 'session', query: ['jobStatus', 'tags', 'query', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
+  listJobsPage: { method: 'GET', path: '/v1/jobs/page', credential: 'session', query: ['jobStatus', 'tags', 'query', 'createdAfter', 'createdBefore', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listLinkedJobsPage: { method: 'GET', path: '/v1/integration/jobs/page', credential: 'key', query: ['jobStatus', 'limit', 'cursor'], takes: ['companyId'], isPaged: true, isFile: false },
+  listMembers: { method: 'GET', path: '/v1/company/members', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listMembersPage: { method: 'GET', path: '/v1/company/members/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listOutboxPage: { method: 'GET', path: '/v1/outbox/page', credential: 'none', query: ['to', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listPipelineApplications: { method: 'GET', path: '/v1/agent/jobs/{jobId}/pipeline-applications', credential: 'session', query: ['candidateIds'], takes: [], isPaged: false, isFile: false },
+  listPublicJobsPage: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/page', credential: 'none', query: ['query', 'department', 'location', 'workplace', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listStatusChanges: { method: 'GET', path: '/v1/applications/{applicationId}/status-changes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listWebhookDeliveriesPage: { method: 'GET', path: '/v1/integration/webhook-deliveries/page', credential: 'key', query: ['state', 'type', 'limit', 'cursor'], takes: ['companyId'], isPaged: true, isFile: false },
+  mergeCandidates: { method: 'POST', path: '/v1/candidates/{candidateId}/merge', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  overrideEvaluation: { method: 'PUT', path: '/v1/applications/{applicationId}/evaluation/override', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  publishJob: { method: 'POST', path: '/v1/jobs/{jobId}/publish', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  putAtsJob: { method: 'PUT', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
+  putWebhookEndpoint: { method: 'PUT', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
+  readDocument: { method: 'POST', path: '/v1/agent/read-document', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  redeliverWebhook: { method: 'POST', path: '/v1/integration/webhook-deliveries/{deliveryId}/redeliver', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
+  removeApplication: { method: 'POST', path: '/v1/applications/{applicationId}/remove', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  removeCandidateFile: { method: 'DELETE', path: '/v1/candidates/{candidateId}/files/{fileKey}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  removeMember: { method: 'DELETE', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  reopenJob: { method: 'POST', path: '/v1/jobs/{jobId}/reopen', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  replayWebhooks: { method: 'POST', path: '/v1/integration/webhook-deliveries/replay', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
+  requestEmailVerification: { method: 'POST', path: '/v1/email-verifications', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  requestPasswordReset: { method: 'POST', path: '/v1/password-resets', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  resetPassword: { method: 'PUT', path: '/v1/password-resets/{token}', credential: 'none', query: [], takes: ['body'], isPaged: false, isFile: false },
+  restoreApplication: { method: 'POST', path: '/v1/applications/{applicationId}/restore', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  revokeApiKey: { method: 'DELETE', path: '/v1/api-keys/{keyId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  revokePlatformAuthorization: { method: 'DELETE', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  rotateApiKey: { method: 'POST', path: '/v1/api-keys/{keyId}/rotate', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  rotateWebhookSecret: { method: 'POST', path: '/v1/integration/webhook-endpoint/rotate-secret', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
+  setActiveCompany: { method: 'PUT', path: '/v1/me/active-company', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
+  setCandidateTags: { method: 'PUT', path: '/v1/candidates/{candidateId}/tags', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  setLegalHold: { method: 'PUT', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  signIn: { method: 'POST', path: '/v1/sessions', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  signOut: { method: 'DELETE', path: '/v1/sessions/current', credential: 'session', query: ['all'], takes: [], isPaged: false, isFile: false },
+  signUp: { method: 'POST', path: '/v1/signup', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  startCandidateImport: { method: 'POST', path: '/v1/imports/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  subscribeToNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  testWebhookEndpoint: { method: 'POST', path: '/v1/integration/webhook-endpoint/test', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
+  undoMerge: { method: 'POST', path: '/v1/candidates/{candidateId}/merges/{mergeId}/undo', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  unlinkAtsJob: { method: 'DELETE', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
+  unsubscribeFromNewsletter: { method: 'DELETE', path: '/v1/newsletter/subscriptions/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
+  updateApplication: { method: 'PATCH', path: '/v1/applications/{applicationId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateCandidate: { method: 'PATCH', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateCandidateNote: { method: 'PATCH', path: '/v1/candidates/{candidateId}/notes/{noteId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateCompany: { method: 'PATCH', path: '/v1/company', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateIntegrationCandidate: { method: 'PATCH', path: '/v1/integration/candidates/{candidateId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
+  updateJob: { method: 'PATCH', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateMe: { method: 'PATCH', path: '/v1/me', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateMember: { method: 'PATCH', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  verifyEmail: { method: 'POST', path: '/v1/email-verifications/{token}', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  withdrawInvitation: { method: 'DELETE', path: '/v1/company/invitations/{invitationId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  withdrawOwnApplication: { method: 'DELETE', path: '/v1/public/applications/{token}', credential: 'none', query: ['erase'], takes: [], isPaged: false, isFile: false },
+}

@@ -1,0 +1,1515 @@
+// Written by `npm run generate` from the OpenAPI document. Change the declarations, not this.
+
+export interface AcceptedWebhookDelivery {
+  deliveryId: string
+  /** The `webhook-id` it is sent with: the same on each attempt, and when it is sent again. */
+  eventId: string
+}
+
+export interface ApiKey {
+  id: string
+  name: string
+  /** A `company` key acts for its own company, a `platform` key for the companies that authorized it. */
+  type: 'company' | 'platform'
+  scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage')[]
+  /** To tell keys apart. */
+  display: string
+  /** Accepted while `active`, and while `replaced` until it expires. */
+  state: 'active' | 'replaced' | 'expired' | 'revoked'
+  /** The user who made it. */
+  createdBy: string
+  createdAt: string
+  expiresAt: string | null
+  /** To the minute. */
+  lastUsedAt: string | null
+  revokedAt: string | null
+  /** The key it was rotated to. */
+  replacedBy: string | null
+}
+
+export interface Applicant {
+  firstName: string
+  lastName: string
+  email: string
+  phone?: string | null | undefined
+  links?: readonly string[] | undefined
+  location?: PlaceInput | null | undefined
+}
+
+export interface Application {
+  id: number
+  jobId: number
+  candidateId: number
+  candidate: {
+    firstName: string
+    lastName: string
+    headline: string | null
+  }
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  /** Since when. */
+  statusAt: string
+  /** Null until evaluated. */
+  score: number | null
+  evaluatedAt: string | null
+  /** What a person should look at before they decide. */
+  flags: ('knockout' | 'hidden_text' | 'instructions' | 'resume_unreadable' | 'near_identical' | 'name_differs')[]
+  /** The same in applications whose resumes are nearly alike; null when there is no other. */
+  cluster: number | null
+  source: string
+  externalApplicationId: string | null
+  /** False for a sourced person, who takes none of the places. */
+  isApplicant: boolean
+  hasResume: boolean
+  screeningAnswers: ScreeningAnswer[]
+  appliedAt: string
+  updatedAt: string
+  /** When it was taken off the board; null while it is on it. */
+  removedAt: string | null
+}
+
+/** A question, whose id an answer quotes. */
+export interface AskedScreeningQuestion {
+  id: string
+  text: string
+  type: 'text' | 'boolean' | 'single_choice' | 'multiple_choice' | 'number' | 'date'
+  /** Of the choices; null for any other type. */
+  options: string[] | null
+  mandatory: boolean
+}
+
+export interface AtsJob {
+  /** As the ATS calls it. */
+  id: string
+  /** Where people find it in the ATS. */
+  url: string | null
+  linkedAt: string
+}
+
+export interface AuditEntry {
+  id: number
+  at: string
+  actor: {
+    kind: 'user' | 'key' | 'machine'
+    id: string
+  }
+  /** The session, or the company that owns the actor's key. */
+  via: string | null
+  action: string
+  subject: {
+    kind: string
+    id: string
+  }
+  details: Record<string, unknown>
+}
+
+export interface Brand {
+  logoUrl: string | null
+  colour: string | null
+}
+
+/** One value of the request that is not valid. */
+export interface BrokenRule {
+  /** Where it was sent. */
+  in: 'body' | 'query' | 'path' | 'header'
+  /** The value, as a JSON Pointer. */
+  pointer: string
+  /** The rule it breaks. */
+  rule: string
+  /** What it must be. */
+  detail: string
+}
+
+export interface Candidate {
+  id: number
+  firstName: string
+  lastName: string
+  headline: string | null
+  /** The first is the one that is written to. */
+  emails: string[]
+  phones: string[]
+  location: Place | null
+  links: string[]
+  tags: string[]
+  /** How the company got to know them. */
+  source: string
+  /** The newest one. */
+  resume: {
+    id: number
+    fileKey: string
+    state: 'waiting' | 'read' | 'unreadable'
+  } | null
+  /** When they asked to be forgotten. */
+  erasureRequestedAt: string | null
+  /** Whether nothing of theirs may be erased. */
+  legalHold: boolean
+  createdAt: string
+  updatedAt: string
+  /** When they last did something themselves; retention counts from it. */
+  lastActiveAt: string
+}
+
+export interface CandidateApplication {
+  id: number
+  jobId: number
+  candidateId: number
+  candidate: {
+    firstName: string
+    lastName: string
+    headline: string | null
+  }
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  /** Since when. */
+  statusAt: string
+  /** Null until evaluated. */
+  score: number | null
+  evaluatedAt: string | null
+  /** What a person should look at before they decide. */
+  flags: ('knockout' | 'hidden_text' | 'instructions' | 'resume_unreadable' | 'near_identical' | 'name_differs')[]
+  /** The same in applications whose resumes are nearly alike; null when there is no other. */
+  cluster: number | null
+  source: string
+  externalApplicationId: string | null
+  /** False for a sourced person, who takes none of the places. */
+  isApplicant: boolean
+  hasResume: boolean
+  screeningAnswers: ScreeningAnswer[]
+  appliedAt: string
+  updatedAt: string
+  /** When it was taken off the board; null while it is on it. */
+  removedAt: string | null
+  job: {
+    id: number
+    title: string
+    status: 'draft' | 'live' | 'closed'
+  }
+}
+
+export interface CandidateCv {
+  candidateId: number
+  /** A link to the file that soon expires; null without a resume. */
+  resumeUrl: string | null
+  resumeUrlExpiresAt: string | null
+  fileName: string | null
+  /** `waiting` while it is being read, `none` when there is no resume. */
+  state: 'none' | 'waiting' | 'read' | 'unreadable'
+  /** Why it could not be read. */
+  failure: string | null
+  /** What a person sees who opens the file. */
+  resumeText: string | null
+  truncated: boolean
+  receivedAt: string | null
+}
+
+/** Every row that is held about a person, by sections, each of at most 10000 rows. Files are named; their bytes are at `GET /v1/files/{fileKey}`. */
+export interface CandidateExport {
+  candidateId: number
+  exportedAt: string
+  sections: Record<string, Record<string, unknown>[]>
+}
+
+/** GET /v1/files/{fileKey} has a link to its bytes. */
+export interface CandidateFile {
+  fileKey: string
+  fileName: string
+  contentType: 'application/pdf' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'text/plain' | 'application/zip' | 'text/csv' | 'image/png' | 'image/jpeg'
+  /** In bytes. */
+  size: number
+  addedAt: string
+}
+
+export interface CandidateGlance {
+  candidateId: number
+  firstName: string
+  lastName: string
+  headline: string | null
+  emails: string[]
+  phones: string[]
+  links: string[]
+  tags: string[]
+  /** What the newest resume says, at most 50 of each; null while there is none. */
+  profile: {
+    yearsOfWork: number
+    experience: {
+      title: string | null
+      employer: string | null
+      from: string | null
+      to: string | null
+    }[]
+    skills: {
+      name: string
+      years: number | null
+    }[]
+    education: {
+      degree: string
+      institution: string | null
+      to: string | null
+    }[]
+    languages: {
+      name: string
+      level: string | null
+    }[]
+    licences: string[]
+  } | null
+  /** Of the newest application that was judged. */
+  evaluation: {
+    applicationId: number
+    jobId: number
+    /** Null until evaluated. */
+    score: number | null
+    verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
+    /** What a person says beside the machine. */
+    override: 'strong' | 'possible' | 'weak' | null
+    criteria: CriterionMet[]
+  } | null
+  /** The newest 50. */
+  notes: {
+    id: number
+    body: string
+    author: string | null
+    createdAt: string
+  }[]
+  /** The newest 50, to jobs the caller sees. */
+  applications: {
+    applicationId: number
+    jobId: number
+    jobTitle: string
+    status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+    isApplicant: boolean
+    score: number | null
+    flags: ('knockout' | 'hidden_text' | 'instructions' | 'resume_unreadable' | 'near_identical' | 'name_differs')[]
+    appliedAt: string
+    removedAt: string | null
+  }[]
+}
+
+export interface CandidateMerge {
+  id: number
+  /** Who has all that both had. */
+  keptId: number
+  /** Who is not there while the merge is not undone. */
+  mergedId: number
+  /** The id of the user who said that they are one. */
+  mergedBy: string
+  mergedAt: string
+  undoneAt: string | null
+  undoneBy: string | null
+}
+
+export interface CandidateNote {
+  id: number
+  /** Markdown. */
+  body: string
+  author: {
+    id: string
+    /** Null for somebody who has no account any more. */
+    name: string | null
+  }
+  createdAt: string
+  updatedAt: string
+}
+
+export interface CandidateReviews {
+  jobId: number
+  jobTitle: string
+  criteria: {
+    criterionId: string
+    text: string
+    kind: 'must_have' | 'nice_to_have'
+    weight: number
+  }[]
+  candidates: {
+    candidateId: number
+    applicationId: number
+    firstName: string
+    lastName: string
+    status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+    flags: ('knockout' | 'hidden_text' | 'instructions' | 'resume_unreadable' | 'near_identical' | 'name_differs')[]
+    /** Null until evaluated. */
+    score: number | null
+    verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
+    /** What a person says beside the machine. */
+    override: 'strong' | 'possible' | 'weak' | null
+    /** In the order of the criteria above. */
+    criteria: CriterionMet[]
+  }[]
+}
+
+export interface Captcha {
+  /** Which widget solves it; `none` asks for none. */
+  kind: 'altcha' | 'turnstile' | 'none'
+  /** What the widget is given. */
+  challenge: Record<string, unknown> | null
+}
+
+export interface Company {
+  id: string
+  name: string
+  slug: string
+  brand: Brand
+  timezone: string
+  /** Markdown, shown on the careers page. */
+  careersText: string
+  /** Whether API keys may act for the company. */
+  apiEnabled: boolean
+  /** People are erased this long after their last application; null keeps them. */
+  retentionMonths: number | null
+  createdAt: string
+}
+
+export interface Consent {
+  /** Sent back as `consentVersion`. */
+  version: string
+  /** What whoever sends `consent` agrees to. */
+  text: string
+}
+
+export interface Criterion {
+  id: string
+  text: string
+  kind: 'must_have' | 'nice_to_have'
+  weight: number
+}
+
+export interface CriterionInput {
+  /** As it was answered, to keep it when the text changes. Any other is replaced by a new one. */
+  id?: string | undefined
+  text: string
+  kind?: 'must_have' | 'nice_to_have' | undefined
+  weight?: number | undefined
+}
+
+export interface CriterionMet {
+  criterionId: string
+  met: 'yes' | 'partly' | 'no' | 'unknown'
+  evidence: Evidence[]
+  note: string
+}
+
+export interface CriterionResult {
+  criterionId: string
+  /** As it was when it was evaluated. */
+  text: string
+  kind: 'must_have' | 'nice_to_have'
+  weight: number
+  met: 'yes' | 'partly' | 'no' | 'unknown'
+  /** Literal quotes, with their places in the source. Without one, `met` is `unknown`. */
+  evidence: {
+    quote: string
+    source: string
+    start: number
+    end: number
+  }[]
+  note: string
+}
+
+/** What an engine said, or what a person said to it. */
+export type DecisionRecord = EvaluationRecord | OverrideRecord
+
+export interface Evaluation {
+  applicationId: number
+  /** Null when a person judged before the machine. */
+  score: number | null
+  /** The machine’s. `unclear` when too little is said of what was asked: a person must read. */
+  verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
+  criteria: CriterionResult[]
+  engine: EvaluationEngine | null
+  evaluatedAt: string | null
+  /** Whether the criteria of the job, the resume and the answers are still those that were evaluated. */
+  isCurrent: boolean
+  /** The verdict of the person who spoke last. */
+  override: EvaluationOverride | null
+  flags: ('knockout' | 'hidden_text' | 'instructions' | 'resume_unreadable' | 'near_identical' | 'name_differs')[]
+  integrity: ResumeIntegrity
+}
+
+export interface EvaluationEngine {
+  name: string
+  version: string
+  /** Null when rules evaluated. */
+  model: string | null
+  promptVersion: string | null
+}
+
+export interface EvaluationOverride {
+  verdict: 'strong' | 'possible' | 'weak'
+  reason: string | null
+  by: {
+    id: string
+    name: string | null
+  }
+  at: string
+}
+
+export interface EvaluationRecord {
+  id: number
+  applicationId: number
+  jobId: number
+  at: string
+  /** Who judged, or had it evaluated. */
+  actor: {
+    kind: 'user' | 'key' | 'machine'
+    id: string
+  }
+  kind: 'evaluation'
+  verdict: 'strong' | 'possible' | 'weak' | 'unclear'
+  score: number
+  occasion: 'arrival' | 'asked' | 'criteria_changed' | 'restored'
+  resumeId: number | null
+  engine: EvaluationEngine
+  /** The day it was evaluated as of: that of the application. */
+  asOf: string
+  /** SHA-256, in hex. */
+  criteriaHash: string
+  /** SHA-256, in hex, of what the engine saw: without name, age and the like. */
+  profileHash: string
+  /** SHA-256, in hex, of all that decides the outcome. */
+  inputsHash: string
+  criteria: {
+    criterionId: string
+    text: string
+    kind: 'must_have' | 'nice_to_have'
+    weight: number
+    met: 'yes' | 'partly' | 'no' | 'unknown'
+  }[]
+}
+
+/** Words of the applicant, just as they stand. */
+export interface Evidence {
+  quote: string
+  /** Where the words stand: `resume` or `answers`. */
+  source: string
+  start: number
+  end: number
+}
+
+/** A file, with a link that needs no other credentials and soon expires. */
+export interface File {
+  fileKey: string
+  fileName: string
+  contentType: 'application/pdf' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'text/plain' | 'application/zip' | 'text/csv' | 'image/png' | 'image/jpeg'
+  /** In bytes. */
+  size: number
+  /** `waiting` for its bytes; then `stored`, for good. */
+  state: 'waiting' | 'stored'
+  createdAt: string
+  storedAt: string | null
+  /** Where to PUT the bytes. Null once they are there. */
+  uploadUrl: string | null
+  uploadExpiresAt: string | null
+  /** Where to GET the bytes. Null until they are there. */
+  downloadUrl: string | null
+  downloadExpiresAt: string | null
+}
+
+export interface FoundCandidate {
+  candidateId: number
+  /** Whether they applied to a job, were found for one, or are on none. */
+  kind: 'applicant' | 'sourced' | 'known'
+  firstName: string
+  lastName: string
+  headline: string | null
+  emails: string[]
+  tags: string[]
+  /** The newest 5. */
+  applications: {
+    applicationId: number
+    jobId: number
+    jobTitle: string
+    status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  }[]
+}
+
+export interface HiringTeamMember {
+  userId: string
+  name: string
+  role: 'reviewer' | 'recruiter' | 'admin'
+}
+
+export interface Import {
+  id: number
+  state: 'waiting' | 'running' | 'completed' | 'failed' | 'cancelled'
+  kind: 'csv' | 'zip'
+  /** Null once the file is deleted, 30 days after the import ended. */
+  fileKey: string | null
+  jobId: number | null
+  progress: {
+    /** Rows, or files of the archive; null until they are counted. */
+    total: number | null
+    /** The sum of the following. */
+    done: number
+    /** New candidates. */
+    created: number
+    /** People the company knew by their e-mail address. */
+    matched: number
+    /** Blank rows, and files that are in the archive twice. */
+    skipped: number
+    /** Those with an error. */
+    failed: number
+  }
+  /** Why the import failed as a whole. What was imported before stays. */
+  failure: {
+    code: string
+    detail: string
+  } | null
+  startedBy: string
+  createdAt: string
+  finishedAt: string | null
+  /** The first of them; their pages tell all. */
+  errors: ImportError[]
+}
+
+export interface ImportError {
+  /** As a spreadsheet counts, the header among them; of an archive the place in it. 0 is the whole file. */
+  row: number
+  /** The name of the file in the archive. */
+  entry: string | null
+  /** A row with an `error` is not imported. */
+  severity: 'error' | 'warning'
+  code: string
+  /** Which rule the cell breaks. */
+  rule: string | null
+  /** The column, as `/E-mail`. */
+  pointer: string | null
+  /** For people. What is in a cell is never told. */
+  detail: string
+}
+
+export interface ImportSummary {
+  id: number
+  state: 'waiting' | 'running' | 'completed' | 'failed' | 'cancelled'
+  kind: 'csv' | 'zip'
+  /** Null once the file is deleted, 30 days after the import ended. */
+  fileKey: string | null
+  jobId: number | null
+  progress: {
+    /** Rows, or files of the archive; null until they are counted. */
+    total: number | null
+    /** The sum of the following. */
+    done: number
+    /** New candidates. */
+    created: number
+    /** People the company knew by their e-mail address. */
+    matched: number
+    /** Blank rows, and files that are in the archive twice. */
+    skipped: number
+    /** Those with an error. */
+    failed: number
+  }
+  /** Why the import failed as a whole. What was imported before stays. */
+  failure: {
+    code: string
+    detail: string
+  } | null
+  startedBy: string
+  createdAt: string
+  finishedAt: string | null
+}
+
+export interface IncomingResume {
+  /** One of application/pdf, application/msword, application/vnd.openxmlformats-officedocument.wordprocessingml.document, text/plain. */
+  contentType: string
+  /** The file in base64, with its padding; 4 MB at most when decoded. */
+  data: string
+  fileName?: string | undefined
+}
+
+/** Somebody on a linked job: an applicant, or a sourced person. */
+export interface IntegrationCandidate {
+  /** `app_` of an applicant, `src_` of a sourced person. */
+  id: string
+  jobId: number
+  /** As it was handed in; null for all others. */
+  externalApplicationId: string | null
+  /** When anything of this changed last. */
+  updatedAt: string
+  /** Whether they applied, or were found. */
+  kind: 'applicant' | 'sourced'
+  /** What the job is called in the ATS it is linked to. */
+  atsJobId: string
+  firstName: string
+  lastName: string
+  headline: string | null
+  /** The first is the one that is written to. */
+  emails: string[]
+  phones: string[]
+  location: Place | null
+  links: string[]
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  /** Since when. */
+  statusAt: string
+  /** Null until evaluated. */
+  score: number | null
+  /** The evaluator’s; null until evaluated. `unclear` when too little is said of what was asked. */
+  verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
+  /** The verdict of the person who spoke last. It stands beside the evaluator’s. */
+  override: {
+    verdict: 'strong' | 'possible' | 'weak'
+    at: string
+  } | null
+  /** What a person should look at before they decide. */
+  flags: ('knockout' | 'hidden_text' | 'instructions' | 'resume_unreadable' | 'near_identical' | 'name_differs')[]
+  source: string
+  screeningAnswers: ScreeningAnswer[]
+  /** Where the resume is, for a key that may read candidates; null when there is none. */
+  resumeUrl: string | null
+  appliedAt: string
+  /** Whether they are on the board, or were taken off it. */
+  state: 'active' | 'removed'
+  /** How each criterion is met, with the words that show it. Empty until evaluated. */
+  evidence: CriterionResult[]
+}
+
+/** Somebody as they are now, or that they are gone. */
+export type IntegrationCandidateChange = IntegrationCandidateSummary | IntegrationCandidateGone
+
+/** Somebody who is no longer in this list: `removed` from the board, `erased` for good (erase what you know of them), or in an `other_status` than those that were asked for. */
+export interface IntegrationCandidateGone {
+  /** `app_` of an applicant, `src_` of a sourced person. */
+  id: string
+  jobId: number
+  /** As it was handed in; null for all others. */
+  externalApplicationId: string | null
+  /** When anything of this changed last. */
+  updatedAt: string
+  state: 'removed' | 'erased' | 'other_status'
+}
+
+/** Somebody on a linked job, without the evidence. */
+export interface IntegrationCandidateSummary {
+  /** `app_` of an applicant, `src_` of a sourced person. */
+  id: string
+  jobId: number
+  /** As it was handed in; null for all others. */
+  externalApplicationId: string | null
+  /** When anything of this changed last. */
+  updatedAt: string
+  /** Whether they applied, or were found. */
+  kind: 'applicant' | 'sourced'
+  /** What the job is called in the ATS it is linked to. */
+  atsJobId: string
+  firstName: string
+  lastName: string
+  headline: string | null
+  /** The first is the one that is written to. */
+  emails: string[]
+  phones: string[]
+  location: Place | null
+  links: string[]
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  /** Since when. */
+  statusAt: string
+  /** Null until evaluated. */
+  score: number | null
+  /** The evaluator’s; null until evaluated. `unclear` when too little is said of what was asked. */
+  verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
+  /** The verdict of the person who spoke last. It stands beside the evaluator’s. */
+  override: {
+    verdict: 'strong' | 'possible' | 'weak'
+    at: string
+  } | null
+  /** What a person should look at before they decide. */
+  flags: ('knockout' | 'hidden_text' | 'instructions' | 'resume_unreadable' | 'near_identical' | 'name_differs')[]
+  source: string
+  screeningAnswers: ScreeningAnswer[]
+  /** Where the resume is, for a key that may read candidates; null when there is none. */
+  resumeUrl: string | null
+  appliedAt: string
+  state: 'active'
+}
+
+export interface IntegrationCompany {
+  id: string
+  name: string
+  slug: string
+  key: {
+    id: string
+    type: 'company' | 'platform'
+    scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage')[]
+  }
+}
+
+/** A job that is linked to a job of an ATS. */
+export interface IntegrationJob {
+  id: number
+  atsJob: AtsJob
+  title: string
+  status: 'draft' | 'live' | 'closed'
+  department: string | null
+  location: JobLocation | null
+  employmentType: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null
+  salary: Salary | null
+  tags: string[]
+  screening: 'resume' | 'ai_interview'
+  screeningQuestions: AskedScreeningQuestion[]
+  applicantLimit: number
+  /** Counts without a new ETag. */
+  applicantCount: number
+  /** Whether applicants can be handed in: the job is live, has a place left, and screens by resume. A place is taken without a new ETag. */
+  acceptsApplications: boolean
+  /** Where the public finds the job while it is live. */
+  publicUrl: string
+  createdAt: string
+  /** When it became live for the first time. */
+  publishedAt: string | null
+  closedAt: string | null
+  closeReason: 'filled' | 'cancelled' | 'other' | null
+  /** Markdown. */
+  description: string
+  criteria: Criterion[]
+}
+
+/** A linked job without its long texts. */
+export interface IntegrationJobSummary {
+  id: number
+  atsJob: AtsJob
+  title: string
+  status: 'draft' | 'live' | 'closed'
+  department: string | null
+  location: JobLocation | null
+  employmentType: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null
+  salary: Salary | null
+  tags: string[]
+  screening: 'resume' | 'ai_interview'
+  screeningQuestions: AskedScreeningQuestion[]
+  applicantLimit: number
+  /** Counts without a new ETag. */
+  applicantCount: number
+  /** Whether applicants can be handed in: the job is live, has a place left, and screens by resume. A place is taken without a new ETag. */
+  acceptsApplications: boolean
+  /** Where the public finds the job while it is live. */
+  publicUrl: string
+  createdAt: string
+  /** When it became live for the first time. */
+  publishedAt: string | null
+  closedAt: string | null
+  closeReason: 'filled' | 'cancelled' | 'other' | null
+}
+
+export interface Invitation {
+  id: string
+  email: string
+  role: 'reviewer' | 'recruiter' | 'admin'
+  /** The user who invites. */
+  invitedBy: string
+  createdAt: string
+  expiresAt: string
+}
+
+export interface Job {
+  id: number
+  /** Unique across the service, and never changed. */
+  slug: string
+  title: string
+  status: 'draft' | 'live' | 'closed'
+  department: string | null
+  location: JobLocation | null
+  employmentType: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null
+  salary: Salary | null
+  tags: string[]
+  screening: 'resume' | 'ai_interview'
+  applicantLimit: number
+  /** Counts without a new ETag. */
+  applicantCount: number
+  hiringTeam: HiringTeamMember[]
+  /** The linked job of an ATS; null when there is none. */
+  atsJob: AtsJob | null
+  /** Where the public finds the job while it is live. */
+  publicUrl: string
+  createdAt: string
+  /** When it became live for the first time. */
+  publishedAt: string | null
+  closedAt: string | null
+  closeReason: 'filled' | 'cancelled' | 'other' | null
+  /** Markdown. */
+  description: string
+  criteria: Criterion[]
+  screeningQuestions: ScreeningQuestion[]
+}
+
+export interface JobActivity {
+  id: number
+  at: string
+  /** What happened. */
+  kind: string
+  actor: {
+    kind: 'user' | 'key' | 'machine'
+    id: string
+    /** Of a user; null for a key or a machine. */
+    name: string | null
+  }
+  details: Record<string, unknown>
+}
+
+/** The fields of a job, as far as a text tells them. */
+export interface JobDraft {
+  title: string | null
+  /** The text, when it is written for applicants. */
+  description: string
+  department: string | null
+  location: JobLocation | null
+  employmentType: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null
+  salary: Salary | null
+  criteria: {
+    text: string
+    kind: 'must_have' | 'nice_to_have'
+    weight: number
+  }[]
+}
+
+export interface JobLocation {
+  city: string | null
+  region: string | null
+  /** ISO 3166, two capital letters. */
+  country: string | null
+  workplace: 'onsite' | 'hybrid' | 'remote' | null
+}
+
+/** One that says nothing is none. */
+export interface JobLocationInput {
+  city?: string | null | undefined
+  region?: string | null | undefined
+  /** Two capital letters. */
+  country?: string | null | undefined
+  workplace?: 'onsite' | 'hybrid' | 'remote' | null | undefined
+}
+
+export interface JobStanding {
+  jobId: number
+  title: string
+  lifecycle: {
+    status: 'draft' | 'live' | 'closed'
+    /** Whether somebody could apply now. */
+    isAccepting: boolean
+    applicantCount: number
+    applicantLimit: number
+    publishedAt: string | null
+    closedAt: string | null
+    closeReason: 'filled' | 'cancelled' | 'other' | null
+  }
+  pipeline: {
+    /** On the board. */
+    total: number
+    byStatus: {
+      unreviewed: number
+      suitable: number
+      shortlisted: number
+      not_suitable: number
+      sourced_potential: number
+      interviewing: number
+      offered: number
+      hired: number
+      withdrawn: number
+    }
+    removed: number
+  }
+  /** Where the people on the board came from, the most first. */
+  channels: {
+    source: string
+    applicants: number
+    sourced: number
+  }[]
+}
+
+/** A job without its long texts. */
+export interface JobSummary {
+  id: number
+  /** Unique across the service, and never changed. */
+  slug: string
+  title: string
+  status: 'draft' | 'live' | 'closed'
+  department: string | null
+  location: JobLocation | null
+  employmentType: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null
+  salary: Salary | null
+  tags: string[]
+  screening: 'resume' | 'ai_interview'
+  applicantLimit: number
+  /** Counts without a new ETag. */
+  applicantCount: number
+  hiringTeam: HiringTeamMember[]
+  /** The linked job of an ATS; null when there is none. */
+  atsJob: AtsJob | null
+  /** Where the public finds the job while it is live. */
+  publicUrl: string
+  createdAt: string
+  /** When it became live for the first time. */
+  publishedAt: string | null
+  closedAt: string | null
+  closeReason: 'filled' | 'cancelled' | 'other' | null
+}
+
+export interface Member {
+  userId: string
+  email: string
+  name: string
+  role: 'reviewer' | 'recruiter' | 'admin'
+  joinedAt: string
+}
+
+export interface Membership {
+  id: string
+  name: string
+  slug: string
+  role: 'reviewer' | 'recruiter' | 'admin'
+  joinedAt: string
+  /** Whether this session works in it. */
+  active: boolean
+}
+
+export interface MintedApiKey {
+  id: string
+  name: string
+  /** A `company` key acts for its own company, a `platform` key for the companies that authorized it. */
+  type: 'company' | 'platform'
+  scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage')[]
+  /** To tell keys apart. */
+  display: string
+  /** Accepted while `active`, and while `replaced` until it expires. */
+  state: 'active' | 'replaced' | 'expired' | 'revoked'
+  /** The user who made it. */
+  createdBy: string
+  createdAt: string
+  expiresAt: string | null
+  /** To the minute. */
+  lastUsedAt: string | null
+  revokedAt: string | null
+  /** The key it was rotated to. */
+  replacedBy: string | null
+  /** Shown now and never again. Send it as `Authorization: Bearer`. */
+  key: string
+}
+
+export interface NewInvitation {
+  id: string
+  email: string
+  role: 'reviewer' | 'recruiter' | 'admin'
+  /** The user who invites. */
+  invitedBy: string
+  createdAt: string
+  expiresAt: string
+  /** Shown once. Whoever opens it may join: hand it to the invited person alone. */
+  url: string
+}
+
+export interface NewScreeningAnswer {
+  questionId: string
+  answer: boolean | number | string | readonly string[]
+}
+
+/** Which mail the user wants. */
+export interface NotificationChoices {
+  applications: boolean
+  messages: boolean
+  digest: boolean
+}
+
+export interface OutboxMessage {
+  id: string
+  purpose: string
+  to: string
+  subject: string
+  text: string
+  createdAt: string
+}
+
+export interface OverrideRecord {
+  id: number
+  applicationId: number
+  jobId: number
+  at: string
+  /** Who judged, or had it evaluated. */
+  actor: {
+    kind: 'user' | 'key' | 'machine'
+    id: string
+  }
+  kind: 'override'
+  verdict: 'strong' | 'possible' | 'weak'
+  /** The record it was given in the face of. */
+  evaluationId: number | null
+  reason: string | null
+}
+
+export interface OwnApplication {
+  job: {
+    title: string
+    slug: string
+    company: {
+      name: string
+      slug: string
+    }
+  }
+  /** `closed` when it goes no further, or the job does not. */
+  status: 'received' | 'in_review' | 'interviewing' | 'offered' | 'hired' | 'closed' | 'withdrawn'
+  appliedAt: string
+  canWithdraw: boolean
+  /** When erasure was asked for. */
+  erasureRequestedAt: string | null
+}
+
+export interface Place {
+  city: string | null
+  region: string | null
+  country: string | null
+}
+
+/** One that says nothing is none. */
+export interface PlaceInput {
+  city?: string | null | undefined
+  region?: string | null | undefined
+  country?: string | null | undefined
+}
+
+export interface PlatformAuthorization {
+  platformCompanyId: string
+  /** The user who gave the authorization. */
+  authorizedBy: string
+  authorizedAt: string
+}
+
+/** Why a request was refused (RFC 9457). `code` tells refusals apart. */
+export interface Problem {
+  /** The address of a page about this kind of refusal. */
+  type: string
+  /** The kind of refusal in a few words. */
+  title: string
+  /** On all but a `gateway_error`. */
+  status?: number
+  code: string
+  /** What happened and what to do, safe to show to a user. */
+  detail?: string
+  /** On a validation failure: all that is wrong, at once. */
+  errors?: BrokenRule[]
+  /** On an unexpected error: quote it to support. */
+  correlationId?: string
+}
+
+export interface ProfileSummary {
+  /** Of work, overlaps counted once. */
+  totalYears: number
+  skills: {
+    name: string
+    /** In roles with dates that show it; null where none does. */
+    years: number | null
+  }[]
+  languages: {
+    code: string
+    name: string
+    level: string | null
+  }[]
+  education: {
+    /** Of the European Qualifications Framework. */
+    level: number
+    degree: string
+    institution: string | null
+    from: string | null
+    to: string | null
+    isFinished: boolean
+  }[]
+  experience: {
+    kind: string
+    title: string | null
+    employer: string | null
+    /** A month, or a year where it says no more. */
+    from: string
+    /** The same, or `present`. */
+    to: string
+    months: number
+  }[]
+}
+
+export interface PublicCompany {
+  slug: string
+  name: string
+  brand: Brand
+  /** Markdown. */
+  careersText: string
+  /** The careers page. */
+  publicUrl: string
+}
+
+export interface PublicJob {
+  /** Unique across the service, and never changed. */
+  slug: string
+  title: string
+  department: string | null
+  location: JobLocation | null
+  employmentType: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null
+  /** Null when it is not shown. */
+  salary: PublicSalary | null
+  tags: string[]
+  screening: 'resume' | 'ai_interview'
+  publishedAt: string
+  /** False once it has as many applicants as it takes. */
+  acceptsApplications: boolean
+  company: {
+    slug: string
+    name: string
+  }
+  /** Its page. */
+  publicUrl: string
+  /** Markdown. */
+  description: string
+  screeningQuestions: PublicScreeningQuestion[]
+  consent: Consent
+}
+
+/** A live job without its long texts. */
+export interface PublicJobSummary {
+  /** Unique across the service, and never changed. */
+  slug: string
+  title: string
+  department: string | null
+  location: JobLocation | null
+  employmentType: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null
+  /** Null when it is not shown. */
+  salary: PublicSalary | null
+  tags: string[]
+  screening: 'resume' | 'ai_interview'
+  publishedAt: string
+  /** False once it has as many applicants as it takes. */
+  acceptsApplications: boolean
+  company: {
+    slug: string
+    name: string
+  }
+  /** Its page. */
+  publicUrl: string
+}
+
+/** Amounts are in units of the currency. */
+export interface PublicSalary {
+  min: number | null
+  max: number | null
+  currency: string
+  period: 'year' | 'month' | 'day' | 'hour'
+}
+
+/** A question. */
+export interface PublicScreeningQuestion {
+  id: string
+  text: string
+  type: 'text' | 'boolean' | 'single_choice' | 'multiple_choice' | 'number' | 'date'
+  /** Of the choices; null for any other type. */
+  options: string[] | null
+  mandatory: boolean
+}
+
+export interface ReadDocument {
+  fileKey: string
+  fileName: string
+  documentType: 'resume' | 'job_description' | 'interview_notes' | 'hiring_brief' | 'other'
+  state: 'read' | 'unreadable'
+  /** Why it could not be read. */
+  failure: {
+    reason: string
+    detail: string
+  } | null
+  /** What a person sees who opens it, up to 100000 characters. */
+  text: string | null
+  truncated: boolean
+  pages: number | null
+  /** Words in the file that nobody sees who opens it. They are not in `text`. */
+  hidden: {
+    kind: string
+    excerpt: string
+    page: number | null
+  }[]
+  /** Lines that look like orders to a model. They are data like the rest. */
+  instructions: string[]
+}
+
+export interface Resume {
+  id: number
+  fileKey: string
+  fileName: string | null
+  state: 'waiting' | 'read' | 'unreadable'
+  /** Why it could not be read. */
+  failure: {
+    reason: string
+    detail: string
+  } | null
+  /** Null where the format knows none. */
+  pages: number | null
+  /** Whether there was more than was read. */
+  truncated: boolean
+  /** Whether it is a picture with a text laid over it that nobody compared. */
+  scanned: boolean
+  /** What is in the file, and is not seen by who looks at it. With how the first 20 begin. It counts for nothing. */
+  hiddenText: {
+    count: number
+    excerpts: string[]
+  }
+  /** Lines that look like orders to a model. With how the first 20 begin. It counts for nothing. */
+  instructions: {
+    count: number
+    excerpts: string[]
+  }
+  /** What it says in short; null until it was read, which takes a moment more of one with more than 20,000 characters. */
+  profile: ProfileSummary | null
+  createdAt: string
+  readAt: string | null
+}
+
+/** What is found here counts for nothing in the score. */
+export interface ResumeIntegrity {
+  /** Words that are in the file, but that nobody sees who looks at it. */
+  hidden: {
+    /** How it is kept from the eye. */
+    kind: 'white' | 'tiny' | 'off_page' | 'invisible' | 'covered' | 'characters'
+    /** How it begins. */
+    excerpt: string
+    page: number | null
+  }[]
+  /** Lines that look like orders to a model. */
+  instructions: {
+    excerpt: string
+  }[]
+}
+
+/** Amounts are in units of the currency: 60000 is sixty thousand euros. */
+export interface Salary {
+  min: number | null
+  max: number | null
+  currency: string
+  period: 'year' | 'month' | 'day' | 'hour'
+  /** Whether applicants see it. */
+  shown: boolean
+}
+
+/** Amounts are in units of the currency: 60000 is sixty thousand euros. Without any it is none. */
+export interface SalaryInput {
+  min?: number | null | undefined
+  max?: number | null | undefined
+  /** Three capital letters. */
+  currency: string
+  period?: 'year' | 'month' | 'day' | 'hour' | undefined
+  /** Whether applicants see it. */
+  shown?: boolean | undefined
+}
+
+export interface ScreeningAnswer {
+  questionId: string
+  /** As it was put when it was answered. */
+  question: string
+  type: 'text' | 'boolean' | 'single_choice' | 'multiple_choice' | 'number' | 'date'
+  answer: boolean | number | string | string[]
+}
+
+export interface ScreeningQuestion {
+  id: string
+  text: string
+  type: 'text' | 'boolean' | 'single_choice' | 'multiple_choice' | 'number' | 'date'
+  /** Of the choices; null for any other type. */
+  options: string[] | null
+  mandatory: boolean
+  /** Whoever gives one of `answers`, or a number less than `min` or more than `max`, is disqualified. Null when no answer does. */
+  knockout: {
+    answers: (boolean | string)[]
+  } | {
+    min: number | null
+    max: number | null
+  } | null
+}
+
+export type ScreeningQuestionInput = {
+  /** As it was answered, to keep it when the text changes. Any other is replaced by a new one. */
+  id?: string | undefined
+  text: string
+  mandatory?: boolean | undefined
+  type: 'text' | 'date'
+  options?: null | undefined
+  knockout?: null | undefined
+} | {
+  /** As it was answered, to keep it when the text changes. Any other is replaced by a new one. */
+  id?: string | undefined
+  text: string
+  mandatory?: boolean | undefined
+  type: 'boolean'
+  options?: null | undefined
+  knockout?: {
+    answers: readonly boolean[]
+  } | null | undefined
+} | {
+  /** As it was answered, to keep it when the text changes. Any other is replaced by a new one. */
+  id?: string | undefined
+  text: string
+  mandatory?: boolean | undefined
+  type: 'number'
+  options?: null | undefined
+  knockout?: {
+    min?: number | null | undefined
+    max?: number | null | undefined
+  } | null | undefined
+} | {
+  /** As it was answered, to keep it when the text changes. Any other is replaced by a new one. */
+  id?: string | undefined
+  text: string
+  mandatory?: boolean | undefined
+  type: 'single_choice'
+  options: readonly string[]
+  knockout?: {
+    answers: readonly string[]
+  } | null | undefined
+} | {
+  /** As it was answered, to keep it when the text changes. Any other is replaced by a new one. */
+  id?: string | undefined
+  text: string
+  mandatory?: boolean | undefined
+  type: 'multiple_choice'
+  options: readonly string[]
+  knockout?: null | undefined
+}
+
+export interface Session {
+  /** Shown once. Send it as `Authorization: Bearer`. */
+  token: string
+  expiresAt: string
+  user: User
+  company: SessionCompany | null
+}
+
+/** The company the session works in, and the role the user has there. */
+export interface SessionCompany {
+  id: string
+  name: string
+  slug: string
+  role: 'reviewer' | 'recruiter' | 'admin'
+}
+
+export interface StatusChange {
+  id: number
+  /** Null in the first, which is how it began. */
+  from: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn' | null
+  to: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  by: {
+    kind: 'user' | 'key' | 'machine' | 'applicant'
+    id: string
+    /** Of a user; null for all others. */
+    name: string | null
+  }
+  reason: string | null
+  at: string
+}
+
+export interface TakenInApplication {
+  /** `app_` of an applicant, `src_` of a sourced person. */
+  candidateId: string
+  /** As people who work with Muster know it. */
+  applicationId: number
+  jobId: number
+  atsJobId: string
+  externalApplicationId: string
+  /** The one it begins with, whatever became of it since. */
+  status: 'unreviewed'
+  appliedAt: string
+  /** When it was taken in. */
+  createdAt: string
+}
+
+export interface User {
+  id: string
+  email: string
+  emailVerified: boolean
+  name: string
+  locale: string
+  timezone: string
+  notifications: NotificationChoices
+  createdAt: string
+}
+
+export interface WebhookAttempt {
+  number: number
+  at: string
+  durationMs: number
+  /** Of the answer; null when none came. */
+  status: number | null
+  /** Why none came. */
+  error: string | null
+  /** The start of the answer, at most 2 KB. Null once the person it is about was erased. */
+  answer: string | null
+}
+
+export interface WebhookDelivery {
+  deliveryId: string
+  /** The `webhook-id` it is sent with: the same on each attempt, and when it is sent again. */
+  eventId: string
+  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test'
+  sequence: number
+  /** `succeeded`: an answer was a 2xx. `failed`: none was, and it is not tried again. */
+  state: 'pending' | 'succeeded' | 'failed'
+  /** Why it is sent. */
+  origin: 'event' | 'test' | 'redelivery' | 'replay'
+  attempts: WebhookAttempt[]
+  /** While it is `pending`; later, if the endpoint is disabled or takes what is before it first. */
+  nextAttemptAt: string | null
+  createdAt: string
+  finishedAt: string | null
+  /** The body that is sent, as `webhooks` of this document says. What said who somebody is, is null once they were erased. */
+  payload: {
+    type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test'
+    timestamp: string
+    companyId: string
+    sequence: number
+    data: Record<string, unknown>
+  } & Record<string, unknown>
+}
+
+export interface WebhookDeliverySummary {
+  deliveryId: string
+  /** The `webhook-id` it is sent with: the same on each attempt, and when it is sent again. */
+  eventId: string
+  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test'
+  sequence: number
+  /** `succeeded`: an answer was a 2xx. `failed`: none was, and it is not tried again. */
+  state: 'pending' | 'succeeded' | 'failed'
+  /** Why it is sent. */
+  origin: 'event' | 'test' | 'redelivery' | 'replay'
+  attempts: WebhookAttempt[]
+  /** While it is `pending`; later, if the endpoint is disabled or takes what is before it first. */
+  nextAttemptAt: string | null
+  createdAt: string
+  finishedAt: string | null
+}
+
+export interface WebhookEndpoint {
+  id: string
+  url: string
+  /** Null for all. */
+  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test')[] | null
+  /** While it is `disabled`, what happens goes on being collected for it and nothing is sent; a PUT enables it again, and what waited is sent. */
+  state: 'enabled' | 'disabled'
+  /** `gone`: it answered 410. `failing`: for five days it took nothing. `key_ended`: no key of its line may act for the company any more; of that time nothing is collected. */
+  disabledReason: 'gone' | 'failing' | 'key_ended' | null
+  disabledAt: string | null
+  /** The first failure since the last success. */
+  failingSince: string | null
+  createdAt: string
+  /** Until when the secret before the present one signs too, after a rotation. */
+  previousSecretUntil: string | null
+}
+
+export interface WebhookEndpointWithSecret {
+  id: string
+  url: string
+  /** Null for all. */
+  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test')[] | null
+  /** While it is `disabled`, what happens goes on being collected for it and nothing is sent; a PUT enables it again, and what waited is sent. */
+  state: 'enabled' | 'disabled'
+  /** `gone`: it answered 410. `failing`: for five days it took nothing. `key_ended`: no key of its line may act for the company any more; of that time nothing is collected. */
+  disabledReason: 'gone' | 'failing' | 'key_ended' | null
+  disabledAt: string | null
+  /** The first failure since the last success. */
+  failingSince: string | null
+  createdAt: string
+  /** Until when the secret before the present one signs too, after a rotation. */
+  previousSecretUntil: string | null
+  /** What messages are signed with. Shown now and never again. */
+  secret: string
+}
+
+/** What is sent again. */
+export interface WebhookReplay {
+  endpointId: string
+  from: string
+  to: string
+}

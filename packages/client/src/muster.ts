@@ -1,0 +1,138 @@
+import type {
+  Answer,
+  Arguments,
+  CachedId,
+  Call,
+  CallOptions,
+  NotModified,
+  OperationId,
+  Received,
+  Reply,
+} from './call.ts'
+import { Methods } from './generated/methods.ts'
+import { routes } from './generated/operations.ts'
+import { type AnyPage, type ItemOf, itemsOf, type PagedId, pagesOf } from './pages.ts'
+import { pause, within } from './patience.ts'
+import { MusterProblem, MusterUnreachable } from './problem.ts'
+import { replyOf } from './reply.ts'
+import { type Request, requestOf } from './request.ts'
+import { Tries } from './retry.ts'
+import { Sync, type SyncCall, type SyncedId } from './sync.ts'
+
+export interface Settings {
+  /** Where the service is, without `/v1`. */
+  readonly baseUrl: string
+  /** An API key: opens the operations under `/v1/integration`. */
+  readonly key?: string | undefined
+  /** The token of a session: opens all others. */
+  readonly token?: string | undefined
+  /** The company to act for: a platform must name its client. */
+  readonly companyId?: string | undefined
+  /** How often a failure is tried again; 0 for never. Default 4. A 429 is no failure, and is waited for. */
+  readonly retries?: number | undefined
+  /** How long one try may take. Default 35 seconds: the service gives up by itself after 29. */
+  readonly timeoutMs?: number | undefined
+  /** The pause before the first retry; each further one is twice as long, up to 30 seconds. Default half a second. */
+  readonly firstPauseMs?: number | undefined
+  /** Ends all calls. */
+  readonly signal?: AbortSignal | undefined
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+}
+
+interface IfNoneMatch {
+  /** The `etag` of the copy at hand. */
+  readonly ifNoneMatch: string | null | undefined
+}
+
+/** The service, by its operations. It holds nothing but its settings: make as many as you like. */
+export class Muster extends Methods {
+  readonly #settings: Settings
+
+  constructor(settings: Settings) {
+    super()
+    if (!/^https?:$/.test(new URL(settings.baseUrl).protocol)) throw new TypeError('baseUrl is no address of the web')
+    this.#settings = settings
+  }
+
+  /** The same, acting for another company. */
+  actingFor(companyId: string): Muster {
+    return new Muster({ ...this.#settings, companyId })
+  }
+
+  /** Calls an operation and answers all that came back: status, headers, entity tag. */
+  async send<Id extends CachedId>(id: Id, call: Call<Id> & IfNoneMatch): Promise<Reply<Id> | NotModified>
+  async send<Id extends OperationId>(id: Id, ...[call]: Arguments<Id>): Promise<Reply<Id>>
+  async send<Id extends OperationId>(id: Id, call: Call<Id> | object = {}): Promise<unknown> {
+    // The document promises which body a status has, and the service is tested against it.
+    return this.#untilAnswered(requestOf(id, call, this.#settings), call)
+  }
+
+  /** The items of a list, one after another, however many pages they are on. */
+  items<Id extends PagedId>(id: Id, ...[call]: Arguments<Id>): AsyncGenerator<ItemOf<Id>, void, undefined> {
+    return itemsOf(this.#pages(id, call)) as AsyncGenerator<ItemOf<Id>, void, undefined>
+  }
+
+  /** The pages of a list, one after another. */
+  pages<Id extends PagedId>(id: Id, ...[call]: Arguments<Id>): AsyncGenerator<Answer<Id>, void, undefined> {
+    return this.#pages(id, call)
+  }
+
+  /** What changed in a list since the run that left this token. */
+  sync<Id extends SyncedId>(id: Id, call: SyncCall<Id>): Sync<Id> {
+    return new Sync(this.#pages<SyncedId>(id, call as Call<SyncedId>))
+  }
+
+  protected async answer<Id extends OperationId>(id: Id, call: Call<Id>): Promise<Answer<Id>> {
+    return (await this.#untilAnswered(requestOf(id, call, this.#settings), call)).body as Answer<Id>
+  }
+
+  #pages<Id extends PagedId>(id: Id, call: Call<Id> | undefined) {
+    if (!routes[id].isPaged) throw new TypeError(`${id} answers no pages`)
+    return pagesOf(async (cursor) => {
+      const page = await this.answer(id, (cursor === null ? (call ?? {}) : { ...call, cursor }) as Call<Id>)
+      return page as Answer<Id> & AnyPage
+    })
+  }
+
+  async #untilAnswered(request: Request, call: CallOptions): Promise<Received<number, unknown>> {
+    const { retries = this.#settings.retries ?? 4 } = call
+    const { firstPauseMs = 500 } = this.#settings
+    const signals = [this.#settings.signal, call.signal].filter((signal) => signal !== undefined)
+    const tries = new Tries({ retries, firstPauseMs, isRepeatable: request.isRepeatable })
+    for (;;) {
+      try {
+        return await this.#try(request, call, signals)
+      } catch (error) {
+        for (const signal of signals) signal.throwIfAborted()
+        const ms = tries.pauseAfter(error)
+        if (ms === null) throw error
+        await pause(ms, signals)
+      }
+    }
+  }
+
+  async #try(
+    request: Request,
+    { timeoutMs = this.#settings.timeoutMs ?? 35_000 }: CallOptions,
+    signals: readonly AbortSignal[],
+  ) {
+    const { fetch = globalThis.fetch } = this.#settings
+    const { operation, url, method, headers, body } = request
+    try {
+      return await within(timeoutMs, signals, async (signal) => {
+        const response = await fetch(url, {
+          method,
+          headers,
+          signal,
+          redirect: 'manual',
+          ...(body !== undefined && { body }),
+        })
+        return replyOf(operation, response)
+      })
+    } catch (error) {
+      if (error instanceof MusterProblem || error instanceof MusterUnreachable) throw error
+      // Not the whole address, which may hold a secret.
+      throw new MusterUnreachable(`${operation}: ${new URL(url).origin} gave no answer`, { cause: error })
+    }
+  }
+}

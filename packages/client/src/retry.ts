@@ -1,0 +1,59 @@
+/** Whether, and when, a call is tried again. */
+import { MusterProblem } from './problem.ts'
+import { Misdirected } from './reply.ts'
+
+export interface Policy {
+  /** How often a failure is tried again. */
+  readonly retries: number
+  readonly firstPauseMs: number
+  /** Sent twice, the request has the effect of being sent once. */
+  readonly isRepeatable: boolean
+}
+
+const pauseMaxMs = 30_000
+/** Limits are of a minute, and whoever shares one with others may not come in with the first of them. */
+const turnMaxMs = 120_000
+
+/** Somebody is at work on the same thing, and will be done in a moment. */
+const underWay = new Set(['idempotency_in_progress', 'application_in_progress'])
+
+/** The tries of one call. */
+export class Tries {
+  readonly #policy: Policy
+  #failures = 0
+  #waitedMs = 0
+
+  constructor(policy: Policy) {
+    this.#policy = policy
+  }
+
+  /** How long to wait before the next try; null when there is none. */
+  pauseAfter(error: unknown): number | null {
+    if (this.#policy.retries === 0 || error instanceof Misdirected) return null
+    return error instanceof MusterProblem && error.status === 429
+      ? this.#untilOurTurn(error)
+      : this.#untilItWorks(error)
+  }
+
+  /** Too many requests are no failure, and nothing ran: whatever the method, it can be sent again. */
+  #untilOurTurn({ retryAfterSeconds = 1 }: MusterProblem): number | null {
+    const ms = retryAfterSeconds * 1000 + 2 * this.#policy.firstPauseMs * Math.random()
+    this.#waitedMs += ms
+    return this.#waitedMs > turnMaxMs ? null : ms
+  }
+
+  #untilItWorks(error: unknown): number | null {
+    const { retries, firstPauseMs, isRepeatable } = this.#policy
+    const growing = Math.min(firstPauseMs * 2 ** this.#failures, pauseMaxMs)
+    if (++this.#failures > retries || !mayPass(error, isRepeatable)) return null
+    // Many that failed together must not come back together.
+    const scattered = growing * (0.5 + Math.random() / 2)
+    const asked = error instanceof MusterProblem ? (error.retryAfterSeconds ?? 0) * 1000 : 0
+    return asked > pauseMaxMs ? null : Math.max(asked, scattered)
+  }
+}
+
+function mayPass(error: unknown, isRepeatable: boolean): boolean {
+  if (!(error instanceof MusterProblem)) return isRepeatable
+  return underWay.has(error.code) || (isRepeatable && [502, 503, 504].includes(error.status))
+}

@@ -1,0 +1,108 @@
+/**
+ * Posts webhooks to addresses that strangers chose. Nothing of our own network is reached that way: the address is read
+ * once, by one parser; a name is looked up when it is dialled, all that is found must be public, and only that is dialled;
+ * an address in digits, which no look-up sees, is checked by itself; redirects are answers; and no proxy of the
+ * environment stands between. Connections are kept open, each to an address that was checked when it was dialled.
+ */
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WebhookSender } from '#modules/webhooks/ports.ts'
+import { exchange } from './exchange.ts'
+import { timedOut } from './failure.ts'
+import { isPublicAddress } from './public-address.ts'
+import { type ReceiverUrl, readReceiverUrl } from './receiver-url.ts'
+import { type Address, anyLookup, guardedLookup, nameServers, type Resolve } from './resolve.ts'
+
+export interface WebhookSenderOptions {
+  /** Exact origins, admitted wherever they are. */
+  readonly allow: readonly string[]
+  /** For everything: the look-up, the connection, the answer. */
+  readonly timeoutMs?: number
+  /** How long a look-up may take while an address is set. */
+  readonly lookUpMaxMs?: number
+  readonly resolve?: Resolve
+  /** In tests: who stands for the public Internet, and whose certificates are trusted. */
+  readonly isPublic?: (address: string) => boolean
+  readonly ca?: string
+}
+
+const timeoutDefaultMs = 15_000
+const lookUpDefaultMs = 5_000
+const headersMaxBytes = 16_384
+/** Less than after which common servers close a connection that nobody uses. */
+const idleMaxMs = 4_000
+
+export function webhookSender(options: WebhookSenderOptions): WebhookSender {
+  const {
+    timeoutMs = timeoutDefaultMs,
+    lookUpMaxMs = lookUpDefaultMs,
+    resolve = nameServers(),
+    isPublic = isPublicAddress,
+  } = options
+  const admitted = new Set(options.allow)
+  const guarded = guardedLookup(resolve, isPublic)
+  const kept = { keepAlive: true, timeout: idleMaxMs }
+  const http = new HttpAgent(kept)
+  const https = new HttpsAgent({ ...kept, ...(options.ca && { ca: options.ca }) })
+
+  return {
+    async refusalOf(text, signal) {
+      const receiver = readReceiverUrl(text, admitted)
+      if (typeof receiver === 'string') return receiver
+      if (!receiver.isName || receiver.isAdmitted) return null
+      const addresses = await patiently(resolve(receiver.host), lookUpMaxMs, signal)
+      return addresses.every(({ address }) => isPublic(address))
+        ? null
+        : `${receiver.host} is a name of an address that is not public.`
+    },
+
+    async post({ url, headers, body }, signal) {
+      const receiver = readReceiverUrl(url, admitted)
+      if (typeof receiver === 'string') return { error: 'forbidden_address', detail: receiver }
+      const options = {
+        ...optionsFor(receiver),
+        headers,
+        agent: receiver.url.protocol === 'https:' ? https : http,
+        lookup: receiver.isAdmitted ? anyLookup : guarded,
+      }
+      const until = performance.now() + timeoutMs
+      for (;;) {
+        const leftMs = until - performance.now()
+        const outcome = await exchange({ options, body, late: timedOut(timeoutMs), leftMs, signal })
+        if (outcome !== 'stale') return outcome
+      }
+    },
+
+    async close() {
+      http.destroy()
+      https.destroy()
+    },
+  }
+}
+
+function optionsFor({ url, host, isName }: ReceiverUrl) {
+  return {
+    method: 'POST',
+    protocol: url.protocol,
+    hostname: host,
+    port: url.port,
+    path: url.pathname + url.search,
+    maxHeaderSize: headersMaxBytes,
+    // An address in digits is no name that TLS could ask for.
+    servername: isName ? host : '',
+  }
+}
+
+/** Who can't be found yet may be found later. */
+async function patiently(
+  looking: Promise<readonly Address[]>,
+  maxMs: number,
+  signal: AbortSignal,
+): Promise<readonly Address[]> {
+  const found = new AbortController()
+  const tooLong = pause(maxMs, [], { signal: AbortSignal.any([signal, found.signal]) })
+  return Promise.race([looking, tooLong])
+    .catch(() => [])
+    .finally(() => found.abort())
+}

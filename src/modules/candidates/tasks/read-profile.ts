@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Reading } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { IdView } from '#kernel/http/fields.ts'
+import { task } from '#kernel/tasks/task.ts'
+import { readProfile } from '#modules/rules/index.ts'
+import { touch } from '../candidate.store.ts'
+import { writeProfile } from '../resume.ts'
+import { lockOwner } from '../resume-owner.ts'
+import { refreshSearch } from '../search-row.ts'
+
+/** Reads what a long resume says in short, and makes its person findable by that. Run again, it finds nothing left to do. */
+export const readProfileTask = task({
+  name: 'read-profile',
+  payload: z.strictObject({ companyId: z.string(), resumeId: IdView }),
+  async run({ companyId, resumeId }, { db, ports }) {
+    const left = await findText(db.reading({ companyId }), companyId, resumeId)
+    if (!left) return
+    const profile = readProfile(left.text, ports.clock.now().toISOString().slice(0, 10))
+
+    await db.transaction({ companyId }, async (tx) => {
+      const candidateId = await lockOwner(tx, companyId, resumeId)
+      if (candidateId === undefined || !(await writeProfile(tx, companyId, resumeId, profile))) return
+      await touch(tx, companyId, candidateId)
+      await refreshSearch(tx, companyId, candidateId)
+    })
+  },
+})
+
+const findText = (tx: Reading, companyId: string, resumeId: number) =>
+  tx.maybe(sql<{ text: string }>`
+    select body_text as text from resume
+    where company_id = ${companyId} and id = ${resumeId} and state = 'read' and profile is null`)

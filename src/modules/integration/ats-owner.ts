@@ -1,0 +1,65 @@
+/** A company's linked jobs are of one ATS: of the company's own keys, of a platform, or of a system that we connect to. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { isAuthorized } from '#modules/access/index.ts'
+import { audit } from '#modules/audit/index.ts'
+import { recordActivities, unlinkAllJobs } from '#modules/jobs/index.ts'
+import { atsIntegrationConflict } from './problems.ts'
+
+/**
+ * Lets an ATS link jobs in this transaction, as the only one to do so until it ends. It may when it has them already, when
+ * nobody has any, and when whoever had them is a platform that the company no longer lets act: then those are unlinked.
+ */
+export async function claimOwnership(tx: Tx, actor: CompanyActor, owner: string): Promise<void> {
+  const { companyId } = actor
+  // Whether jobs are linked is looked up after the wait, by a statement of its own: in the same one it would be as before.
+  const [, [held], [linked]] = await tx.batch(
+    sql`insert into ats_ownership (company_id, owner) values (${companyId}, ${owner}) on conflict do nothing`,
+    sql<{ owner: string }>`select owner from ats_ownership where company_id = ${companyId} for update`,
+    sql`select from job where company_id = ${companyId} and ats_job_id is not null limit 1`,
+  )
+  if (!held || held.owner === owner) return
+  if (linked && !(await isOver(tx, companyId, held.owner))) throw taken(held.owner)
+
+  const released = linked ? await unlinkAllJobs(tx, actor) : []
+  await tx.run(sql`update ats_ownership set owner = ${owner}, since = now() where company_id = ${companyId}`)
+  const change = { from: held.owner, to: owner }
+  recordActivities(
+    tx,
+    actor,
+    'job.unlinked',
+    released.map((jobId) => ({ jobId, details: { owner: held.owner } })),
+  )
+  audit(tx, actor, {
+    action: 'ats.owner_changed',
+    subject: ['company', companyId],
+    details: { ...change, unlinked: released.length },
+  })
+}
+
+/** A platform that may no longer act has nobody who could unlink its jobs. */
+async function isOver(tx: Tx, companyId: string, owner: string): Promise<boolean> {
+  const [kind, platformCompanyId] = owner.split(':')
+  return (
+    kind === 'platform' && platformCompanyId !== undefined && !(await isAuthorized(tx, companyId, platformCompanyId))
+  )
+}
+
+const byOwnKey = 'with a key of the company, unlink each: DELETE /v1/integration/ats-jobs/{atsJobId}'
+
+function taken(owner: string) {
+  const [kind] = owner.split(':')
+  switch (kind) {
+    case 'company':
+      return atsIntegrationConflict(`The company links its jobs with keys of its own. To change that, ${byOwnKey}.`)
+    case 'platform':
+      return atsIntegrationConflict(
+        `A platform has linked jobs of the company. To change that, end its authorization, or ${byOwnKey}.`,
+      )
+    default:
+      return atsIntegrationConflict(
+        `The company is connected to an ATS that has its jobs. To change that, disconnect it, or ${byOwnKey}.`,
+      )
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * One application with a resume is taken in by one request at a time: reading a resume takes seconds, and there is no
+ * transaction then to hold anything by. A claim spares the others that work; it decides nothing. The last word is that of
+ * `application_external_id_once`, so a claim that was lost (with a process, or with its lease) costs no more than a wait.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import { applicationInProgress } from './problems.ts'
+
+/** Longer than an operation may take. */
+const leaseSeconds = 35
+/** Those that are at work have an answer by then, nearly always. */
+const retryAfterSeconds = 2
+
+export interface Claimed {
+  readonly companyId: string
+  readonly jobId: number
+  readonly externalApplicationId: string
+}
+
+export interface Claim {
+  /** With the commit of the transaction that takes the application in. */
+  end(tx: Tx): void
+  /** Frees it for a retry of an application that was refused. */
+  release(): Promise<void>
+}
+
+/** By one statement, which others see before the work begins. Refuses while somebody else has it. */
+export async function claimIntake(
+  reading: Reading,
+  { companyId, jobId, externalApplicationId }: Claimed,
+): Promise<Claim> {
+  const hash = createHash('sha256').update(externalApplicationId).digest()
+  const owner = randomUUID()
+  const claimed = await reading.maybe(sql`
+    insert into intake_claim as c (company_id, job_id, external_id_hash, owner, lease_until)
+    values (${companyId}, ${jobId}, ${hash}, ${owner}, now() + make_interval(secs => ${leaseSeconds}))
+    on conflict (company_id, job_id, external_id_hash)
+      do update set owner = excluded.owner, lease_until = excluded.lease_until where c.lease_until <= now()
+    returning owner`)
+  if (!claimed) {
+    throw applicationInProgress('Wait, then send it again to be told what became of it.', {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    })
+  }
+  const ended: Statement = sql`
+    delete from intake_claim
+    where company_id = ${companyId} and job_id = ${jobId} and external_id_hash = ${hash} and owner = ${owner}`
+  return {
+    end: (tx) => tx.later(ended),
+    release: async () => {
+      // Should this fail, at the deadline say, the lease ends it.
+      await reading.maybe(ended).catch(() => {})
+    },
+  }
+}
+
+/** Of requests that died. */
+export const forgetEndedClaims = sql`delete from intake_claim where lease_until < now()`

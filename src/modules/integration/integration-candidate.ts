@@ -1,0 +1,118 @@
+/** A person on a linked job, as the system that linked it is told of them: an application, with who it is of. */
+import { createHash } from 'node:crypto'
+import type { KeyHolder } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { type Application, type ApplicationStatus, lockApplications } from '#modules/applications/index.ts'
+import { type Candidate, contactsColumn } from '#modules/candidates/index.ts'
+import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
+import { visibleTo } from '#modules/jobs/index.ts'
+import { candidateIdPattern } from './candidate-id.ts'
+import { behind, type Run } from './changes.ts'
+import { candidateNotFound } from './problems.ts'
+
+type OfApplication = Omit<Application, 'candidateId' | 'scoreRank' | 'evaluatedAt' | 'clusterId' | 'superseded'>
+type OfPerson = Pick<Candidate, 'emails' | 'phones' | 'location' | 'links'>
+type Judgement = Pick<Evaluation, 'verdict' | 'overrideVerdict' | 'overriddenAt'>
+
+export interface IntegrationCandidate extends OfApplication, OfPerson, Judgement {
+  readonly atsJobId: string
+}
+
+const columns = sql`
+  a.id, a.job_id, j.ats_job_id, a.is_applicant, a.external_id, c.first_name, c.last_name, c.headline,
+  ${contactsColumn('email')} as emails, ${contactsColumn('phone')} as phones, c.location, c.links, a.status, a.status_at,
+  a.score, e.verdict, o.verdict as override_verdict, o.overridden_at, a.flags, a.resume_id, a.source, a.screening_answers,
+  a.applied_at, a.removed_at, c.erased_at is not null as is_erased, a.updated_at, a.version`
+
+/** Of `application a`, with all that is told of it. Each is looked up by its key, and not all that the company has. */
+const aroundIt = sql`
+  join lateral (
+    select * from candidate c where c.company_id = a.company_id and c.id = a.candidate_id offset 0) c on true
+  join lateral (select * from job j where j.company_id = a.company_id and j.id = a.job_id offset 0) j on true
+  left join lateral (
+    select e.verdict from evaluation e where e.company_id = a.company_id and e.application_id = a.id
+    order by e.id desc limit 1) e on true
+  left join lateral (
+    select o.verdict, o.overridden_at from evaluation_override o
+    where o.company_id = a.company_id and o.application_id = a.id order by o.id desc limit 1) o on true`
+
+interface Wanted {
+  readonly jobId: number
+  readonly statuses: readonly ApplicationStatus[] | undefined
+  readonly run: Run
+  readonly fetch: number
+}
+
+/**
+ * Those on a job in the order of their changes, behind the place of a run. A first run leaves out those who had gone before
+ * it began; every other needs them, to tell that they went. No page fetches more than 101, and that is said as a number: a
+ * plan that is made without knowing how few they are would sort the whole job.
+ */
+export function selectChanged(
+  { companyId }: KeyHolder,
+  { jobId, statuses, run, fetch }: Wanted,
+  until: Instant,
+): Statement<IntegrationCandidate> {
+  const isThere = allOf(sql`a.removed_at is null`, statuses ? sql`a.status = any(${[...statuses]}::text[])` : nothing)
+  const clauses = [
+    sql`a.company_id = ${companyId}`,
+    sql`a.job_id = ${jobId}`,
+    behind(run),
+    run.isFirst ? sql`(${isThere}) or a.updated_at >= ${run.began ?? until}` : nothing,
+  ]
+  return sql<IntegrationCandidate>`
+    select ${columns} from (
+      select a.* from application a where ${allOf(...clauses)} order by a.updated_at, a.id limit 101) a
+    ${aroundIt} order by a.updated_at, a.id limit ${fetch}`
+}
+
+/** Refuses whoever is not on a job that the key sees, who was erased, and what is no id. */
+export async function getLinkedCandidate(
+  tx: Reading,
+  actor: KeyHolder,
+  candidateId: string,
+): Promise<IntegrationCandidate> {
+  const { id, isApplicant } = namedBy(candidateId)
+  const clauses = [
+    sql`a.company_id = ${actor.companyId}`,
+    sql`a.id = ${id}`,
+    sql`a.is_applicant = ${isApplicant}`,
+    sql`c.erased_at is null`,
+    visibleTo(actor),
+  ]
+  const candidate = await tx.maybe(sql<IntegrationCandidate>`
+    select ${columns} from application a ${aroundIt} where ${allOf(...clauses)}`)
+  if (!candidate) throw candidateNotFound()
+  return candidate
+}
+
+/** The same, with the words that show how they meet the criteria. */
+export async function getDetail(tx: Reading, actor: KeyHolder, candidateId: string) {
+  const candidate = await getLinkedCandidate(tx, actor, candidateId)
+  const [evaluation] = await findEvaluations(tx, actor.companyId, [candidate.id])
+  return { candidate, evaluation }
+}
+
+/** The candidate, and the application held until the end of the transaction. */
+export async function lockLinkedCandidate(tx: Tx, actor: KeyHolder, candidateId: string) {
+  const [application] = await lockApplications(tx, actor, [namedBy(candidateId).id])
+  const candidate = await getLinkedCandidate(tx, actor, candidateId)
+  if (!application) throw candidateNotFound()
+  return { application, candidate }
+}
+
+function namedBy(candidateId: string): { readonly id: number; readonly isApplicant: boolean } {
+  const id = Number(candidateId.slice('app_'.length))
+  if (!candidateIdPattern.test(candidateId) || !Number.isSafeInteger(id)) throw candidateNotFound()
+  return { id, isApplicant: candidateId.startsWith('app_') }
+}
+
+/** The place of their job in the ATS changes without them. */
+export const versionOf = ({ version, atsJobId }: Pick<IntegrationCandidate, 'version' | 'atsJobId'>) => ({
+  version: createHash('sha256')
+    .update(JSON.stringify([version, atsJobId]))
+    .digest()
+    .readUIntBE(0, 6),
+})

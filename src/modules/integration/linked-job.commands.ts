@@ -1,0 +1,136 @@
+/** What an ATS makes of jobs that are linked to it, and which they are. */
+import type { KeyHolder } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { emit } from '#kernel/events/event.ts'
+import { validationFailed } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import {
+  addJob,
+  atsOwnerOf,
+  changeJob,
+  endJob,
+  getJob,
+  type Job,
+  type JobDraft,
+  linkJob,
+  lockJobToLink,
+  lockLinkedJob,
+  NewJob,
+  publishDraft,
+  recordDeed,
+  reopenClosedJob,
+  rulesDrafter,
+} from '#modules/jobs/index.ts'
+import { claimOwnership } from './ats-owner.ts'
+import { jobLinked } from './events.ts'
+import { keepKnockouts } from './kept-knockouts.ts'
+import type { AtsJobWish } from './linked-job.ts'
+import { jobNotFound, linkedElsewhere, wasLive } from './problems.ts'
+
+type Drafted = JobDraft['criteria']
+
+/**
+ * The criteria that a description names, for a job that is to be live and has none. A model may read it, so no transaction
+ * is open; should somebody write criteria meanwhile, theirs count.
+ */
+export async function draftCriteria(
+  reading: Reading,
+  { companyId }: KeyHolder,
+  atsJobId: string,
+  wish: AtsJobWish,
+  { ports, signal }: { readonly ports: Ports; readonly signal: AbortSignal },
+): Promise<Drafted> {
+  if (wish.status !== 'live' || wish.criteria) return []
+  const job = await reading.maybe(sql<Pick<Job, 'description' | 'criteria'>>`
+    select description, criteria from job j
+    where j.company_id = ${companyId} and ${wish.jobId === undefined ? sql`j.ats_job_id = ${atsJobId}` : sql`j.id = ${wish.jobId}`}`)
+  const { description = job?.description ?? '' } = wish
+  if (job?.criteria.length || description.trim() === '') return []
+
+  const drafter = ports.jobDrafter ?? rulesDrafter
+  const { criteria } = await drafter.draft(description, signal)
+  return criteria
+}
+
+/** The job in this place of the key's ATS, held; or nothing, and then nobody else links a job before the transaction ends. */
+export async function lockPlace(tx: Tx, actor: KeyHolder, atsJobId: string): Promise<Job | undefined> {
+  const owner = atsOwnerOf(actor)
+  const job = await lockLinkedJob(tx, actor, atsJobId, owner)
+  if (job) return job
+  await claimOwnership(tx, actor, owner)
+  // Somebody may have linked it while we waited to be the only one.
+  return lockLinkedJob(tx, actor, atsJobId, owner)
+}
+
+/** Puts a job into a place that is held and empty: the one that is named, or a new one. */
+export async function linkAnew(
+  tx: Tx,
+  actor: KeyHolder,
+  atsJobId: string,
+  wish: AtsJobWish,
+  drafted: Drafted,
+): Promise<Job> {
+  const { url: atsUrl = null, jobId, status, closeReason, ...content } = wish
+  const place = { atsJobId, atsOwner: atsOwnerOf(actor), atsUrl }
+  if (jobId !== undefined) {
+    const job = await lockJobToLink(tx, actor, jobId)
+    if (!job) throw jobNotFound('The company has no job with the id that is told as jobId.')
+    if (job.atsJobId !== null) throw linkedElsewhere('Unlink it from the other job of the ATS first.')
+    const linked = await linkJob(tx, actor, job, place)
+    announceLink(tx, actor, linked)
+    return follow(tx, actor, linked, wish, drafted)
+  }
+  const { title } = content
+  if (title === undefined) throw untitled()
+
+  const id = await addJob(tx, actor, { ...NewJob.parse({ title }), criteria: [...drafted], ...content }, place)
+  const job = await getJob(tx, actor, id)
+  announceLink(tx, actor, job)
+  return follow(tx, actor, job, { ...(status && { status }), ...(closeReason && { closeReason }) }, [])
+}
+
+function announceLink(tx: Tx, actor: KeyHolder, { id: jobId, version, status, atsJobId, atsOwner }: Job): void {
+  recordDeed(tx, actor, jobId, 'job.linked', { atsJobId, owner: atsOwner })
+  emit(tx, actor, jobLinked, { jobId, version, status })
+}
+
+/** Makes a linked job what the ATS tells of it, and leaves what it does not tell. */
+export async function follow(
+  tx: Tx,
+  actor: KeyHolder,
+  job: Job,
+  { url, jobId, status = job.status, closeReason = 'other', ...content }: AtsJobWish,
+  drafted: Drafted,
+): Promise<Job> {
+  if (jobId !== undefined && jobId !== job.id) throw linkedElsewhere(`This job of the ATS is linked to job ${job.id}.`)
+  if (status === 'draft' && job.status !== 'draft') throw wasLive('Close it, or leave it live.')
+
+  // Closed first: a job that is over need not say what a live one must.
+  const standing = status === 'closed' && job.status !== 'closed' ? await endJob(tx, actor, job, closeReason) : job
+  const changed = await changeJob(tx, actor, standing, {
+    ...(job.criteria.length === 0 && drafted.length > 0 && { criteria: [...drafted] }),
+    ...content,
+    ...(content.screeningQuestions && {
+      screeningQuestions: keepKnockouts(job.screeningQuestions, content.screeningQuestions),
+    }),
+    ...(url !== undefined && { atsUrl: url }),
+  })
+  return status === 'live' ? goLive(tx, actor, changed) : changed
+}
+
+async function goLive(tx: Tx, actor: KeyHolder, job: Job): Promise<Job> {
+  switch (job.status) {
+    case 'draft':
+      return publishDraft(tx, actor, job)
+    case 'closed':
+      return reopenClosedJob(tx, actor, job)
+    case 'live':
+      return job
+  }
+}
+
+const untitled = () =>
+  validationFailed('A new job needs a title; see errors.', {
+    errors: [{ in: 'body', pointer: '/title', rule: 'required', detail: 'is required to make a job' }],
+  })

@@ -1,0 +1,94 @@
+import { operation, reply } from '#kernel/http/operation.ts'
+import {
+  appliedBefore,
+  decodeResume,
+  interviewOnlyJob,
+  prepareResume,
+  requireAccepting,
+  takeIn,
+} from '#modules/applications/index.ts'
+import { invalidResume, resumeTooLarge, unsupportedResumeType } from '#modules/candidates/index.ts'
+import {
+  jobNotAcceptingApplications,
+  screen,
+  screeningQuestionsIncomplete,
+  unknownScreeningQuestion,
+} from '#modules/jobs/index.ts'
+import { IntakeAnswer, viewHandedIn } from '../intake-answer.ts'
+import { claimIntake } from '../intake-claim.ts'
+import { IntakeForm, requirePast } from '../intake-form.ts'
+import { lookAt, onJobAlready, wasOvertaken } from '../intake-look.ts'
+import { AtsJobId } from '../linked-job.ts'
+import { applicationInProgress, atsJobNotLinked } from '../problems.ts'
+
+export const handInApplication = operation({
+  id: 'handInApplication',
+  method: 'POST',
+  path: '/v1/integration/ats-jobs/{atsJobId}/applications',
+  summary: 'Hand in an application',
+  description:
+    'Takes in an applicant to a linked job, with a place of it. The same `externalApplicationId` again answers 200 with the first answer, whatever else is sent and whatever became of the application or the job since; so a request without an answer is sent again as it was. While the first is still at work the second is `application_in_progress`. What was refused can be mended and sent with the same id. A person, known by the address in whatever letter case, is on a job once: of somebody who is there by another way the refusal names the `candidateId`. A resume that can not be read is refused; nobody is refused because we are busy.',
+  access: { scope: 'applications:write' },
+  ownLimit: { name: 'intake', limit: 60 },
+  bodyBytesMax: 10 * 1024 * 1024,
+  params: { atsJobId: AtsJobId },
+  body: IntakeForm,
+  replies: { 200: IntakeAnswer, 201: IntakeAnswer },
+  problems: [
+    atsJobNotLinked,
+    jobNotAcceptingApplications,
+    interviewOnlyJob,
+    unknownScreeningQuestion,
+    screeningQuestionsIncomplete,
+    unsupportedResumeType,
+    resumeTooLarge,
+    invalidResume,
+    applicationInProgress,
+    appliedBefore,
+  ],
+  transaction: 'none',
+
+  async handle({ params: { atsJobId }, body }, scope) {
+    const { actor, ports, reading, conclude } = scope
+    const { externalApplicationId, candidate: applicant, source } = body
+    const intake = { atsJobId, externalApplicationId, email: applicant.email }
+    const { job, other, first } = await lookAt(reading, actor, intake)
+    if (first) return reply(200, viewHandedIn(first, intake))
+
+    if (!job) throw atsJobNotLinked('PUT /v1/integration/ats-jobs/{atsJobId} links one.')
+    requireAccepting(job)
+    const { answers, isKnockedOut } = screen(job.screeningQuestions, body.screeningAnswers)
+    const appliedAt = requirePast(body.appliedAt, ports.clock.now())
+    const sent = body.resume && decodeResume(ports.documents, body.resume)
+    if (other) throw onJobAlready(other)
+
+    // Without a resume there is nothing to read: one transaction, which the index alone keeps from happening twice.
+    const claim = sent && (await claimIntake(reading, { ...actor, jobId: job.id, externalApplicationId }))
+    const takingIn = async () => {
+      const resume = sent && (await prepareResume(scope, actor, sent))
+      return conclude(async (tx) => {
+        const taken = await takeIn(tx, actor, {
+          jobId: job.id,
+          applicant,
+          resume,
+          answers,
+          isKnockedOut,
+          source,
+          externalId: externalApplicationId,
+          appliedAt,
+        })
+        claim?.end(tx)
+
+        return reply(201, viewHandedIn({ ...taken, id: taken.applicationId, jobId: job.id }, intake))
+      })
+    }
+
+    return takingIn().catch(async (error) => {
+      await claim?.release()
+      if (!wasOvertaken(error)) throw error
+      const now = await lookAt(reading, actor, intake)
+      if (now.first) return reply(200, viewHandedIn(now.first, intake))
+      throw now.other ? onJobAlready(now.other) : error
+    })
+  },
+})

@@ -1,0 +1,11 @@
+/** Claims of requests that died. Nobody minds them; they would only grow. */
+import { chore } from '#kernel/tasks/task.ts'
+import { forgetEndedClaims } from '../intake-claim.ts'
+
+export const sweepIntakeClaimsTask = chore({
+  name: 'sweep-intake-claims',
+  schedule: '23 * * * *',
+  async run({ db }) {
+    await db.run('everyone', forgetEndedClaims)
+  },
+})

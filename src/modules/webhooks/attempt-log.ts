@@ -1,0 +1,129 @@
+/**
+ * Writes down what came of attempts: those of all endpoints of a process together, as many as have come in while the last
+ * ones were being written. A crash repeats no more than what was not written yet.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import type { Log } from '#kernel/log.ts'
+import { isSuccess, type Outcome } from './attempt.ts'
+import { byIndexAlone, type EndpointKey } from './due.ts'
+import { isAboutErased } from './erasing.ts'
+
+const batchMax = 500
+/** How long the first waits for company: many at once cost the database half as much as each alone. */
+const gatherMs = 25
+const retryPauseMs = 500
+
+/** The disk is not waited for: should the database crash, what is lost with it is sent again. */
+const inItsOwnTime = sql`select set_config('synchronous_commit', 'off', true)`
+
+interface Waiting {
+  readonly outcome: Outcome
+  readonly written: () => void
+}
+
+export class AttemptLog {
+  readonly #db: Database
+  readonly #pump: string
+  readonly #log: Log
+  #waiting: Waiting[] = []
+  #isWriting = false
+  #isClosed = false
+
+  constructor(db: Database, pump: string, log: Log) {
+    this.#db = db
+    this.#pump = pump
+    this.#log = log
+  }
+
+  /** Resolves when it is written, or when nobody tries any more. */
+  add(outcome: Outcome): Promise<void> {
+    return new Promise((written) => {
+      this.#waiting.push({ outcome, written })
+      if (!this.#isWriting) void this.#write()
+    })
+  }
+
+  /** What can't be written from now on is given up. */
+  close(): void {
+    this.#isClosed = true
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    while (this.#waiting.length > 0) {
+      await pause(gatherMs)
+      const batch = this.#waiting.slice(0, batchMax)
+      const outcomes = batch.map(({ outcome }) => outcome)
+      const failure = await this.#db
+        .reading('everyone')
+        .batch(byIndexAlone, inItsOwnTime, writeDown(this.#pump, outcomes))
+        .then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        )
+      if (failure) this.#log.error(failure, 'attempts at webhooks could not be written down; trying again')
+      if (failure && !this.#isClosed) {
+        await pause(retryPauseMs)
+        continue
+      }
+      this.#waiting = this.#waiting.slice(batch.length)
+      for (const { written } of batch) written()
+    }
+    this.#isWriting = false
+  }
+}
+
+/**
+ * Each once: of a delivery that has another number of attempts by now, this one is written already, or is not ours. They are
+ * not called pending, and the endpoint is looked at last: or a plan might look for them among all that are pending.
+ */
+export const writeDown = (pump: string, outcomes: readonly Outcome[]) => sql`
+  with came as (
+    select * from unnest(${outcomes.map(({ endpoint }) => endpoint.companyId)}::text[],
+      ${outcomes.map(({ deliveryId }) => deliveryId)}::text[], ${outcomes.map(({ attemptsBefore }) => attemptsBefore)}::int[],
+      ${outcomes.map(({ attempt }) => JSON.stringify(attempt))}::jsonb[], ${outcomes.map(({ state }) => state)}::text[],
+      ${outcomes.map(({ pauseMs }) => pauseMs)}::float8[]) as came (company_id, id, before, attempt, state, pause_ms)
+  ), written as (
+    update webhook_delivery d set
+      attempts = d.attempts || case when came.attempt->>'answer' <> '' and ${isAboutErased}
+        then came.attempt || '{"answer": null}' else came.attempt end,
+      state = came.state,
+      next_attempt_at = case when came.state = 'pending' then now() + make_interval(secs => came.pause_ms / 1000) end,
+      finished_at = case when came.state <> 'pending' then now() end
+    from came
+    where d.company_id = came.company_id and d.id = came.id and d.finished_at is null
+      and jsonb_array_length(d.attempts) = came.before
+      and (select e.pump from webhook_endpoint e where e.company_id = d.company_id and e.id = d.endpoint_id) = ${pump}
+  ), turned as (
+    select e.company_id, e.id,
+      case when turn.has_succeeded then turn.failing_since else coalesce(e.failing_since, turn.failing_since) end
+        as failing_since
+    from ${turnsOf(outcomes)} join webhook_endpoint e using (company_id, id)
+    where e.pump = ${pump} order by e.company_id, e.id for no key update of e
+  )
+  update webhook_endpoint e set failing_since = turned.failing_since, version = e.version + 1 from turned
+  where e.company_id = turned.company_id and e.id = turned.id
+    and e.failing_since is distinct from turned.failing_since`
+
+interface Turn extends EndpointKey {
+  readonly hasSucceeded: boolean
+  /** The first failure since, or of all of these. */
+  readonly failingSince: string | null
+}
+
+/** What the outcomes make of each endpoint, in the order in which they came. */
+function turnsOf(outcomes: readonly Outcome[]): Statement {
+  const turns = [...Map.groupBy(outcomes, ({ endpoint }) => endpoint.id).values()].flatMap(turnOf)
+  return sql`unnest(${turns.map(({ companyId }) => companyId)}::text[], ${turns.map(({ id }) => id)}::text[],
+    ${turns.map(({ hasSucceeded }) => hasSucceeded)}::boolean[],
+    ${turns.map(({ failingSince }) => failingSince)}::timestamptz[]) as turn (company_id, id, has_succeeded, failing_since)`
+}
+
+function turnOf(outcomes: readonly Outcome[]): Turn[] {
+  const last = outcomes.findLastIndex(({ attempt }) => isSuccess(attempt))
+  const [first] = outcomes
+  const failingSince = outcomes[last + 1]?.attempt.at ?? null
+  return first ? [{ ...first.endpoint, hasSucceeded: last >= 0, failingSince }] : []
+}

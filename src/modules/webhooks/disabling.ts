@@ -1,0 +1,84 @@
+/** Endpoints that nothing is sent to any more, until somebody sets them again. What is on its way to them waits. */
+import type { Machine } from '#kernel/actor.ts'
+import type { Database, Tx } from '#kernel/database/database.ts'
+import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import { audit } from '#modules/audit/index.ts'
+import { listAdminEmails } from '#modules/identity/index.ts'
+import { inLine, sendMail } from '#modules/mail/index.ts'
+import type { EndpointKey } from './due.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const failingDays = 5
+const failuresMin = 5
+
+export type DisableReason = NonNullable<Endpoint['disabledReason']>
+
+/** How long an endpoint may fail, with `MUSTER_WEBHOOK_RETRY_SCALE`. */
+export const patienceOf = (scale: number): Statement => sql`make_interval(secs => ${failingDays * 86_400 * scale})`
+
+/** Whether it was this pump that disabled it: then there is an audit entry, and mail to the admins, once. */
+export function disableEndpoint(
+  db: Database,
+  { companyId, id }: EndpointKey,
+  { pump, reason, scale }: { readonly pump: string; readonly reason: DisableReason; readonly scale: number },
+): Promise<boolean> {
+  return db.transaction({ companyId }, async (tx) => {
+    const disabled = await tx.maybe(sql<Pick<Endpoint, 'url'>>`
+      update webhook_endpoint e set state = 'disabled', disabled_reason = ${reason}, disabled_at = now(),
+        pump = null, pump_until = null, version = version + 1
+      where company_id = ${companyId} and id = ${id} and state = 'enabled' and pump = ${pump}
+        ${reason === 'failing' ? hasFailedLongAndOften(scale) : nothing}
+      returning url`)
+    if (!disabled) return false
+
+    const actor: Machine = { kind: 'machine', name: 'webhook-pump', companyId }
+    audit(tx, actor, {
+      action: 'webhook_endpoint.disabled',
+      subject: ['webhook_endpoint', id],
+      details: { reason },
+    })
+    if (reason !== 'key_ended') await mailAdmins(tx, companyId, { id, reason, url: disabled.url })
+    return true
+  })
+}
+
+/** A time in which nothing was sent but once or twice says little. */
+const hasFailedLongAndOften = (scale: number): Statement => sql`
+  and e.failing_since <= now() - ${patienceOf(scale)} and ${failuresMin} <= (
+    select count(*) from (
+      select from webhook_delivery d cross join lateral jsonb_array_elements(d.attempts) attempt
+      where d.company_id = e.company_id and d.endpoint_id = e.id
+        and (attempt ->> 'at')::timestamptz >= e.failing_since
+      limit ${failuresMin}) failure)`
+
+const whyOf: Readonly<Record<Exclude<DisableReason, 'key_ended'>, string>> = {
+  gone: 'It answered 410: it is gone for good.',
+  failing: `For ${failingDays} days it took nothing.`,
+}
+
+async function mailAdmins(
+  tx: Tx,
+  companyId: string,
+  {
+    id,
+    reason,
+    url,
+  }: { readonly id: string; readonly reason: Exclude<DisableReason, 'key_ended'>; readonly url: string },
+): Promise<void> {
+  const { host, origin, pathname } = new URL(url)
+  for (const to of await listAdminEmails(tx, companyId)) {
+    sendMail(tx, {
+      companyId,
+      purpose: 'webhook-endpoint-disabled',
+      to,
+      subject: `Webhooks to ${host} are switched off`,
+      text: [
+        'Hello,',
+        // What follows in an address may be a secret.
+        `Muster sends no more webhooks to ${inLine(origin + pathname)}. ${whyOf[reason]}`,
+        'What happens is still collected for 30 days. Once the receiver is mended, whoever looks after it can set its address again with PUT /v1/integration/webhook-endpoint: then it gets what it missed.',
+        `The endpoint is ${id}.`,
+      ].join('\n\n'),
+    })
+  }
+}

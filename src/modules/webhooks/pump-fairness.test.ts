@@ -1,0 +1,46 @@
+/** Many endpoints at once, most of which hang: a service over a database of its own, with the patience of the real one. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { receiver } from '#test'
+import { apart } from './pump.fixture.ts'
+
+const dead = 200
+const measured = 12
+
+describe('200 endpoints that hang', () => {
+  test('do not hold up one that takes what it is sent', { timeout: 60_000 }, async (t) => {
+    const [silent, healthy] = [await receiver(t), await receiver(t)]
+    silent.answer = () => {}
+    const { endpoints, deliver } = await apart(t, [...Array.from({ length: dead }, () => silent), healthy])
+    const [own] = endpoints.slice(-1)
+    assert.ok(own)
+    await deliver(endpoints.slice(0, dead), 10)
+    await silent.until(dead)
+
+    const delays: number[] = []
+    for (let count = 1; count <= measured; count++) {
+      const since = performance.now()
+      await deliver([own], 1)
+      await healthy.until(count)
+      delays.push(performance.now() - since)
+      await pause(500)
+    }
+
+    t.diagnostic(`${silent.open} requests hang; delays of ${delays.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+    assert.ok(silent.open >= dead)
+    assert.ok(Math.max(...delays) < 2_000, `${delays}`)
+  })
+
+  test('and more that began at the same moment do not hold it up either', { timeout: 60_000 }, async (t) => {
+    const [silent, healthy] = [await receiver(t), await receiver(t)]
+    silent.answer = () => {}
+    const { endpoints, deliver } = await apart(t, [healthy, ...Array.from({ length: dead }, () => silent)])
+
+    const since = performance.now()
+    await deliver(endpoints, 10)
+    await healthy.until(10)
+
+    assert.ok(performance.now() - since < 5_000)
+  })
+})

@@ -1,0 +1,163 @@
+/**
+ * Who webhooks are sent to: one server a test process, over HTTP, and one over TLS whose certificate nobody trusts. Every
+ * test has an address of its own there and decides what is answered. Whatever arrives is held against the Standard Webhooks
+ * library: a test fails when one delivery to it was not signed as it should be.
+ */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { after, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
+import { certificate } from './certificate.ts'
+
+export interface Received {
+  readonly headers: IncomingHttpHeaders
+  /** The message. */
+  // A black-box test reads whatever came.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any
+  /** Its `webhook-id`. */
+  readonly id: string
+  readonly deliveryId: string
+  /** When it came, by the clock of `performance`. */
+  readonly at: number
+}
+
+type Answer = (received: Received, response: ServerResponse) => unknown
+
+export interface Receiver {
+  readonly url: string
+  /** All that came, in its order. */
+  readonly received: readonly Received[]
+  /** How many requests wait for their answers, and how many ever did at once. */
+  readonly open: number
+  readonly openMax: number
+  /** What is answered from now on: 204, unless a test says otherwise. */
+  answer: Answer
+  /** Messages are signed by this secret, or by one of those told before. */
+  trust(secret: string): void
+  /** Waits until so many requests have come. */
+  until(count: number): Promise<void>
+}
+
+/** By their paths. */
+const listeners = new Map<string, RequestListener>()
+const untilMaxMs = 20_000
+
+/** Whoever is not there any more says so, which ends what tests left behind. */
+const dispatch: RequestListener = (request, response) => {
+  const listener = listeners.get(request.url ?? '')
+  if (listener) listener(request, response)
+  else response.writeHead(410).end()
+}
+
+let running: Promise<{ readonly http: string; readonly https: string }> | undefined
+
+const servers: (Server & { closeAllConnections(): void })[] = []
+after(() => {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+async function start() {
+  servers.push(createServer(dispatch), createTlsServer({ key: certificate.key, cert: certificate.cert }, dispatch))
+  for (const server of servers) await once(server.listen(0, '127.0.0.1').unref(), 'listening')
+  // A server that listens on a TCP port has an address of this shape.
+  const [http, https] = servers.map((server) => (server.address() as AddressInfo).port)
+  return { http: `http://127.0.0.1:${http}`, https: `https://127.0.0.1:${https}` }
+}
+
+const origins = () => {
+  running ??= start()
+  return running
+}
+
+/** What a service needs to know to send webhooks to the receivers of its tests, with pauses of a thousandth. */
+export async function webhookSettings(): Promise<Record<string, string>> {
+  const { http, https } = await origins()
+  return { MUSTER_WEBHOOK_ALLOW: `${http},${https}`, MUSTER_WEBHOOK_RETRY_SCALE: '0.001' }
+}
+
+export async function receiver(
+  t: Pick<TestContext, 'after'>,
+  { scheme = 'http' }: { readonly scheme?: 'http' | 'https' } = {},
+): Promise<Receiver> {
+  const path = `/${randomUUID()}`
+  const received: Received[] = []
+  const secrets: string[] = []
+  const faults: string[] = []
+  const unverified: (() => void)[] = []
+  const open = new Set<ServerResponse>()
+  let openMax = 0
+
+  const verify = (body: string, headers: Record<string, string>): void => {
+    const isSigned = secrets.some((secret) => isSignedBy(secret, body, headers))
+    if (!isSigned)
+      faults.push(`${headers['webhook-id']} is not signed as it should be: ${headers['webhook-signature']}`)
+  }
+  listeners.set(path, async (request, response) => {
+    open.add(response)
+    openMax = Math.max(openMax, open.size)
+    response.once('close', () => open.delete(response))
+    const body = await text(request).catch(() => null)
+    if (body === null) return
+    const headers = request.headers as Record<string, string>
+    if (secrets.length > 0) verify(body, headers)
+    else unverified.push(() => verify(body, headers))
+    const came = receivedOf(request.headers, body)
+    received.push(came)
+    await it.answer(came, response)
+  })
+  t.after(() => {
+    listeners.delete(path)
+    for (const response of open) response.destroy()
+    for (const check of unverified) check()
+    assert.deepEqual(faults, [])
+  })
+
+  const it: Receiver = {
+    url: (await origins())[scheme] + path,
+    received,
+    get open() {
+      return open.size
+    },
+    get openMax() {
+      return openMax
+    },
+    answer: (_, response) => response.writeHead(204).end(),
+    trust: (secret) => {
+      secrets.push(secret)
+      for (const check of unverified.splice(0)) check()
+    },
+    until: async (count) => {
+      for (const end = performance.now() + untilMaxMs; received.length < count; await pause(5)) {
+        assert.ok(performance.now() < end, `${received.length} of ${count} webhooks came within ${untilMaxMs} ms`)
+      }
+    },
+  }
+  return it
+}
+
+const receivedOf = (headers: IncomingHttpHeaders, body: string): Received => ({
+  headers,
+  body: JSON.parse(body),
+  id: String(headers['webhook-id']),
+  deliveryId: String(headers['muster-delivery-id']),
+  at: performance.now(),
+})
+
+function isSignedBy(secret: string, body: string, headers: Record<string, string>): boolean {
+  try {
+    new Webhook(secret).verify(body, headers)
+    return true
+  } catch {
+    return false
+  }
+}
