@@ -1,7 +1,9 @@
 /** Lines that look like orders to a model. What is found is shown to people; safety does not rest on it. */
+
+import { wordSieve } from '#kernel/word-sieve.ts'
 import type { InstructionLike } from '#modules/files/ports.ts'
 import { limits } from './limits.ts'
-import { orders } from './orders.ts'
+import { markup, orders } from './orders.ts'
 
 /** Text as the patterns know it, and where each of its characters was. */
 interface Folded {
@@ -14,28 +16,50 @@ const lineMax = 500
 
 export function findInstructions(text: string): InstructionLike[] {
   const { text: folded, origins } = fold(text)
-  const found = orders.flatMap(({ language, patterns }) =>
-    patterns.flatMap((pattern) =>
-      [...firstMatches(folded, pattern)].map(({ index, 0: match }) => {
-        const last = origins[index + match.length - 1] ?? text.length - 1
-        return { ...linesAround(text, origins[index] ?? 0, last + 1), language }
-      }),
-    ),
-  )
+  const found = [...ordersIn(folded), ...markupIn(folded)].map(({ start, end, language }) => {
+    const last = origins[end - 1] ?? text.length - 1
+    return { ...linesAround(text, origins[start] ?? 0, last + 1), language }
+  })
   return merged(found.sort((a, b) => a.start - b.start || b.end - a.end))
 }
 
 export const looksLikeInstruction = (text: string): boolean => {
   const { text: folded } = fold(text)
-  return orders.some(({ patterns }) => patterns.some((pattern) => folded.search(pattern) !== -1))
+  return ordersIn(folded).length > 0 || markupIn(folded).length > 0
 }
 
-function* firstMatches(text: string, pattern: RegExp): Generator<RegExpExecArray> {
-  let count = 0
-  for (const match of text.matchAll(pattern)) {
-    if (count++ >= limits.instructionsMax) return
-    yield match
-  }
+const sieve = wordSieve(orders.map(({ beginnings }) => beginnings))
+/** So far before its first word may stand what leads to an order. */
+const leadMax = 80
+
+/** In the order of the patterns: of two that find one line, the first says in which language. */
+function ordersIn(folded: string): InstructionLike[] {
+  const found = orders.map((): InstructionLike[] => [])
+  sieve.each(folded.replaceAll('\n', ' '), (place, number) => {
+    const [order, before] = [orders[number], found[number]]
+    if (!order || !before || before.length >= limits.instructionsMax) return
+    order.words.lastIndex = place
+    const match = order.words.exec(folded)
+    if (!match) return
+    const start = order.lead ? startOfLead(order.lead, folded, place) : place
+    if (start === undefined || start < (before.at(-1)?.end ?? 0)) return
+    before.push({ start, end: place + match[0].length, language: order.language })
+  })
+  return found.flat()
+}
+
+function startOfLead(lead: RegExp, folded: string, place: number): number | undefined {
+  const before = folded.slice(Math.max(0, place - leadMax), place)
+  const index = lead.exec(before)?.index
+  return index === undefined ? undefined : place - before.length + index
+}
+
+function markupIn(folded: string): InstructionLike[] {
+  if (!/[<[{#]|system/.test(folded)) return []
+  return markup.flatMap((pattern) => {
+    const matches = folded.matchAll(pattern).take(limits.instructionsMax)
+    return [...matches.map(({ index, 0: match }) => ({ start: index, end: index + match.length, language: null }))]
+  })
 }
 
 function linesAround(text: string, first: number, last: number): { start: number; end: number } {
@@ -87,29 +111,43 @@ const lookalikes: Readonly<Record<string, string>> = {
   '»': '"',
 }
 
-const paragraphEnd = '\u0001'
+const [space, lineEnd, paragraphEnd, noSpace] = [32, 10, 1, 0]
 
+/** Small letters without accents; white space becomes one space, one end of line or one end of paragraph. */
 function fold(text: string): Folded {
-  const letters: string[] = []
-  const origins: number[] = []
-  let before = '\n'
+  // One letter becomes two at most.
+  const codes = new Uint16Array(text.length * 2)
+  const origins = new Uint32Array(text.length * 2)
+  let length = 0
+  let before = lineEnd
   for (let index = 0; index < text.length; index++) {
-    const letter = foldLetter(text[index] ?? '', before)
-    for (const part of letter) {
-      letters.push(part)
-      origins.push(index)
+    const code = text.charCodeAt(index)
+    const folded = code < 128 ? foldSign(code, before) : foldLetter(text[index] ?? '')
+    if (typeof folded === 'number') {
+      if (folded === noSpace) continue
+      codes[length] = folded
+      origins[length++] = index
+      before = folded
+    } else {
+      for (let at = 0; at < folded.length && length < codes.length; at++) {
+        codes[length] = folded.charCodeAt(at)
+        origins[length++] = index
+      }
+      if (folded !== '') before = code
     }
-    before = letter === '' ? before : letter
   }
-  return { text: letters.join(''), origins: Uint32Array.from(origins) }
+  return { text: Buffer.from(codes.buffer, 0, length * 2).toString('utf16le'), origins }
+}
+
+function foldSign(code: number, before: number): number {
+  if (code === space || code === 9) return before === space || before === lineEnd ? noSpace : space
+  if (code === lineEnd) return before === lineEnd ? paragraphEnd : lineEnd
+  return code >= 65 && code <= 90 ? code + 32 : code
 }
 
 const known = new Map<string, string>()
 
-/** Small, and without accents; white space becomes one space or one end of line. */
-function foldLetter(letter: string, before: string): string {
-  if (letter === ' ' || letter === '\t') return before === ' ' || before === '\n' ? '' : ' '
-  if (letter === '\n') return before === '\n' ? paragraphEnd : letter
+function foldLetter(letter: string): string {
   const folded = known.get(letter) ?? plain(letter.toLowerCase())
   known.set(letter, folded)
   return folded

@@ -4,9 +4,16 @@
  * document it reads.
  */
 
-export interface Orders {
-  readonly language: string | null
-  readonly patterns: readonly RegExp[]
+import { beginningsOf } from '#kernel/pattern-beginnings.ts'
+
+export interface Order {
+  readonly language: string
+  /** From its first word on; it matches where it is put. */
+  readonly words: RegExp
+  /** What must stand right before those, up to the end of a text; null where anything may. */
+  readonly lead: RegExp | null
+  /** How its first words begin. */
+  readonly beginnings: readonly string[]
 }
 
 interface Grammar {
@@ -28,19 +35,25 @@ const gap = (max: number): string => `[^.!?:;\\u0001]{0,${max}}?`
 const sentenceStart = `(?:^|[.,!?:;"'(\\[{>*•|#–—-] ?)`
 
 /** In a pattern a space stands for any white space there may be between two words. */
-const compile = (source: string): RegExp => new RegExp(source.replaceAll(' ', '[ \\n]'), 'gm')
+const compile = (source: string, flags: string): RegExp => new RegExp(source.replaceAll(' ', '[ \\n]'), flags)
 
-function ordersOf(language: string, grammar: Grammar): Orders {
+function ordersOf(language: string, grammar: Grammar): Order[] {
   const { polite, ignore, earlier, instructions, judge, thisCandidate, others } = grammar
-  const lead = `(?:${sentenceStart}|\\b(?:${polite}),? )`
-  return {
-    language,
-    patterns: [
-      `${lead}(?:${ignore})\\b${gap(30)}\\b(?:${earlier})\\b${gap(40)}\\b(?:${instructions})\\b`,
-      `${lead}(?:${judge})\\b${gap(30)}\\b(?:${thisCandidate})`,
-      ...others.map((other) => other.replaceAll('LEAD', lead)),
-    ].map(compile),
-  }
+  const lead = compile(`(?:${sentenceStart}|\\b(?:${polite}),? )(?![^])`, 'm')
+  const all = [
+    `LEAD(?:${ignore})\\b${gap(30)}\\b(?:${earlier})\\b${gap(40)}\\b(?:${instructions})\\b`,
+    `LEAD(?:${judge})\\b${gap(30)}\\b(?:${thisCandidate})`,
+    ...others,
+  ]
+  return all.map((source) => {
+    const words = source.replace(/^LEAD/, '')
+    return {
+      language,
+      words: compile(words, 'my'),
+      lead: words === source ? null : lead,
+      beginnings: beginningsOf(new RegExp(words)),
+    }
+  })
 }
 
 const english = ordersOf('en', {
@@ -193,17 +206,14 @@ const dutch = ordersOf('nl', {
 })
 
 /** What models are given between the turns of a conversation. Nobody types it by chance. */
-const markup: Orders = {
-  language: null,
-  patterns: [
-    '<\\|[a-z_]{3,20}\\|>',
-    '\\[/?inst\\]',
-    '<</?sys>>',
-    '</?(?:system|system_prompt|instructions?)>',
-    '^#{2,4} ?(?:system|instruction|response) ?:',
-    '\\{ ?"(?:score|rating|verdict|decision|recommendation)" ?:',
-    '(?:begin|start|end) (?:of )?system (?:prompt|message)',
-  ].map(compile),
-}
+export const markup: readonly RegExp[] = [
+  '<\\|[a-z_]{3,20}\\|>',
+  '\\[/?inst\\]',
+  '<</?sys>>',
+  '</?(?:system|system_prompt|instructions?)>',
+  '^#{2,4} ?(?:system|instruction|response) ?:',
+  '\\{ ?"(?:score|rating|verdict|decision|recommendation)" ?:',
+  '(?:begin|start|end) (?:of )?system (?:prompt|message)',
+].map((source) => compile(source, 'gm'))
 
-export const orders: readonly Orders[] = [english, german, french, spanish, portuguese, italian, dutch, markup]
+export const orders: readonly Order[] = [english, german, french, spanish, portuguese, italian, dutch].flat()

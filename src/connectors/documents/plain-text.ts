@@ -38,7 +38,7 @@ function encodingOf(sample: Buffer): Encoding {
 /** In UTF-16 every other byte of western text is zero. */
 function utf16WithoutMark(sample: Buffer): Encoding | null {
   const zeros = [0, 0]
-  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  for (let at = sample.indexOf(0); at !== -1; at = sample.indexOf(0, at + 1)) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   if (odd > sample.length * 0.3 && even < sample.length * 0.02) return 'utf-16le'
   return even > sample.length * 0.3 && odd < sample.length * 0.02 ? 'utf-16be' : null
@@ -69,6 +69,11 @@ function singleByteEncoding(bytes: Buffer): Encoding {
 }
 
 function controlShare(text: string): number {
-  const controls = text.match(/(?![\t\n\r\f])[\p{Cc}\ufffd]/gu)?.length ?? 0
+  let controls = 0
+  for (let at = 0; at < text.length; at++) if (isControl(text.charCodeAt(at))) controls++
   return controls / Math.max(1, text.length)
 }
+
+/** Also what stands for bytes that are no character; and not what tabs, lines and pages end with. */
+const isControl = (code: number): boolean =>
+  code < 32 ? code < 9 || code === 11 || code > 13 : (code >= 127 && code < 160) || code === 0xfffd

@@ -20,8 +20,8 @@ export interface Document {
 
 /** Starting takes 0.3 to 0.7 seconds; on a machine with too much to do, many times that. */
 const startTimeoutMs = 30_000
-/** A process that read this many, or keeps this much memory, is due for a new one. */
-const readingsMax = 200
+/** A process that parsed this many, or keeps this much memory, is due for a new one. Plain text wears nothing out. */
+const parsedMax = 200
 const rssKeptMaxBytes = 300 * 1024 * 1024
 
 const unreadable = (reason: 'timeout' | 'too_large' | 'damaged', detail: string): DocumentReading => ({
@@ -88,6 +88,7 @@ class ReadingProcess {
   readonly child: ChildProcess
   readonly hasStarted: Promise<boolean>
   #count = 0
+  #parsed = 0
   #rssBytes = 0
   #hasEnded = false
 
@@ -111,11 +112,12 @@ class ReadingProcess {
   }
 
   get isSpent(): boolean {
-    return this.hasEnded || this.#count >= readingsMax || this.#rssBytes > rssKeptMaxBytes
+    return this.hasEnded || this.#parsed >= parsedMax || this.#rssBytes > rssKeptMaxBytes
   }
 
   async read({ bytes, contentType }: Document, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
     const id = ++this.#count
+    if (contentType !== 'text/plain') this.#parsed++
     this.child.ref()
     this.child.channel?.ref()
     try {
@@ -194,7 +196,12 @@ function forkReader({ heapMaxMb, rssMaxBytes }: SlotLimits): ChildProcess {
 function readable(here: string): string[] {
   const root = join(here, '../../..')
   const packages = join(root, 'node_modules')
-  const files = ['package.json', 'src/kernel/zip.ts'].map((file) => join(root, file))
+  const files = [
+    'package.json',
+    'src/kernel/zip.ts',
+    'src/kernel/word-sieve.ts',
+    'src/kernel/pattern-beginnings.ts',
+  ].map((file) => join(root, file))
   return [join(here, '*'), join(packages, '*'), join(realpathSync(packages), '*'), ...files]
 }
 

@@ -52,19 +52,23 @@ export const wordsIn = (runs: readonly string[]): string[] => runs.flatMap(pairs
 
 /** What stands together in one kind of script: a text cut once for all that is made of its words. */
 export function runsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .slice(0, lengthMax)
-    .toLowerCase()
-    .replaceAll(omitted, '')
-    .replaceAll(/[ßæœøđðłıþς]/g, (letter) => plainLetters[letter] ?? letter)
-  const spell = (before: string): string => spelledOut.reduce((so, [name, word]) => so.replaceAll(name, word), before)
-  // Nearly all that is written in Latin letters comes this far as ASCII, and is cut in a third of the time.
-  if (isAscii(plain)) return (spell(plain).match(/[a-z\d]+/g) ?? []).map((run) => run.slice(0, wordLengthMax))
-  return (spell(plain.replaceAll(turns, '')).match(runs) ?? []).map((run) =>
+  const plain = plainOf(text)
+  // Nearly all that is written in Latin letters comes this far as ASCII, and is cut in a part of the time.
+  if (isAscii(plain)) return (spelled(plain).match(/[a-z\d]+/g) ?? []).map((run) => run.slice(0, wordLengthMax))
+  return (spelled(plain.replaceAll(turns, '')).match(runs) ?? []).map((run) =>
     (isUnspaced(run) ? run : run.slice(0, wordLengthMax)).toWellFormed(),
   )
 }
+
+/** In small letters without accents. */
+function plainOf(text: string): string {
+  const small = text.normalize('NFKD').slice(0, lengthMax).toLowerCase()
+  if (isAscii(small)) return small
+  return small.replaceAll(omitted, '').replaceAll(/[ßæœøđðłıþς]/g, (letter) => plainLetters[letter] ?? letter)
+}
+
+const spelled = (text: string): string =>
+  /[#+]|\.net/.test(text) ? spelledOut.reduce((so, [name, word]) => so.replaceAll(name, word), text) : text
 
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 

@@ -59,7 +59,7 @@ const linkPattern = new RegExp(
 )
 
 function linksIn(line: Line, emails: readonly Fact<string>[]): Fact<string>[] {
-  if (!line.text.includes('.')) return []
+  if (!/\.[a-z]/i.test(line.text)) return []
   return [...line.text.matchAll(linkPattern)].flatMap((match) => {
     const text = match[0].replace(/[./)\]]+$/, '')
     const evidence = placeOf(line, match.index, text)
@@ -87,8 +87,10 @@ const phonesMax = 8
 
 function phonesIn(line: Line, taken: readonly Span[], regions: readonly CountryCode[], isTop: boolean): Fact<string>[] {
   if (!/\d[^\p{L}]{0,8}\d[^\p{L}]{0,8}\d/u.test(line.text)) return []
+  const numbers = numbersIn(line)
+  if (numbers.length === 0) return []
   const dates = findRanges(line.folded)
-  return numbersIn(line).flatMap(({ index, text }) => {
+  return numbers.flatMap(({ index, text }) => {
     const inLine = { start: index, end: index + text.length }
     const evidence = placeOf(line, index, text)
     if (dates.some((date) => overlaps(date, inLine)) || taken.some((other) => overlaps(other, evidence))) return []
@@ -123,8 +125,10 @@ const isDateOrPostcode = (text: string): boolean =>
 
 /** Numbers that may be telephones of some country, for those who must not see one. */
 export function numbersLikePhones(line: Line, isHead: boolean): Span[] {
+  const numbers = numbersIn(line)
+  if (numbers.length === 0) return []
   const dates = findRanges(line.folded)
-  return numbersIn(line).flatMap(({ index, text }) => {
+  return numbers.flatMap(({ index, text }) => {
     const inLine = { start: index, end: index + text.length }
     const isCalled = phoneLabel.test(line.folded.slice(Math.max(0, index - 24), index)) || /^\(?(?:\+|00)\d/.test(text)
     if (dates.some((date) => overlaps(date, inLine)) || isYearFirst(text) || isDateOrPostcode(text)) return []

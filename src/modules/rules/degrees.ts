@@ -1,3 +1,6 @@
+import { beginningsOf } from '#kernel/pattern-beginnings.ts'
+import { wordSieve } from '#kernel/word-sieve.ts'
+
 /** Degrees in seven languages, folded, by level of the European Qualifications Framework. */
 const degrees: readonly (readonly [number, string])[] = [
   [
@@ -10,7 +13,7 @@ const degrees: readonly (readonly [number, string])[] = [
   ],
   [
     6,
-    "b\\.sc\\.?|bsc|bachelor'?s?(?: degree)?|bachelors?|b\\.a\\.|ba(?= in| \\(|,| hons| [a-z])|beng|b\\.eng\\.?|b\\.b\\.a\\.?|bba|bcom|b\\.com|b\\.ed|bed(?= in)|ll\\.b|llb|b\\.tech|btech|bfa|b\\.s\\.|bs(?= in)|bsn|undergraduate degree|first degree|university degree|college degree|honou?rs degree|degree(?= in)|degree|graduated? in|graduate(?= of)|hochschulabschluss|hochschulstudium|universitatsabschluss|fachhochschulabschluss|studium|studienabschluss|abgeschlossenes studium|diplom \\((?:ba|fh)\\)|dipl\\.-\\p{L}+\\.? \\(fh\\)|licence(?= \\p{L})|bac \\+ ?3|bac\\+3|but(?= \\p{L})|diplome universitaire|diplome d'etat|bac \\+ ?4|bac\\+4|licenciatura|licenciado|licenciada|grado(?= en| universitario)|grado en|grado universitario|graduado en|graduada en|graduado/a|diplomatura|diplomado en|diplomada en|ingenieria tecnica|titulo universitario|titulacion universitaria|estudios universitarios|titulacion superior|ingenieria(?= \\p{L})|laurea triennale|laurea breve|laurea|laureat[oa]|diploma accademico|licenciatura em|licenciado em|licenciada em|graduacao|graduado em|graduada em|bacharelado|bacharel|ensino superior|curso superior|tecnologo|formacao superior|engenharia(?= \\p{L})|hbo|hbo-v|hbo-bachelor|hbo werk- en denkniveau|professionele bachelor|academische bachelor|wo|universitaire opleiding|universitair|meister|meisterprufung|\\p{L}{3,30}meister(?:in)?|staatlich geprufte?r? techniker(?:in)?|techniker(?:in)?|fachwirt(?:in)?|\\p{L}{3,20}fachwirt(?:in)?|betriebswirt(?:in)?|bilanzbuchhalter(?:in)?|eidg\\. diplom|fachhochschule|studies in|higher education|akademischer abschluss|hogere opleiding|etudes superieures|enseignement superieur|universite|pgce|postgraduate",
+    "b\\.sc\\.?|bsc|bachelor'?s?(?: degree)?|bachelors?|b\\.a\\.|ba(?= in| \\(|,| hons| [a-z])|beng|b\\.eng\\.?|b\\.b\\.a\\.?|bba|bcom|b\\.com|b\\.ed|bed(?= in)|ll\\.b|llb|b\\.tech|btech|bfa|b\\.s\\.|bs(?= in)|bsn|undergraduate degree|first degree|university degree|college degree|honou?rs degree|degree(?= in)|degree|graduated? in|graduate(?= of)|hochschulabschluss|hochschulstudium|universitatsabschluss|fachhochschulabschluss|studium|studienabschluss|abgeschlossenes studium|diplom \\((?:ba|fh)\\)|dipl\\.-\\p{L}+\\.? \\(fh\\)|licence(?= \\p{L})|bac \\+ ?3|bac\\+3|but(?= \\p{L})|diplome universitaire|diplome d'etat|bac \\+ ?4|bac\\+4|licenciatura|licenciado|licenciada|grado(?= en| universitario)|grado en|grado universitario|graduado en|graduada en|graduado/a|diplomatura|diplomado en|diplomada en|ingenieria tecnica|titulo universitario|titulacion universitaria|estudios universitarios|titulacion superior|ingenieria(?= \\p{L})|laurea triennale|laurea breve|laurea|laureat[oa]|diploma accademico|licenciatura em|licenciado em|licenciada em|graduacao|graduado em|graduada em|bacharelado|bacharel|ensino superior|curso superior|tecnologo|formacao superior|engenharia(?= \\p{L})|hbo|hbo-v|hbo-bachelor|hbo werk- en denkniveau|professionele bachelor|academische bachelor|wo|universitaire opleiding|universitair|meister|meisterprufung|staatlich geprufte?r? techniker(?:in)?|techniker(?:in)?|fachwirt(?:in)?|betriebswirt(?:in)?|bilanzbuchhalter(?:in)?|eidg\\. diplom|fachhochschule|studies in|higher education|akademischer abschluss|hogere opleiding|etudes superieures|enseignement superieur|universite|pgce|postgraduate",
   ],
   [
     5,
@@ -40,10 +43,19 @@ const patterns = degrees.map(([level, words]): readonly [number, RegExp] => [
   level,
   new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'gu'),
 ])
+const sieve = wordSieve(patterns.map(([, pattern]) => beginningsOf(pattern)))
+
+/** Of many trades: "Handwerksmeister", "Handelsfachwirtin". */
+const ofTrade = /(?<![\p{L}\d])(?:\p{L}{3,30}meister(?:in)?|\p{L}{3,20}fachwirt(?:in)?)(?![\p{L}\d])/gu
+const ofTradeLevel = 6
 
 /** All degrees a line names; of two that overlap the longer, so that "laurea magistrale" is no "laurea". */
 export function degreesIn(folded: string): FoundDegree[] {
-  const all = patterns.flatMap(([level, pattern]) =>
+  const bits = sieve.bits(folded)
+  const likely = patterns.filter((_, index) => bits & (1 << index))
+  if (/meister|fachwirt/.test(folded)) likely.push([ofTradeLevel, ofTrade])
+  if (likely.length === 0) return []
+  const all = likely.flatMap(([level, pattern]) =>
     [...folded.matchAll(pattern)].map((match) => ({ level, start: match.index, end: match.index + match[0].length })),
   )
   const longest = all.sort((one, other) => other.end - other.start - (one.end - one.start) || other.level - one.level)

@@ -1,4 +1,6 @@
 /** Driving licences and their classes, in seven languages; what one class includes of others. */
+import { beginningsOf } from '#kernel/pattern-beginnings.ts'
+import { wordSieve } from '#kernel/word-sieve.ts'
 import { polarityAt } from './polarity.ts'
 import type { Section } from './sections.ts'
 import type { Line, Span } from './text.ts'
@@ -54,6 +56,7 @@ export function drivingIn(lines: readonly Line[], sections: readonly Section[]):
 export const nounIn = (folded: string): boolean => folded.search(nounPattern) >= 0
 
 export function drivingInLine(line: Line): DrivingLicence[] {
+  if (sieve.bits(line.folded) === 0) return []
   const nouns = [...line.folded.matchAll(nounPattern)].flatMap((match) => licenceAt(line, match))
   return nouns.length > 0 ? nouns : [...heavyIn(line), ...refusalsIn(line)]
 }
@@ -107,6 +110,8 @@ function heavyIn(line: Line): DrivingLicence[] {
 
 const refusal =
   /(?<![\p{L}])(?:(?:i )?(?:don't|dont|do not|cannot|can't|cant) drive|ich fahre nicht|je ne conduis pas|no conduzco|non guido|nao conduzo|ik rijd niet)(?![\p{L}])/gu
+
+const sieve = wordSieve([nounPattern, hgv, refusal].map(beginningsOf))
 
 /** Who does not drive has no licence to ask for. */
 const refusalsIn = (line: Line): DrivingLicence[] =>

@@ -4,11 +4,12 @@
  * In a line, names and levels are paired by nearness and by which of the two came first: "German (native), English C1",
  * "fluent in Dutch and German", "Nederlands en Dari als moedertaal".
  */
-import { type Level, levelOf, rankOf, type StatedLevel } from './levels.ts'
+import { wordSieve } from '#kernel/word-sieve.ts'
+import { allLevelWords, type Level, levelOf, rankOf, type StatedLevel } from './levels.ts'
 import { answerTo, polarityAt } from './polarity.ts'
 import type { Section } from './sections.ts'
 import type { Line, Span } from './text.ts'
-import { type Tongue, tongueOf } from './tongues.ts'
+import { allTongueNames, type Tongue, tongueOf } from './tongues.ts'
 
 export interface StatedLanguage extends Span {
   readonly tongue: Tongue
@@ -48,6 +49,7 @@ function answered(each: StatedLanguage, line: Line, next: string): StatedLanguag
 
 /** All names of languages in a line with their levels; for criteria, which speak of nothing else. */
 export function statedIn(line: Line): StatedLanguage[] {
+  if (namesSieve.bits(line.folded) === 0) return []
   const tokens = tokensOf(line.folded)
   if (!tokens.some(({ tongue }) => tongue)) return []
   return pair(line, tokens).filter((each) => !isOfAnother(line.folded, each, line.start))
@@ -87,6 +89,16 @@ const isStrong = ({ level, start, end }: StatedLanguage, line: Line): boolean =>
 const wordPattern = /[\p{L}\d]+(?:['-][\p{L}]+)?/gu
 const phraseWordsMax = 5
 
+/** By their first four letters: what bends or joins others to it changes what is behind those. */
+const beginningOf = (words: string): string => words.slice(0, 4)
+const namesSieve = wordSieve([allTongueNames.map(beginningOf)])
+const beginnings = new Set([...allTongueNames, ...allLevelWords].map(beginningOf))
+
+/** Whether a name or a level can begin here: elsewhere than at one word in twenty none can. */
+const mayBegin = (folded: string, place: number): boolean =>
+  /[12]/.test(folded[place + 1] ?? '') ||
+  [4, 3, 2].some((length) => beginnings.has(folded.slice(place, place + length)))
+
 function tokensOf(folded: string): Token[] {
   const words = [...folded.matchAll(wordPattern)].map((match) => ({
     start: match.index,
@@ -104,6 +116,7 @@ function tokensOf(folded: string): Token[] {
 
 function tokenAt(folded: string, words: readonly Span[], index: number): Token | undefined {
   const start = words[index]?.start ?? 0
+  if (!mayBegin(folded, start)) return undefined
   for (let count = Math.min(phraseWordsMax, words.length - index); count > 0; count -= 1) {
     const end = words[index + count - 1]?.end ?? start
     if (end - start > 40) continue

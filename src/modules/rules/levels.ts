@@ -26,6 +26,8 @@ const levelWords: ReadonlyMap<string, StatedLevel> = new Map([
   ...listOf(none).map((word): [string, StatedLevel] => [word, 'none']),
 ])
 
+export const allLevelWords: readonly string[] = [...levelWords.keys()]
+
 /** German adjectives bend: "verhandlungssicheres Englisch". */
 export const levelOf = (text: string): StatedLevel | undefined =>
   levelWords.get(text) ?? (text.length > 6 ? levelWords.get(text.replace(/e[snrm]?$/, '')) : undefined)

@@ -30,7 +30,7 @@ export function placesIn(line: Line): FoundPlace[] {
 
 function longestPlace(line: Line, words: readonly RegExpExecArray[], index: number): number | undefined {
   const start = words[index]?.index ?? 0
-  if (!/\p{Lu}/u.test(line.text[start] ?? '')) return undefined
+  if (!mayBegin(line.folded, start) || !/\p{Lu}/u.test(line.text[start] ?? '')) return undefined
   for (let length = Math.min(placeWordsMax, words.length - index); length > 0; length -= 1) {
     const last = words[index + length - 1]
     const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
@@ -39,4 +39,11 @@ function longestPlace(line: Line, words: readonly RegExpExecArray[], index: numb
   return undefined
 }
 
-const nameOf = (text: string): string => (places.has(text) ? text : text.replace(/[.'-]+$/, '').replace(/\s+/g, ' '))
+const beginnings = new Set([...places.keys()].map((name) => name.slice(0, 3)))
+
+/** No place but those of two letters begins otherwise. */
+const mayBegin = (folded: string, start: number): boolean =>
+  beginnings.has(folded.slice(start, start + 3)) || beginnings.has(folded.slice(start, start + 2))
+
+const nameOf = (text: string): string =>
+  places.has(text) || !/[.'-]$|\s\s|[^\S ]/.test(text) ? text : text.replace(/[.'-]+$/, '').replace(/\s+/g, ' ')

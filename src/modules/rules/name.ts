@@ -91,8 +91,8 @@ function candidateIn(line: Line, cell: number, { order, mailWords, isFirst, befo
   const plain = words.map((word) => fold(word).replace(/[^a-z]/g, ''))
   const isMail = plain.join('').length > 2 && mailWords.includes(plain.join(''))
   const likeness = isMail ? words.length : plain.filter((word) => word.length > 2 && mailWords.includes(word)).length
-  if (labelled === null && !isNameLike(line, span, words, isFirst || isMail)) return []
   if (order >= topLinesMax && !isMail && labelled === null) return []
+  if (labelled === null && !isNameLike(line, span, words, isFirst || isMail)) return []
   const score =
     (labelled ? 10 : 0) +
     (opened && !labelled ? 2 : 0) +

@@ -1,4 +1,6 @@
 /** What people say of themselves and no role shows: willing to travel, to work shifts, permitted to work. */
+import { beginningsOf } from '#kernel/pattern-beginnings.ts'
+import { wordSieve } from '#kernel/word-sieve.ts'
 import { answerTo, polarityAt } from './polarity.ts'
 import { isBlank, type Line, type Span } from './text.ts'
 
@@ -30,9 +32,14 @@ const topics: Readonly<Record<StatementTopic, RegExp>> = {
 const willing =
   /(?<![\p{L}])(?:willing|willingness|open to|open for|happy to|ready to|prepared|available|availability|flexible|bereit|bereitschaft|reisebereit\p{L}*|reisebereitschaft|schichtbereitschaft|umzugsbereit\p{L}*|flexibel|gerne|moglich|disponib\p{L}*|pret[e]?|prets|souhaite|dispuest[oa]|mobile|mobilite|accept[eo]?|bereid|bereidheid|reisbereid\p{L}*|beschikbaar|geen bezwaar|geen probleem|kein problem|no problem|pas de probleme|sin problema|nessun problema|sem problema|can work|can travel|must|yes|ja|si|oui|sim)(?![\p{L}])/u
 
+const sieve = wordSieve(statementTopics.map((topic) => beginningsOf(topics[topic])))
+
 /** A permit is a statement of itself; all others need a word of willingness in the same sentence. */
 export function topicsIn(folded: string): { topic: StatementTopic; start: number; end: number }[] {
-  return statementTopics.flatMap((topic) => {
+  const bits = sieve.bits(folded)
+  if (bits === 0) return []
+  return statementTopics.flatMap((topic, index) => {
+    if ((bits & (1 << index)) === 0) return []
     const match = topics[topic].exec(folded)
     return match ? [{ topic, start: match.index, end: match.index + match[0].length }] : []
   })
@@ -44,6 +51,7 @@ export function statementsIn(lines: readonly Line[]): Statement[] {
   return lines.flatMap((line, index) => {
     if (isBlank(line) || line.text.length > 600) return []
     const found = topicsIn(line.folded)
+    if (found.length === 0) return []
     const next = lines.slice(index + 1, index + 3).find((each) => !isBlank(each))?.folded ?? ''
     return found.flatMap(({ topic, start, end }): Statement[] => {
       const sentence = sentenceAt(line.folded, start, end)

@@ -1,0 +1,83 @@
+/**
+ * Many patterns, each of which begins with one of some words, are looked for in a text at the cost of one walk over it: by how
+ * its words begin, it is known of nearly all patterns that they are not there. Text and patterns are in small letters.
+ */
+
+/** From two signs on a beginning tells something; beyond six it tells no more. */
+const lengthMin = 2
+export const beginningLengthMax = 6
+
+/** In a beginning, that the word is over: no small letter follows. */
+export const wordEnd = '\0'
+
+export interface WordSieve {
+  /** Tells each place where a word begins as one of a pattern does, with the pattern's number, in the order of the text. */
+  each(text: string, found: (place: number, pattern: number) => void): void
+  /** Which patterns may match: a bit for each number. Only for a sieve of 31 patterns at most. */
+  bits(text: string): number
+}
+
+/** For each pattern how all that it matches begins: see `beginningsOf`. */
+export function wordSieve(patterns: readonly (readonly string[])[]): WordSieve {
+  const known = new Map<string, number[]>()
+  for (const [pattern, beginnings] of patterns.entries()) {
+    for (const beginning of beginnings) {
+      if (beginning.length < lengthMin) throw new Error(`“${beginning}” is too short a beginning`)
+      const key = beginning.slice(0, beginningLengthMax)
+      const same = known.get(key) ?? []
+      if (!same.includes(pattern)) known.set(key, [...same, pattern])
+    }
+  }
+  const lengths = lengthsByHash(known.keys())
+  const each: WordSieve['each'] = (text, found) => {
+    const tell = (place: number, beginning: string): void => {
+      for (const pattern of known.get(beginning) ?? []) found(place, pattern)
+    }
+    let before = 0
+    for (let place = 0; place < text.length; place++) {
+      const code = text.charCodeAt(place)
+      if (code > space && !isSmallLetter(before)) {
+        let hash = step(0, code)
+        for (let length = 2; length <= beginningLengthMax; length++) {
+          const next = place + length <= text.length ? text.charCodeAt(place + length - 1) : 0
+          if (!isSmallLetter(next) && lengths[step(hash, 0)] !== 0) {
+            tell(place, text.slice(place, place + length - 1) + wordEnd)
+          }
+          hash = step(hash, next)
+          if (lengths[hash] === length || lengths[hash] === several) tell(place, text.slice(place, place + length))
+        }
+      }
+      before = code
+    }
+  }
+  const bits: WordSieve['bits'] = (text) => {
+    let all = 0
+    each(text, (_, pattern) => {
+      all |= 1 << pattern
+    })
+    return all
+  }
+  return { each, bits }
+}
+
+const space = 32
+const several = 255
+const hashes = 1 << 16
+/** Signed: numbers beyond that are slow. */
+const mixing = 0x9e37_79b1 | 0
+
+/** Everything else may stand before a word, and behind it. */
+const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122
+
+const step = (hash: number, code: number): number => (Math.imul(hash ^ code, mixing) >>> 13) & (hashes - 1)
+
+/** For each hash how long the beginnings are that have it. */
+function lengthsByHash(beginnings: Iterable<string>): Uint8Array {
+  const lengths = new Uint8Array(hashes)
+  for (const beginning of beginnings) {
+    let hash = 0
+    for (let at = 0; at < beginning.length; at++) hash = step(hash, beginning.charCodeAt(at))
+    lengths[hash] = lengths[hash] === 0 || lengths[hash] === beginning.length ? beginning.length : several
+  }
+  return lengths
+}
