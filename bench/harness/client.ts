@@ -5,7 +5,7 @@ export interface Request {
   readonly method: string
   readonly path: string
   readonly token?: string
-  readonly body?: string
+  readonly body?: string | Buffer
   /** Of whoever asks, behind the proxy that the servers believe in. */
   readonly address?: string
 }

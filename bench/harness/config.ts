@@ -9,6 +9,8 @@ export const readBenchConfig = (databaseUrl = process.env['BENCH_DATABASE']): Co
     PORT: '0',
     DATABASE_URL: databaseUrl,
     MUSTER_DATABASE_POOL: String(poolSize),
+    // Where the files of applicants are kept, if there are any.
+    MUSTER_DATA: process.env['BENCH_DATA'],
     MUSTER_ROLE: 'api',
     MUSTER_SECRET: 'Yc4vTq8ZpL2mXw6Rk1sJd9HnB5gFe3Ua',
     MUSTER_SEED_DEMO: 'false',

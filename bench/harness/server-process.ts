@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename } from 'node:path'
+import { childrenOf } from './processor.ts'
 
 export class ServerProcess {
   readonly url: string
@@ -31,6 +32,11 @@ export class ServerProcess {
     this.#child.send('cpu')
     const [{ cpuMicros }] = (await answer) as [{ cpuMicros: number }]
     return cpuMicros
+  }
+
+  /** The processes that it has started, and that are there. */
+  get children(): readonly number[] {
+    return childrenOf(this.#child.pid)
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,7 @@
  * same in as many round trips, today and after the next change.
  */
 import pg from 'pg'
-import { blobsFor, captchaFor, documentReader, limiterFor } from '#app/adapters.ts'
+import { blobsFor, captchaFor, documentReader, limiterFor, webhookSenderFor } from '#app/adapters.ts'
 import { modulesIn } from '#app/modules.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -98,6 +98,7 @@ async function workshopOn(db: RecordingDatabase, databaseUrl: string): Promise<W
     captcha: captchaFor(config, secrets, publicUrl),
     blobs: await blobsFor(config),
     documents: documentReader(),
+    webhookSender: webhookSenderFor(config),
     publicUrl,
   }
   return {

@@ -72,7 +72,7 @@ export function resumeBodies(): string[] {
 }
 
 /** The same numbers in each run (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -21,14 +21,23 @@ const nobodyEver = /\.invalid\.?$/
 
 /** By name servers alone. The look-up of the system takes a thread of the few there are, for as long as a server is silent. */
 export function nameServers({ servers }: { readonly servers?: readonly string[] } = {}): Resolve {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
-  if (servers) resolver.setServers(servers)
+  // Made anew from time to time: it reads only once which name servers there are.
+  let [resolver, madeAt] = [resolverOf(servers), performance.now()]
   return async (host) => {
+    if (performance.now() - madeAt > resolverAgeMaxMs) [resolver, madeAt] = [resolverOf(servers), performance.now()]
     if (nobodyEver.test(host)) throw Object.assign(new Error(`${host} will never be there`), { code: 'ENOTFOUND' })
     const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
     if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
     return [...found(four, 4), ...found(six, 6)]
   }
+}
+
+const resolverAgeMaxMs = 60_000
+
+function resolverOf(servers: readonly string[] | undefined): Resolver {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  if (servers) resolver.setServers(servers)
+  return resolver
 }
 
 const found = (answered: PromiseSettledResult<string[]>, family: 4 | 6): Address[] =>

@@ -41,6 +41,7 @@ export function webhookSender(options: WebhookSenderOptions): WebhookSender {
     isPublic = isPublicAddress,
   } = options
   const admitted = new Set(options.allow)
+  const read = remembering((text) => readReceiverUrl(text, admitted))
   const guarded = guardedLookup(resolve, isPublic)
   const kept = { keepAlive: true, timeout: idleMaxMs }
   const http = new HttpAgent(kept)
@@ -48,7 +49,7 @@ export function webhookSender(options: WebhookSenderOptions): WebhookSender {
 
   return {
     async refusalOf(text, signal) {
-      const receiver = readReceiverUrl(text, admitted)
+      const receiver = read(text)
       if (typeof receiver === 'string') return receiver
       if (!receiver.isName || receiver.isAdmitted) return null
       const addresses = await patiently(resolve(receiver.host), lookUpMaxMs, signal)
@@ -58,7 +59,7 @@ export function webhookSender(options: WebhookSenderOptions): WebhookSender {
     },
 
     async post({ url, headers, body }, signal) {
-      const receiver = readReceiverUrl(url, admitted)
+      const receiver = read(url)
       if (typeof receiver === 'string') return { error: 'forbidden_address', detail: receiver }
       const options = {
         ...optionsFor(receiver),
@@ -78,6 +79,21 @@ export function webhookSender(options: WebhookSenderOptions): WebhookSender {
       http.destroy()
       https.destroy()
     },
+  }
+}
+
+const rememberedMax = 1000
+
+/** The same few addresses are read again and again. */
+function remembering<Value>(work: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= rememberedMax) known.clear()
+    const value = work(text)
+    known.set(text, value)
+    return value
   }
 }
 

@@ -3,7 +3,7 @@
  * ones were being written. A crash repeats no more than what was not written yet.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#kernel/database/database.ts'
+import { type Database, sqlState } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Log } from '#kernel/log.ts'
 import { isSuccess, type Outcome } from './attempt.ts'
@@ -12,8 +12,10 @@ import { isAboutErased } from './erasing.ts'
 
 const batchMax = 500
 /** How long the first waits for company: many at once cost the database half as much as each alone. */
-const gatherMs = 25
+const gatherMs = 8
 const retryPauseMs = 500
+/** What is wrong is wrong with a value, and stays so. */
+const ofData = /^2[23]/
 
 /** The disk is not waited for: should the database crash, what is lost with it is sent again. */
 const inItsOwnTime = sql`select set_config('synchronous_commit', 'off', true)`
@@ -29,6 +31,8 @@ export class AttemptLog {
   readonly #log: Log
   #waiting: Waiting[] = []
   #isWriting = false
+  /** One at a time, after a failure. */
+  #isTrying = false
   #isClosed = false
 
   constructor(db: Database, pump: string, log: Log) {
@@ -54,37 +58,46 @@ export class AttemptLog {
     this.#isWriting = true
     while (this.#waiting.length > 0) {
       await pause(gatherMs)
-      const batch = this.#waiting.slice(0, batchMax)
-      const outcomes = batch.map(({ outcome }) => outcome)
-      const failure = await this.#db
-        .reading('everyone')
-        .batch(byIndexAlone, inItsOwnTime, writeDown(this.#pump, outcomes))
-        .then(
-          () => undefined,
-          (error: unknown) => ({ error }),
-        )
-      if (failure) this.#log.error(failure, 'attempts at webhooks could not be written down; trying again')
-      if (failure && !this.#isClosed) {
-        await pause(retryPauseMs)
-        continue
-      }
-      this.#waiting = this.#waiting.slice(batch.length)
-      for (const { written } of batch) written()
+      const batch = this.#waiting.slice(0, this.#isTrying ? 1 : batchMax)
+      const isDone = await this.#isWritten(batch.map(({ outcome }) => outcome))
+      this.#isTrying = !isDone
+      if (isDone || this.#isClosed) {
+        this.#waiting = this.#waiting.slice(batch.length)
+        for (const { written } of batch) written()
+      } else await pause(retryPauseMs)
     }
     this.#isWriting = false
+  }
+
+  /** Or given up: one that can't be written by itself must not hold up those of others. */
+  async #isWritten(outcomes: readonly Outcome[]): Promise<boolean> {
+    try {
+      await this.#db.reading('everyone').batch(byIndexAlone, inItsOwnTime, writeDown(this.#pump, outcomes))
+      return true
+    } catch (error) {
+      const isHopeless = outcomes.length === 1 && ofData.test(sqlState(error) ?? '')
+      this.#log.error(
+        { error, deliveryId: outcomes[0]?.deliveryId, isHopeless },
+        'attempts at webhooks could not be written down',
+      )
+      return isHopeless
+    }
   }
 }
 
 /**
  * Each once: of a delivery that has another number of attempts by now, this one is written already, or is not ours. They are
- * not called pending, and the endpoint is looked at last: or a plan might look for them among all that are pending.
+ * not called pending: or a plan might look for them among all that are.
  */
 export const writeDown = (pump: string, outcomes: readonly Outcome[]) => sql`
-  with came as (
-    select * from unnest(${outcomes.map(({ endpoint }) => endpoint.companyId)}::text[],
-      ${outcomes.map(({ deliveryId }) => deliveryId)}::text[], ${outcomes.map(({ attemptsBefore }) => attemptsBefore)}::int[],
+  with came as materialized (
+    select came.* from unnest(${outcomes.map(({ endpoint }) => endpoint.companyId)}::text[],
+      ${outcomes.map(({ endpoint }) => endpoint.id)}::text[], ${outcomes.map(({ deliveryId }) => deliveryId)}::text[],
+      ${outcomes.map(({ attemptsBefore }) => attemptsBefore)}::int[],
       ${outcomes.map(({ attempt }) => JSON.stringify(attempt))}::jsonb[], ${outcomes.map(({ state }) => state)}::text[],
-      ${outcomes.map(({ pauseMs }) => pauseMs)}::float8[]) as came (company_id, id, before, attempt, state, pause_ms)
+      ${outcomes.map(({ pauseMs }) => pauseMs)}::float8[])
+      as came (company_id, endpoint_id, id, before, attempt, state, pause_ms)
+    join webhook_endpoint e on e.company_id = came.company_id and e.id = came.endpoint_id where e.pump = ${pump}
   ), written as (
     update webhook_delivery d set
       attempts = d.attempts || case when came.attempt->>'answer' <> '' and ${isAboutErased}
@@ -95,7 +108,6 @@ export const writeDown = (pump: string, outcomes: readonly Outcome[]) => sql`
     from came
     where d.company_id = came.company_id and d.id = came.id and d.finished_at is null
       and jsonb_array_length(d.attempts) = came.before
-      and (select e.pump from webhook_endpoint e where e.company_id = d.company_id and e.id = d.endpoint_id) = ${pump}
   ), turned as (
     select e.company_id, e.id,
       case when turn.has_succeeded then turn.failing_since else coalesce(e.failing_since, turn.failing_since) end

@@ -16,20 +16,29 @@ export type DisableReason = NonNullable<Endpoint['disabledReason']>
 /** How long an endpoint may fail, with `MUSTER_WEBHOOK_RETRY_SCALE`. */
 export const patienceOf = (scale: number): Statement => sql`make_interval(secs => ${failingDays * 86_400 * scale})`
 
+interface Disabling {
+  readonly pump: string
+  readonly reason: DisableReason
+  /** `MUSTER_WEBHOOK_RETRY_SCALE`. */
+  readonly scale: number
+  /** Where it was sent to: another address that was set meanwhile has done nothing wrong. */
+  readonly url: string
+}
+
 /** Whether it was this pump that disabled it: then there is an audit entry, and mail to the admins, once. */
 export function disableEndpoint(
   db: Database,
   { companyId, id }: EndpointKey,
-  { pump, reason, scale }: { readonly pump: string; readonly reason: DisableReason; readonly scale: number },
+  { pump, reason, scale, url }: Disabling,
 ): Promise<boolean> {
   return db.transaction({ companyId }, async (tx) => {
-    const disabled = await tx.maybe(sql<Pick<Endpoint, 'url'>>`
+    const disabled = await tx.run(sql`
       update webhook_endpoint e set state = 'disabled', disabled_reason = ${reason}, disabled_at = now(),
         pump = null, pump_until = null, version = version + 1
       where company_id = ${companyId} and id = ${id} and state = 'enabled' and pump = ${pump}
-        ${reason === 'failing' ? hasFailedLongAndOften(scale) : nothing}
-      returning url`)
-    if (!disabled) return false
+        ${reason === 'key_ended' ? nothing : sql`and url = ${url}`}
+        ${reason === 'failing' ? hasFailedLongAndOften(scale) : nothing}`)
+    if (disabled === 0) return false
 
     const actor: Machine = { kind: 'machine', name: 'webhook-pump', companyId }
     audit(tx, actor, {
@@ -37,7 +46,7 @@ export function disableEndpoint(
       subject: ['webhook_endpoint', id],
       details: { reason },
     })
-    if (reason !== 'key_ended') await mailAdmins(tx, companyId, { id, reason, url: disabled.url })
+    if (reason !== 'key_ended') await mailAdmins(tx, companyId, { id, reason, url })
     return true
   })
 }

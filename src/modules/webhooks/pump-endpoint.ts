@@ -3,6 +3,7 @@
  * one subject one after another. To an endpoint that failed when it was last asked it sends one at a time, and rests
  * between them.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { mayAct } from '#modules/access/index.ts'
@@ -31,6 +32,7 @@ const trustMs = 1_000
 /** Between two requests to an endpoint that fails, with `MUSTER_WEBHOOK_RETRY_SCALE`. */
 const restMs = 1_000
 const tickMs = 50
+const pauseAfterFailureMs = 2_000
 
 export interface PumpParts {
   readonly db: Database
@@ -63,7 +65,7 @@ export class EndpointPump {
   #restsUntil = 0
   /** It has failed for so long that one more failure disables it. */
   #isOverdue = false
-  #disableFor: DisableReason | undefined
+  #disabling: { readonly reason: DisableReason; readonly url: string } | undefined
   #tick: NodeJS.Timeout | undefined
   #done: () => void = () => {}
 
@@ -140,8 +142,9 @@ export class EndpointPump {
     try {
       await this.#read()
     } catch (error) {
-      // Whoever finds the endpoint next, perhaps this process, looks again.
       this.#parts.ports.log.warn({ endpointId: this.endpoint.id, error }, 'due webhooks could not be read')
+      // Whoever finds the endpoint next, perhaps this process, looks again: but not at once.
+      await pause(pauseAfterFailureMs)
       this.leave()
     }
     this.#isLooking = false
@@ -166,11 +169,11 @@ export class EndpointPump {
           dueDeliveries(this.endpoint, this.#readUpTo, limit),
         ),
     ])
-    if (!may) this.#disableFor = 'key_ended'
+    if (!may) this.#disabling = { reason: 'key_ended', url: this.#destination.url }
     if (!may || !target || this.#isLeaving) return this.leave()
     if (!isTrusted) this.#allowedAt = startedAt
     this.#readAhead = startedAt - this.#lookedAt < soonMs ? Math.min(this.#readAhead * 2, queueMaxMax) : queueMaxMin
-    this.#lookedAt = startedAt
+    this.#lookedAt = performance.now()
     this.#destination = destinationOf(target, ports.secrets)
     this.#isOverdue = target.isOverdue
     const unknown = due.filter(({ id }) => !known.has(id))
@@ -183,12 +186,13 @@ export class EndpointPump {
 
   async #send(due: Due): Promise<void> {
     const { ports, attemptLog } = this.#parts
+    const destination = this.#destination
     this.#underWay++
-    const outcome = await attemptDelivery(due, this.endpoint, this.#destination, ports, this.#abandoned.signal)
+    const outcome = await attemptDelivery(due, this.endpoint, destination, ports, this.#abandoned.signal)
     this.#underWay--
     this.#queue.end(due)
     if (outcome) {
-      this.#learnFrom(outcome)
+      this.#learnFrom(outcome, destination)
       this.#unwritten++
       void attemptLog.add(outcome).then(() => {
         this.#unwritten--
@@ -199,16 +203,16 @@ export class EndpointPump {
     this.#advance()
   }
 
-  #learnFrom({ attempt, isGone }: Outcome): void {
+  #learnFrom({ attempt, isGone }: Outcome, { url }: Destination): void {
     this.isFailing = !isSuccess(attempt)
     if (!this.isFailing) {
       this.#isOverdue = false
       return
     }
     this.#restsUntil = performance.now() + restMs * this.#parts.ports.config.webhookRetryScale
-    if (isGone) this.#disableFor = 'gone'
-    else if (this.#isOverdue) this.#disableFor ??= 'failing'
-    if (this.#disableFor) this.leave()
+    if (!isGone && !this.#isOverdue) return
+    this.#disabling ??= { reason: isGone ? 'gone' : 'failing', url }
+    this.leave()
   }
 
   /** It is disabled last, when all is written down: a hold that is over writes nothing. */
@@ -216,10 +220,13 @@ export class EndpointPump {
     clearInterval(this.#tick)
     this.#tick = undefined
     const { db, pump, ports } = this.#parts
-    const [reason, scale] = [this.#disableFor, ports.config.webhookRetryScale]
-    if (reason && !this.#abandoned.signal.aborted) {
-      await disableEndpoint(db, this.endpoint, { pump, reason, scale }).catch((error) =>
-        ports.log.error({ endpointId: this.endpoint.id, reason, error }, 'a webhook endpoint could not be disabled'),
+    if (this.#disabling && !this.#abandoned.signal.aborted) {
+      const disabling = { ...this.#disabling, pump, scale: ports.config.webhookRetryScale }
+      await disableEndpoint(db, this.endpoint, disabling).catch((error) =>
+        ports.log.error(
+          { endpointId: this.endpoint.id, reason: disabling.reason, error },
+          'a webhook endpoint could not be disabled',
+        ),
       )
     }
     this.#done()

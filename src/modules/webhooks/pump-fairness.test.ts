@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { receiver } from '#test'
+import { everywhere, receiver } from '#test'
 import { apart } from './pump.fixture.ts'
 
 const dead = 200
@@ -42,5 +42,38 @@ describe('200 endpoints that hang', () => {
     await healthy.until(10)
 
     assert.ok(performance.now() - since < 5_000)
+  })
+})
+
+describe('150 endpoints that fail, each with more than is sent in seconds', () => {
+  test('are more than there is room for, have turns, and do not hold up one that does not', {
+    timeout: 60_000,
+  }, async (t) => {
+    const [failing, healthy] = [await receiver(t), await receiver(t)]
+    const companies = new Set<string>()
+    failing.answer = async ({ body }, response) => {
+      companies.add(body.companyId)
+      await pause(60)
+      response.writeHead(500, { 'retry-after': '600' }).end()
+    }
+    const { endpoints, deliver, owner } = await apart(t, [...Array.from({ length: 150 }, () => failing), healthy])
+    const [own] = endpoints.slice(-1)
+    assert.ok(own)
+    await everywhere(owner, 'update webhook_endpoint set failing_since = now() where id <> $1', [own.id])
+
+    await deliver(endpoints.slice(0, 150), 100)
+    await failing.until(100)
+    const since = performance.now()
+    await deliver([own], 1)
+    await healthy.until(1)
+    const delayMs = performance.now() - since
+    while (companies.size < 150 && performance.now() - since < 20_000) await pause(20)
+    const allMs = performance.now() - since
+
+    t.diagnostic(`all had a turn after ${allMs.toFixed(0)} ms; the other one waited for ${delayMs.toFixed(0)} ms`)
+    assert.ok(delayMs < 2_000, `${delayMs} ms`)
+    // Alone, the first hundred take six seconds and more.
+    assert.ok(allMs < 4_000, `${allMs} ms`)
+    assert.ok(failing.openMax <= 110, `${failing.openMax} at once`)
   })
 })

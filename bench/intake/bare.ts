@@ -1,0 +1,61 @@
+/**
+ * The floor: a client that does nothing but insert the rows of applications, each in a transaction of two round trips. Asked
+ * over HTTP for so many at a time, it answers how long that took.
+ */
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import pg from 'pg'
+import { runBatch } from '#kernel/database/batch.ts'
+import { workingRole } from '#kernel/database/migrate.ts'
+import { sessionOptions } from '#kernel/database/open.ts'
+import { poolSize } from '../harness/config.ts'
+import { serve } from '../harness/report-cpu.ts'
+import { type Insert, readInsert } from './rows.ts'
+
+export interface Wanted {
+  /** Applications that the service has taken in, whose rows are inserted again for somebody else. */
+  readonly like: readonly number[]
+  readonly count: number
+  readonly atOnce: number
+}
+
+const { BENCH_DATABASE: connectionString } = process.env
+const pool = new pg.Pool({ connectionString, max: poolSize, options: sessionOptions(workingRole) })
+const known = new Map<number, Promise<Insert>>()
+let applicants = 0
+
+function insertLike(applicationId: number): Promise<Insert> {
+  const found = known.get(applicationId) ?? readInsert(pool, applicationId)
+  known.set(applicationId, found)
+  return found
+}
+
+async function insert(insertRows: Insert): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await insertRows(applicants++, (statements) => runBatch(client, statements))
+  } finally {
+    client.release()
+  }
+}
+
+async function load({ like, count, atOnce }: Wanted): Promise<number> {
+  const inserts = await Promise.all(like.map(insertLike))
+  let next = 0
+  const work = async (): Promise<void> => {
+    while (next < count) {
+      const one = inserts[next++ % inserts.length]
+      if (one) await insert(one)
+    }
+  }
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return (performance.now() - startedAt) / 1000
+}
+
+const server = createServer(async (request, response) => {
+  const seconds = await load((await json(request)) as Wanted)
+  response.end(JSON.stringify({ seconds }))
+})
+
+server.listen(0, '127.0.0.1', () => serve(server.address()))
