@@ -3,6 +3,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { task } from '#kernel/tasks/task.ts'
+import { wordsOf } from '#modules/jobs/index.ts'
 import { readProfile } from '#modules/rules/index.ts'
 import { touch } from '../candidate.store.ts'
 import { writeProfile } from '../resume.ts'
@@ -17,12 +18,14 @@ export const readProfileTask = task({
     const left = await findText(db.reading({ companyId }), companyId, resumeId)
     if (!left) return
     const profile = readProfile(left.text, ports.clock.now().toISOString().slice(0, 10))
+    const skills = profile.skills.map(({ name }) => name).join(' ')
+    const isFoundAlready = new Set(wordsOf(skills)).isSubsetOf(new Set(wordsOf(left.text)))
 
     await db.transaction({ companyId }, async (tx) => {
       const candidateId = await lockOwner(tx, companyId, resumeId)
       if (candidateId === undefined || !(await writeProfile(tx, companyId, resumeId, profile))) return
       await touch(tx, companyId, candidateId)
-      await refreshSearch(tx, companyId, candidateId)
+      if (!isFoundAlready) await refreshSearch(tx, companyId, candidateId)
     })
   },
 })
