@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { PostgresParser } from '#connectors/postgres-parser/postgres-parser.ts'
+import { attacks, questions } from '#test/corpus/sql/corpus.ts'
+import type { checkStatement as Check } from './check-statement.ts'
+
+/** Each rule of the guard is taken out of a copy of it, and the corpus must notice. */
+
+const grammar = await new PostgresParser().open()
+const folder = mkdtempSync(join(tmpdir(), 'muster-rules-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Mutant {
+  readonly name: string
+  readonly file: string
+  readonly text: string
+}
+
+const sources = new Map(
+  globSync('*.ts', { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => [file, readFileSync(join(import.meta.dirname, file), 'utf8')]),
+)
+
+let copies = 0
+
+/** What ends in another way than it should, up to the first one; a crash is noticed as well. */
+async function firstNoticed({ file, text }: Mutant): Promise<string | undefined> {
+  const copy = join(folder, String(++copies))
+  cpSync(import.meta.dirname, copy, { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
+  writeFileSync(join(copy, file), text)
+  try {
+    const module: { checkStatement: typeof Check } = await import(pathToFileURL(join(copy, 'check-statement.ts')).href)
+    const isAsSaid = (sql: string, told?: string): boolean => {
+      const verdict = module.checkStatement(grammar, sql)
+      return told === undefined
+        ? verdict.outcome === 'accepted'
+        : verdict.outcome === 'rejected' && verdict.reason.includes(told)
+    }
+    const attack = attacks.find(({ sql, told }) => !isAsSaid(sql, told))
+    return (attack ?? questions.find(({ sql }) => !isAsSaid(sql)))?.name
+  } catch (error) {
+    return String(error)
+  }
+}
+
+async function unnoticed(mutants: readonly Mutant[]): Promise<string[]> {
+  const names: string[] = []
+  for (const mutant of mutants) if ((await firstNoticed(mutant)) === undefined) names.push(mutant.name)
+  return names
+}
+
+/** Only trees that no parser makes meet these, and texts it can not print: `check-statement.test.ts` has such trees. */
+const notInTexts =
+  /^(?:requireKind|refuse\('(?:The statement is (?:written in a way|too much for|not one we can read)|A name is empty))/
+
+/** A part of a rule, and what is left without it. The first two columns are a file and a passage in it. */
+const parts: readonly (readonly [file: string, passage: string, without: string])[] = [
+  // Names.
+  ['select.ts', 'new Map(scope.commonTables).set(', 'new Map(scope.commonTables).set("users", columns).set('],
+  ['from.ts', 'schemaname === undefined ? findCommonTable', 'true ? findCommonTable'],
+  ['from.ts', 'lateral ? { ...place.base', 'true ? { ...place.base'],
+  ['from.ts', 'inner(base, both.relations)', 'inner(base, [...left, ...both.relations])'],
+  ['from.ts', 'namesOf(alias?.colnames))', '[])'],
+  [
+    'scope.ts',
+    'if (found.length > 0) return referenceTo(found)\n  return refuse',
+    'return referenceTo(found)\n  return refuse',
+  ],
+  ['field.ts', '!fields.has(name) || functionNames.has(name)', 'functionNames.has(name)'],
+  ['field.ts', 'functionNames.has(name) && !policy', 'false && !policy'],
+  ['word-rules.ts', "names[0] === 'pg_catalog' ? names.slice(1) : names", 'names.slice(-1)'],
+  ['word-rules.ts', "if (!kind.includes('BETWEEN')) requireOperator", "if (kind === 'x') requireOperator"],
+  ['closed-world.ts', 'Object.hasOwn(fields, field) ? fields[field] : undefined', '({ is: "flag" } as const)'],
+  ['check-statement.ts', '|| !sql.isWellFormed()', ''],
+  ['check-statement.ts', "sql.includes('\\0') ||", ''],
+  // Sizes that go from place to place.
+  ['select.ts', 'make(values, anyOf(values)) }\n  })\n  if (!statement.all)', 'value }\n  })\n  if (!statement.all)'],
+  ['select.ts', '}`, value: make(values, anyOf(values)) }', '}`, value: values[0] as never }'],
+  [
+    'select.ts',
+    'return { columns, cost: sum([joined.cost, cost, ...costs]) }',
+    'return { columns, cost: sum([joined.cost, ...costs]) }',
+  ],
+  ['select.ts', '[joined.cost, cost, ...costs]', '[joined.cost, cost]'],
+  ['select.ts', '[joined.cost, cost, ...costs]', '[cost, ...costs]'],
+  ['from.ts', 'const shared = join.isNatural ? sharedNames(one, other)', 'const shared = join.isNatural ? []'],
+  ['from.ts', 'cost: sum([left.cost, right.cost])', 'cost: left.cost'],
+  ['scope.ts', 'nodes: value.cost.nodes + 1, lists: 0', 'nodes: 1, lists: 0'],
+  ['scope.ts', 'value.bytes + 3, 2)', '3, 2)'],
+  [
+    'expression.ts',
+    "if (subLinkType === 'EXPR_SUBLINK' && kept) return { ...kept, cost }",
+    "if (subLinkType === 'EXPR_SUBLINK' && kept) return { ...kept, bytes: 8, cost }",
+  ],
+  [
+    'expression.ts',
+    "{ bytes: Number.POSITIVE_INFINITY, kind: 'composite', element: kept, lists: 1 }",
+    "{ bytes: 8, kind: 'composite' }",
+  ],
+  [
+    'expression.ts',
+    'if (isElement && value.element) return make([value, ...indices], value.element)',
+    'if (isElement) return make([value, ...indices], { bytes: 8, kind: "text" })',
+  ],
+  [
+    'expression.ts',
+    'return make(values, anyOf(values), [condition.cost])',
+    'return make(values, anyOf(values.slice(0, 1)), [condition.cost])',
+  ],
+  ['expression.ts', 'return make(values, anyOf(values), [condition.cost])', 'return make(values, anyOf(values), [])'],
+  [
+    'expression.ts',
+    'const chosen = (values: readonly Value[]): Value => make(values, anyOf(values))',
+    'const chosen = (values: readonly Value[]): Value => make(values, { bytes: 8, kind: "text" })',
+  ],
+  ['function-call.ts', 'const all = [...values, ...sorted]', 'const all = values'],
+  ['function-call.ts', 'rule.made(all, name), around)', 'rule.made(all, name))'],
+  // Sizes of what is made.
+  [
+    'value.ts',
+    'exponents.reduce((total, exponent) => total + exponent, Buffer.byteLength(text))',
+    'Buffer.byteLength(text)',
+  ],
+  ['operator.ts', '3 * left * right', '0'],
+  ['operator.ts', '0.7 * left * right', '0'],
+  ['operator.ts', '0.05 * one * other', '0'],
+  ['operator.ts', 'if (!(known <= smallExponent))', 'if (known > smallExponent)'],
+  ['operator.ts', 'total + printed(value)', 'total'],
+  ['printed.ts', "kind === 'plain' || kind === 'text' ? bytes : 2 * bytes", 'bytes'],
+  ['printed.ts', ': 6 * bytes + 2', ': bytes + 2'],
+  ['printed.ts', ': bytes * (numberMax / 9)', ': bytes'],
+  ['printed.ts', ': numberMax,', ': bytes,'],
+  ['type-cast.ts', 'Math.min(many * (element.bytes + 3), manyDigits(type, value))', 'value.bytes'],
+  ['function-sizes.ts', '6 * one.bytes * other.bytes', '0'],
+  ['function-sizes.ts', '0.5 * one.bytes * other.bytes', '0'],
+  ['function-sizes.ts', '0.2 * longest(args) ** 2', '0'],
+  ['function-sizes.ts', '0.05 * longest(args) ** 2', '0'],
+  ['function-sizes.ts', 'text(3 * total(args), 100 * total(args))', 'text(0, 0)'],
+  ['function-sizes.ts', 'value.bytes * Math.max(1, replacement.bytes)', 'value.bytes + replacement.bytes'],
+  ['function-sizes.ts', 'value.bytes * (1 + replacement.bytes) + replacement.bytes', 'value.bytes'],
+  ['function-sizes.ts', '...values.map(() => separator)', 'separator'],
+  ['function-sizes.ts', "?.split('(').length ?? pattern.bytes", '?.length ? 1 : 1'],
+]
+
+describe('the corpus notices', () => {
+  test('nothing in the guard as it is', async () => {
+    const text = sources.get('policy.ts') ?? ''
+
+    assert.equal(await firstNoticed({ name: 'the same', file: 'policy.ts', text }), undefined)
+  })
+
+  test('that a refusal is gone', { timeout: 300_000 }, async () => {
+    const calls = /(?<!function )\b(?:refuse|require(?!Sortable|Select)\w*)\(/g
+    const mutants = [...sources].flatMap(([file, source]) =>
+      [...source.matchAll(calls)]
+        .filter(({ index }) => !notInTexts.test(source.slice(index)))
+        .map(({ 0: call, index }) => ({
+          name: `${file}:${source.slice(0, index).split('\n').length} ${call}`,
+          file,
+          text: `${source.slice(0, index)}void (${source.slice(index + call.length)}`,
+        })),
+    )
+
+    assert.ok(mutants.length > 40, String(mutants.length))
+    assert.deepEqual(await unnoticed(mutants), [])
+  })
+
+  test('that a limit is gone', { timeout: 120_000 }, async () => {
+    const policy = sources.get('policy.ts') ?? ''
+    const limits = [...policy.slice(policy.indexOf('limits: {')).matchAll(/^ {4}(\w+): [\d_]+,$/gm)]
+
+    const mutants = limits.map(([line, name = '']) => ({
+      name,
+      file: 'policy.ts',
+      text: policy.replace(line, `    ${name}: Infinity,`),
+    }))
+
+    assert.ok(mutants.length > 15, String(mutants.length))
+    assert.deepEqual(await unnoticed(mutants), [])
+  })
+
+  test('that a part of a rule is gone', { timeout: 300_000 }, async () => {
+    const mutants = parts.map(([file, passage, without]) => {
+      const source = sources.get(file) ?? ''
+      return { name: `${file}: ${passage}`, file, text: source.replace(passage, without) }
+    })
+
+    const unchanged = mutants.filter(({ file, text }) => text === sources.get(file))
+    assert.deepEqual(
+      unchanged.map(({ name }) => name),
+      [],
+    )
+    assert.deepEqual(await unnoticed(mutants), [])
+  })
+})
