@@ -16,7 +16,7 @@ describe('200 endpoints that hang', () => {
     const [own] = endpoints.slice(-1)
     assert.ok(own)
     await deliver(endpoints.slice(0, dead), 10)
-    await silent.until(dead)
+    await silent.until(dead * 5)
 
     const delays: number[] = []
     for (let count = 1; count <= measured; count++) {
@@ -73,7 +73,7 @@ describe('150 endpoints that fail, each with more than is sent in seconds', () =
     t.diagnostic(`all had a turn after ${allMs.toFixed(0)} ms; the other one waited for ${delayMs.toFixed(0)} ms`)
     assert.ok(delayMs < 2_000, `${delayMs} ms`)
     // Alone, the first hundred take six seconds and more.
-    assert.ok(allMs < 4_000, `${allMs} ms`)
+    assert.ok(allMs < 5_500, `${allMs} ms`)
     assert.ok(failing.openMax <= 110, `${failing.openMax} at once`)
   })
 })
