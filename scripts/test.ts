@@ -1,5 +1,5 @@
 /**
- * The whole suite: types, generated files, tests, the contract. Tests run in as many processes as there are cores, each
+ * The whole suite: types, generated files, tests, the contract. As many processes run tests as there are cores, each
  * over a database of its own, copied from one migrated template. The server is embedded, or the one DATABASE_URL names.
  *
  *   npm test                     everything
@@ -42,17 +42,19 @@ function filesBelow(paths: readonly string[]): string[] {
   return paths.length === 0 ? all : all.filter((file) => paths.some((path) => file.includes(path)))
 }
 
+/** Short enough for the processes to end at about the same time, long enough for their start to count for little. */
+const filesAtOnceMax = 60
+
 /**
- * Files dealt out in turn, so that long and short ones mix. Those that start whole services and time them are one hand's:
- * two such hands would only measure each other.
+ * What one process runs after another, in this order. Those that start whole services and time them are one process: two such
+ * would only measure each other. The others are dealt out in turn, so that long and short ones mix.
  */
 function dealt(files: readonly string[]): string[][] {
   const whole = files.filter((file) => file.startsWith('test/process/'))
   const parts = files.filter((file) => !whole.includes(file))
-  const others = Array.from({ length: processes - 1 }, (_, hand) =>
-    parts.filter((_file, index) => index % (processes - 1) === hand),
-  )
-  return [whole, ...others].filter((hand) => hand.length > 0)
+  const count = Math.ceil(parts.length / filesAtOnceMax)
+  const others = Array.from({ length: count }, (_, deal) => parts.filter((_file, index) => index % count === deal))
+  return [whole, ...others].filter((deal) => deal.length > 0)
 }
 
 async function runTests(files: readonly string[]): Promise<Ran> {
@@ -61,19 +63,26 @@ async function runTests(files: readonly string[]): Promise<Ran> {
   const { DATABASE_URL: _, ...rest } = process.env
   const env = { ...rest, TEST_SERVER_URL: server.url, TEST_TEMPLATE: template, NODE_ENV: 'test' }
   try {
-    const hands = await Promise.all(
-      dealt(files).map((hand) =>
-        runProgram(process.execPath, ['--test', '--test-isolation=none', '--test-reporter=spec', ...hand], env),
-      ),
-    )
-    return { code: Math.max(...hands.map(({ code }) => code)), output: hands.map(shortened).join('\n') }
+    const deals = dealt(files)
+    const ran: Ran[] = []
+    let done = 0
+    const hand = async (): Promise<void> => {
+      for (let deal = deals.shift(); deal; deal = deals.shift()) {
+        const args = ['--test', '--test-isolation=none', '--test-reporter=spec', ...deal]
+        ran.push(await runProgram(process.execPath, args, env))
+        done += deal.length
+        console.log(`  ${done} of ${files.length} test files`)
+      }
+    }
+    await Promise.all(Array.from({ length: processes }, hand))
+    return { code: Math.max(...ran.map(({ code }) => code)), output: ran.map(shortened).join('\n') }
   } finally {
     await onServer(inDatabase(server.url, 'postgres'), `drop database if exists ${template}`)
     await server.stop()
   }
 }
 
-/** Of a hand that passed the closing figures; of one that failed, also what failed. */
+/** Of a process that passed the closing figures; of one that failed, also what failed. */
 function shortened({ code, output }: Ran): string {
   const figures = output.lastIndexOf('ℹ tests ')
   if (code === 0 && figures !== -1) return output.slice(figures)

@@ -48,6 +48,10 @@ function open(t: TestContext, at = url, patienceMs = 5000) {
   return { limiter, warnings }
 }
 
+/** Some of the time has gone by since the calls were planted. */
+const assertAbout = (seconds: number, expected: number): void =>
+  assert.ok(seconds <= expected && seconds > expected - 5, `${seconds} is not about ${expected}`)
+
 /** Lets the counter hold calls accepted so long ago, by the clock of the server. */
 async function plant({ id }: LimitPolicy, agesMs: readonly number[]): Promise<void> {
   const client = await probe().connect()
@@ -133,18 +137,20 @@ describe('a limit in Redis', { skip }, () => {
     const policy = policyOf(3)
     await plant(policy, [50_000, 20_000, 10_000])
 
-    const verdict = await open(t).limiter.take([policy])
+    const { resetSeconds, ...verdict } = await open(t).limiter.take([policy])
 
-    assert.deepEqual(verdict, { allowed: false, limit: 3, remaining: 0, resetSeconds: 10 })
+    assert.deepEqual(verdict, { allowed: false, limit: 3, remaining: 0 })
+    assertAbout(resetSeconds, 10)
   })
 
   test('allows when the oldest call has left the window, and forgets it', async (t) => {
     const policy = policyOf(3)
     await plant(policy, [60_000, 20_000, 10_000])
 
-    const verdict = await open(t).limiter.take([policy])
+    const { resetSeconds, ...verdict } = await open(t).limiter.take([policy])
 
-    assert.deepEqual(verdict, { allowed: true, limit: 3, remaining: 0, resetSeconds: 40 })
+    assert.deepEqual(verdict, { allowed: true, limit: 3, remaining: 0 })
+    assertAbout(resetSeconds, 40)
     assert.equal(await inspect((client) => client.zCard(limitKey(policy.id))), 3)
   })
 
@@ -152,7 +158,7 @@ describe('a limit in Redis', { skip }, () => {
     const policy = policyOf(2)
     await plant(policy, [50_000, 40_000, 30_000, 20_000])
 
-    assert.equal((await open(t).limiter.take([policy])).resetSeconds, 30)
+    assertAbout((await open(t).limiter.take([policy])).resetSeconds, 30)
   })
 
   test('does not count what a clock that was set back left in the future', async (t) => {
