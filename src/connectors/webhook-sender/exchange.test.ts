@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
+import { createServer as createTlsServer, TLSSocket } from 'node:tls'
+import { certificate } from '#test/kit/certificate.ts'
 import { webhookSender } from './webhook-sender.ts'
 
 const open = new AbortController().signal
@@ -15,24 +17,26 @@ interface Asked {
 }
 
 /** A server that answers the head of each request with bytes of the test's own. */
-async function rawReceiver(t: TestContext, answer: (asked: Asked) => void) {
+async function rawReceiver(t: TestContext, answer: (asked: Asked) => void, protocol: 'http' | 'https' = 'http') {
   const sockets = new Set<Socket>()
   let requests = 0
-  const server = createServer((socket) => {
+  const connected = (socket: Socket): void => {
     sockets.add(socket)
     let beforeHere = 0
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
       if (chunk.includes('POST ')) answer({ socket, before: requests++, beforeHere: beforeHere++ })
     })
-  })
+  }
+  const { key, cert } = certificate
+  const server = protocol === 'http' ? createServer(connected) : createTlsServer({ key, cert }, connected)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   t.after(() => {
     server.close()
     for (const socket of sockets) socket.destroy()
   })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const sender = webhookSender({ allow: [origin], timeoutMs: 300 })
+  const origin = `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const sender = webhookSender({ allow: [origin], timeoutMs: 300, ca: cert })
   t.after(() => sender.close())
   return {
     sockets,
@@ -48,6 +52,9 @@ const taken = head('204 No Content')
 const closed = async (socket: Socket | undefined): Promise<void> => {
   if (socket && !socket.closed) await new Promise((done) => socket.once('close', done))
 }
+
+/** Of TLS only what is below it can be reset: there it ends without a word. */
+const reset = (socket: Socket) => (socket instanceof TLSSocket ? socket.destroy() : socket.resetAndDestroy())
 
 /** Writes a byte now and then, for as long as anybody listens. */
 function drip(socket: Socket, text: string): void {
@@ -121,12 +128,14 @@ describe('a receiver that', () => {
     assert.partialDeepStrictEqual(await post(), { error: 'closed' })
   })
 
-  test('resets the connection failed by that, and is asked once', async (t) => {
-    const { post, requests } = await rawReceiver(t, ({ socket }) => socket.resetAndDestroy())
+  for (const protocol of ['http', 'https'] as const) {
+    test(`resets the connection, over ${protocol}, failed by that, and is asked once`, async (t) => {
+      const { post, requests } = await rawReceiver(t, ({ socket }) => reset(socket), protocol)
 
-    assert.partialDeepStrictEqual(await post(), { error: 'closed' })
-    assert.equal(requests(), 1)
-  })
+      assert.partialDeepStrictEqual(await post(), { error: 'closed' })
+      assert.equal(requests(), 1)
+    })
+  }
 
   test('resets the connection within its body has answered', async (t) => {
     const { post } = await rawReceiver(t, ({ socket }) => {
@@ -175,16 +184,24 @@ describe('a connection that is kept open', () => {
     assert.equal(sockets.size, 1)
   })
 
-  test('and ended unnoticed is replaced, without a failure', async (t) => {
-    const { post, sockets, requests } = await rawReceiver(t, ({ socket, beforeHere }) => {
-      if (beforeHere === 0) socket.write(taken)
-      else socket.resetAndDestroy()
-    })
+  for (const [how, end] of [
+    ['reset', (socket: Socket) => reset(socket)],
+    ['closed', (socket: Socket) => socket.end()],
+  ] as const) {
+    for (const protocol of ['http', 'https'] as const) {
+      test(`over ${protocol}, and ${how} unnoticed, is replaced, without a failure`, async (t) => {
+        const { post, sockets, requests } = await rawReceiver(
+          t,
+          ({ socket, beforeHere }) => (beforeHere === 0 ? socket.write(taken) : end(socket)),
+          protocol,
+        )
 
-    for (let count = 0; count < 3; count++) assert.partialDeepStrictEqual(await post(), { status: 204 })
+        for (let count = 0; count < 3; count++) assert.partialDeepStrictEqual(await post(), { status: 204 })
 
-    assert.deepEqual([sockets.size, requests()], [3, 5])
-  })
+        assert.deepEqual([sockets.size, requests()], [3, 5])
+      })
+    }
+  }
 
   test('is not used again after more was said than was read', async (t) => {
     const { post, sockets } = await rawReceiver(t, ({ socket }) => {

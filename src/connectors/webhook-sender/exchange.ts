@@ -1,14 +1,13 @@
 /** One request and the start of its answer. It ends once, whatever the other side does or does not do. */
-import { type ClientRequest, type RequestOptions, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { Dispatcher } from 'undici'
 import type { WebhookAnswer } from '#modules/webhooks/ports.ts'
+import type { Connections } from './connections.ts'
 import { failureOf } from './failure.ts'
 
 const answerMaxBytes = 2048
 
 export interface Exchange {
-  readonly options: RequestOptions
-  readonly body: string
+  readonly request: Dispatcher.DispatchOptions
   /** What came of it when so much time has gone by. */
   readonly late: WebhookAnswer
   readonly leftMs: number
@@ -16,42 +15,57 @@ export interface Exchange {
 }
 
 /** `stale`: a connection that was kept open had ended unnoticed, and nothing was answered on it. */
-export function exchange({ options, body, late, leftMs, signal }: Exchange): Promise<WebhookAnswer | 'stale'> {
+export function exchange(
+  connections: Connections,
+  { request, late, leftMs, signal }: Exchange,
+): Promise<WebhookAnswer | 'stale'> {
   return new Promise((resolve) => {
-    const request = options.protocol === 'https:' ? requestHttps(options) : requestHttp(options)
-    let soFar: () => WebhookAnswer | undefined = () => undefined
+    const start = new AnswerStart()
+    let control: Dispatcher.DispatchController | undefined
+    let answered: Omit<Extract<WebhookAnswer, { status: number }>, 'answer'> | undefined
+    let isOver = false
     /** From a status on there is an answer, however it ends. */
     const end = (outcome: WebhookAnswer | 'stale'): void => {
+      if (isOver) return
+      isOver = true
       clearTimeout(timer)
       signal.removeEventListener('abort', giveUp)
-      resolve(soFar() ?? outcome)
+      resolve(answered ? { ...answered, answer: start.text } : outcome)
     }
     const cut = (outcome: WebhookAnswer | 'stale'): void => {
       end(outcome)
-      request.destroy()
+      control?.abort(givenUp)
     }
     const timer = setTimeout(() => cut(late), leftMs)
     const giveUp = (): void => cut(closed('the service stopped meanwhile'))
     signal.addEventListener('abort', giveUp)
 
-    request.on('error', (error) => cut(isStale(request, error) ? 'stale' : failureOf(error, request.socket)))
-    request.on('close', () => end(closed('the connection ended before there was an answer')))
-    request.on('response', (response) => {
-      const start = new AnswerStart()
-      const { statusCode: status = 0, headers } = response
-      soFar = () => ({ status, answer: start.text, retryAfter: headers['retry-after'] ?? null })
-      response.on('data', (chunk: Buffer) => {
+    connections.dispatch(request, {
+      onRequestStart(controller) {
+        control = controller
+        // It waited for a connection for longer than there was time.
+        if (isOver) controller.abort(givenUp)
+      },
+      onResponseStart(_controller, status, headers) {
+        // Of asking for patience comes nothing.
+        if (status >= 200) answered = { status, retryAfter: single(headers['retry-after']) }
+      },
+      onResponseData(_controller, chunk) {
         if (!start.add(chunk)) cut(late)
-      })
-      response.on('end', () => end(late))
-      response.on('error', () => cut(late))
+      },
+      // Whoever sends the next at once finds this connection free.
+      onResponseEnd: () => queueMicrotask(() => setImmediate(end, late)),
+      onResponseError(_controller, error) {
+        end(connections.isStale(error) ? 'stale' : failureOf(error, connections.socketOf(error)))
+      },
     })
-    request.end(body)
   })
 }
 
-const isStale = (request: ClientRequest, { code }: NodeJS.ErrnoException): boolean =>
-  request.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE')
+const givenUp = new Error('given up')
+
+const single = (value: string | readonly string[] | undefined): string | null =>
+  (typeof value === 'object' ? value[0] : value) ?? null
 
 const closed = (detail: string): WebhookAnswer => ({ error: 'closed', detail })
 

@@ -1,4 +1,5 @@
 /** What came of a request that got no answer, in the few words of the port. */
+import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import type { WebhookFailure } from '#modules/webhooks/ports.ts'
 import { ForbiddenAddress } from './resolve.ts'
@@ -19,17 +20,20 @@ const unreachable = new Set([
   'EPERM',
 ])
 
-export function failureOf(error: NodeJS.ErrnoException, socket: unknown): Failed {
+/** By name, so that nothing is loaded for them. */
+const notHttp = new Set(['HTTPParserError', 'HeadersOverflowError'])
+
+export function failureOf(error: NodeJS.ErrnoException, socket?: Socket): Failed {
   const { code = '', syscall } = error
   if (error instanceof ForbiddenAddress) return { error: 'forbidden_address', detail: error.message }
-  const distrust = (socket as TLSSocket | null)?.authorizationError
+  const distrust = (socket as TLSSocket | undefined)?.authorizationError
   if (distrust) return { error: 'bad_certificate', detail: `the certificate is not trusted (${distrust})` }
   // A name server that is not there refuses connections as well.
   if (unknownHost.has(code) || syscall?.startsWith('query')) {
     return { error: 'unknown_host', detail: `the name is not known (${code})` }
   }
   if (unreachable.has(code)) return { error: 'unreachable', detail: `nobody could be reached there (${code})` }
-  if (code.startsWith('HPE_')) return { error: 'closed', detail: `what came was not HTTP (${code})` }
+  if (notHttp.has(error.name)) return { error: 'closed', detail: `what came was not HTTP (${error.message})` }
   return { error: 'closed', detail: `the connection ended before there was an answer (${code || 'closed'})` }
 }
 

@@ -4,10 +4,10 @@
  * an address in digits, which no look-up sees, is checked by itself; redirects are answers; and no proxy of the
  * environment stands between. Connections are kept open, each to an address that was checked when it was dialled.
  */
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebhookSender } from '#modules/webhooks/ports.ts'
+import type { Connections } from './connections.ts'
 import { exchange } from './exchange.ts'
 import { timedOut } from './failure.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -29,9 +29,8 @@ export interface WebhookSenderOptions {
 
 const timeoutDefaultMs = 15_000
 const lookUpDefaultMs = 5_000
-const headersMaxBytes = 16_384
-/** Less than after which common servers close a connection that nobody uses. */
-const idleMaxMs = 4_000
+/** Of one webhook: so many connections may have ended unnoticed. */
+const staleMax = 20
 
 export function webhookSender(options: WebhookSenderOptions): WebhookSender {
   const {
@@ -42,10 +41,7 @@ export function webhookSender(options: WebhookSenderOptions): WebhookSender {
   } = options
   const admitted = new Set(options.allow)
   const read = remembering((text) => readReceiverUrl(text, admitted))
-  const guarded = guardedLookup(resolve, isPublic)
-  const kept = { keepAlive: true, timeout: idleMaxMs }
-  const http = new HttpAgent(kept)
-  const https = new HttpsAgent({ ...kept, ...(options.ca && { ca: options.ca }) })
+  let opened: Promise<Opened> | undefined
 
   return {
     async refusalOf(text, signal) {
@@ -61,25 +57,32 @@ export function webhookSender(options: WebhookSenderOptions): WebhookSender {
     async post({ url, headers, body }, signal) {
       const receiver = read(url)
       if (typeof receiver === 'string') return { error: 'forbidden_address', detail: receiver }
-      const options = {
-        ...optionsFor(receiver),
-        headers,
-        agent: receiver.url.protocol === 'https:' ? https : http,
-        lookup: receiver.isAdmitted ? anyLookup : guarded,
-      }
+      const request = { ...placeOf(receiver), method: 'POST', headers, body } as const
+      opened ??= open({ guarded: guardedLookup(resolve, isPublic), admitted: anyLookup }, timeoutMs, options.ca)
+      const connections = (await opened)[receiver.isAdmitted ? 'admitted' : 'guarded']
       const until = performance.now() + timeoutMs
-      for (;;) {
-        const leftMs = until - performance.now()
-        const outcome = await exchange({ options, body, late: timedOut(timeoutMs), leftMs, signal })
+      const late = timedOut(timeoutMs)
+      for (let stale = 0; ; stale++) {
+        const outcome = await exchange(connections, { request, late, leftMs: until - performance.now(), signal })
         if (outcome !== 'stale') return outcome
+        if (stale === staleMax) return { error: 'closed', detail: 'the connection ended again and again' }
       }
     },
 
     async close() {
-      http.destroy()
-      https.destroy()
+      await Promise.all(Object.values((await opened) ?? {}).map((each) => each.close()))
     },
   }
+}
+
+type Reach = 'guarded' | 'admitted'
+type Opened = Readonly<Record<Reach, Connections>>
+
+/** Loaded when there is something to send: most processes never do. */
+async function open(lookups: Readonly<Record<Reach, LookupFunction>>, timeoutMs: number, ca?: string): Promise<Opened> {
+  const { Connections } = await import('./connections.ts')
+  const by = (lookup: LookupFunction) => new Connections({ lookup, timeoutMs, ca })
+  return { guarded: by(lookups.guarded), admitted: by(lookups.admitted) }
 }
 
 const rememberedMax = 1000
@@ -97,18 +100,10 @@ function remembering<Value>(work: (text: string) => Value): (text: string) => Va
   }
 }
 
-function optionsFor({ url, host, isName }: ReceiverUrl) {
-  return {
-    method: 'POST',
-    protocol: url.protocol,
-    hostname: host,
-    port: url.port,
-    path: url.pathname + url.search,
-    maxHeaderSize: headersMaxBytes,
-    // An address in digits is no name that TLS could ask for.
-    servername: isName ? host : '',
-  }
-}
+const placeOf = ({ url, host, isName }: ReceiverUrl) => ({
+  origin: `${url.protocol}//${isName || !host.includes(':') ? host : `[${host}]`}${url.port && `:${url.port}`}`,
+  path: url.pathname + url.search,
+})
 
 /** Who can't be found yet may be found later. */
 async function patiently(
