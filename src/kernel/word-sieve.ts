@@ -28,7 +28,7 @@ export function wordSieve(patterns: readonly (readonly string[])[]): WordSieve {
       if (!same.includes(pattern)) known.set(key, [...same, pattern])
     }
   }
-  const lengths = lengthsByHash(known.keys())
+  const { lengths, goesOn } = tablesOf(known.keys())
   const each: WordSieve['each'] = (text, found) => {
     const tell = (place: number, beginning: string): void => {
       for (const pattern of known.get(beginning) ?? []) found(place, pattern)
@@ -38,7 +38,7 @@ export function wordSieve(patterns: readonly (readonly string[])[]): WordSieve {
       const code = text.charCodeAt(place)
       if (code > space && !isSmallLetter(before)) {
         let hash = step(0, code)
-        for (let length = 2; length <= beginningLengthMax; length++) {
+        for (let length = 2; length <= beginningLengthMax && goesOn[hash] === 1; length++) {
           const next = place + length <= text.length ? text.charCodeAt(place + length - 1) : 0
           if (!isSmallLetter(next) && lengths[step(hash, 0)] !== 0) {
             tell(place, text.slice(place, place + length - 1) + wordEnd)
@@ -71,13 +71,17 @@ const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122
 
 const step = (hash: number, code: number): number => (Math.imul(hash ^ code, mixing) >>> 13) & (hashes - 1)
 
-/** For each hash how long the beginnings are that have it. */
-function lengthsByHash(beginnings: Iterable<string>): Uint8Array {
+/** For each hash how long the beginnings are that have it, and whether what has it may be the start of a beginning. */
+function tablesOf(beginnings: Iterable<string>): { readonly lengths: Uint8Array; readonly goesOn: Uint8Array } {
   const lengths = new Uint8Array(hashes)
+  const goesOn = new Uint8Array(hashes)
   for (const beginning of beginnings) {
     let hash = 0
-    for (let at = 0; at < beginning.length; at++) hash = step(hash, beginning.charCodeAt(at))
+    for (let at = 0; at < beginning.length; at++) {
+      if (at > 0) goesOn[hash] = 1
+      hash = step(hash, beginning.charCodeAt(at))
+    }
     lengths[hash] = lengths[hash] === 0 || lengths[hash] === beginning.length ? beginning.length : several
   }
-  return lengths
+  return { lengths, goesOn }
 }

@@ -33,6 +33,8 @@ export interface Normalised {
 }
 
 export function normalise(raw: string): Normalised {
+  // What most resumes are made of has no other shape.
+  if (!/[^\t\n\r\x20-\x7e]/.test(raw)) return { text: tidy(raw.replaceAll(lineEnds, '\n')), smuggled: '' }
   const smuggled = (raw.match(tags) ?? []).map(untagged).join(' ')
   const text = raw
     .replaceAll(lineEnds, '\n')

@@ -1,4 +1,5 @@
 /** Plain text, in whichever encoding it came. */
+import { isAscii } from 'node:buffer'
 import { limits } from './limits.ts'
 import { type Contents, Unreadable } from './reading.ts'
 
@@ -26,7 +27,10 @@ export function readPlainText(bytes: Buffer): Contents {
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251' | 'koi8-r'
 
 /** A character that the end of the sample cuts in two is left out. */
-const decode = (bytes: Buffer, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes, { stream: true })
+const decode = (bytes: Buffer, encoding: Encoding): string =>
+  encoding === 'utf-8' && isAscii(bytes)
+    ? bytes.toString('latin1')
+    : new TextDecoder(encoding).decode(bytes, { stream: true })
 
 function encodingOf(sample: Buffer): Encoding {
   const [first, second] = sample
@@ -45,6 +49,7 @@ function utf16WithoutMark(sample: Buffer): Encoding | null {
 }
 
 function isUtf8(bytes: Buffer): boolean {
+  if (isAscii(bytes)) return true
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return true
@@ -69,6 +74,7 @@ function singleByteEncoding(bytes: Buffer): Encoding {
 }
 
 function controlShare(text: string): number {
+  if (!/[^\t\n\r\x20-\x7e]/.test(text)) return 0
   let controls = 0
   for (let at = 0; at < text.length; at++) if (isControl(text.charCodeAt(at))) controls++
   return controls / Math.max(1, text.length)

@@ -37,25 +37,31 @@ function parse(text: string): unknown {
   }
 }
 
-const quote = 34
-const backslash = 92
-
 function isTooDeep(text: string): boolean {
   // No text has more levels than opening brackets: most bodies are settled by a short look.
   if (text.length <= depthMax) return false
   let depth = 0
-  let quoted = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
-    if (quoted) {
-      if (code === backslash) index++
-      else if (code === quote) quoted = false
-    } else if (code === quote) quoted = true
+    if (code === quote) index = endOfString(text, index)
     else if (code === 0x7b || code === 0x5b) {
       if (++depth > depthMax) return true
     } else if (code === 0x7d || code === 0x5d) depth--
   }
   return false
+}
+
+const quote = 34
+const backslash = 92
+
+/** Its closing quote, or the end of a text that has none. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0
+    while (text.charCodeAt(end - 1 - escapes) === backslash) escapes++
+    if (escapes % 2 === 0) return end
+  }
+  return text.length
 }
 
 /** Valid UTF-8 holds a NUL or half a surrogate pair only as an escape. */
