@@ -102,7 +102,7 @@ create table candidate_search (
 );
 create index candidate_search_newest on candidate_search (company_id, created_at desc, candidate_id desc);
 -- Each search reads what waits to be put into the index, so not much may wait.
-create index candidate_search_words on candidate_search using gin (company_id, words) with (gin_pending_list_limit = 512);
+create index candidate_search_words on candidate_search using gin (company_id, words) with (gin_pending_list_limit = 2048);
 create index candidate_search_names on candidate_search using gin (company_id, names gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 select guard_by_company('candidate_search');

@@ -16,6 +16,7 @@ const overlapMin = 0.6
 
 interface Arrival {
   readonly id: number
+  readonly resumeId: number
   readonly candidateId: number
   readonly createdAt: Instant
   readonly likeness: readonly number[]
@@ -47,19 +48,20 @@ export async function clusterWithAlike(tx: Tx, companyId: string, arrival: Arriv
   )
 }
 
-/** Those that share a key are few; whether they are nearly alike is for their words to say. */
+/** Those that share a key are few; whether they are nearly alike is for their words to say, where they are not the same. */
 async function findAlike(tx: Reading, companyId: string, arrival: Arrival): Promise<number[]> {
-  const { candidateId, createdAt, likeness, text } = arrival
+  const { resumeId, candidateId, createdAt, likeness, text } = arrival
   if (likeness.length === 0 || text === null) return []
-  const rows = await tx.all(sql<{ id: number; text: string }>`
-    select a.id, r.body_text as text
+  const rows = await tx.all(sql<{ id: number; otherText: string | null }>`
+    select a.id, case when r.text_hash <> own.text_hash then r.body_text end as other_text
     from application a join resume r on r.company_id = a.company_id and r.id = a.resume_id
-    where a.company_id = ${companyId} and r.state = 'read' and a.id in (
+      join resume own on own.company_id = a.company_id and own.id = ${resumeId}
+    where a.company_id = ${companyId} and r.state = 'read' and r.text_hash is not null and a.id in (
       select applications_alike(${[...likeness]}::integer[], ${candidateId},
         ${createdAt}::timestamptz - make_interval(days => ${daysApart}),
         ${createdAt}::timestamptz + make_interval(days => ${daysApart}), ${comparedMax}))`)
   const overlapOf = overlapWith(text)
-  return rows.filter((row) => overlapOf(row.text) >= overlapMin).map(({ id }) => id)
+  return rows.flatMap(({ id, otherText }) => (otherText === null || overlapOf(otherText) >= overlapMin ? [id] : []))
 }
 
 async function findClusters(tx: Reading, companyId: string, ids: readonly number[]): Promise<number[]> {

@@ -23,6 +23,7 @@ export const lookAtResumeRead = reaction({
 
 type Looked = FlaggedContent & {
   readonly id: number
+  readonly resumeId: number
   readonly candidateId: number
   readonly createdAt: Instant
   readonly likeness: readonly number[]
@@ -31,7 +32,7 @@ type Looked = FlaggedContent & {
 
 async function lookAt(tx: Tx, companyId: string, which: Statement): Promise<void> {
   const applications = await tx.all(sql<Looked>`
-    select a.id, a.candidate_id, a.created_at, r.likeness, r.body_text as text, r.state, r.hidden, r.instructions
+    select a.id, a.resume_id, a.candidate_id, a.created_at, r.likeness, r.body_text as text, r.state, r.hidden, r.instructions
     from application a join resume r on r.company_id = a.company_id and r.id = a.resume_id
     where a.company_id = ${companyId} and ${which} order by a.id`)
   for (const application of applications) await clusterWithAlike(tx, companyId, application)

@@ -5,8 +5,9 @@ const runLength = 4
 
 /** For each other text: the runs of four words that are in both, of those that are in either, 0 to 1. */
 export function overlapWith(text: string): (other: string) => number {
-  const runs = runsOf(text)
+  let runs: Set<string> | undefined
   return (other) => {
+    runs ??= runsOf(text)
     const others = runsOf(other)
     const either = runs.union(others).size
     return either === 0 ? 0 : runs.intersection(others).size / either

@@ -1,7 +1,8 @@
 /**
  * Texts that are nearly alike share a key. Each text is cut into runs of words; the smallest hashes of them under several
  * mixings are its signature (MinHash), and neighbouring parts of the signature together are its keys: two texts that share
- * nine runs of ten share a key nearly always, two that share half of them nearly never.
+ * nine runs of ten share a key nearly always, two that share half of them nearly never. A long text is known by those of its
+ * runs whose hashes are the smallest: nearly alike texts have nearly the same.
  */
 import { createHash } from 'node:crypto'
 import { wordsIn } from '#modules/jobs/index.ts'
@@ -17,14 +18,29 @@ const mixings = Array.from({ length: bands * rowsInBand }, (_, index) => seeded(
 
 /** Of a text, by the runs that it was cut into. */
 export function likenessOf(textRuns: readonly string[]): number[] {
-  const words = wordsIn(textRuns)
-  const runs = new Int32Array(Math.max(0, words.length - runLength + 1)).map((_, at) => hashOfRun(words, at))
+  const runs = hashesOfRuns(wordsIn(textRuns))
   if (!areSeveral(runs)) return []
-  const signature = mixings.map((mixing) => smallest(runs, mixing))
+  const telling = smallestOf(runs)
+  const signature = mixings.map((mixing) => smallest(telling, mixing))
   return Array.from({ length: bands }, (_, band) =>
     seeded(`${band}:${signature.slice(band * rowsInBand, (band + 1) * rowsInBand).join(',')}`),
   )
 }
+
+/** As many as are told apart by, and a few more; of a shorter text all. */
+const tellingMin = 512
+const buckets = 4096
+
+function smallestOf(runs: Int32Array): Int32Array {
+  if (runs.length <= tellingMin) return runs
+  const counts = new Uint32Array(buckets)
+  for (const run of runs) counts[bucketOf(run)] = (counts[bucketOf(run)] ?? 0) + 1
+  let last = 0
+  for (let count = counts[0] ?? 0; count < tellingMin; count += counts[++last] ?? 0);
+  return runs.filter((run) => bucketOf(run) <= last)
+}
+
+const bucketOf = (run: number): number => mix(run) >>> 20
 
 function areSeveral(runs: Int32Array): boolean {
   const different = new Set<number>()
@@ -51,13 +67,26 @@ const mix = (value: number): number => {
   return once ^ (once >>> 13)
 }
 
-/** FNV-1a, cheap, and only as good as it must be, of the words with a space between two. */
-function hashOfRun(words: readonly string[], from: number): number {
+function hashesOfRuns(words: readonly string[]): Int32Array {
+  const hashes = new Int32Array(words.length)
+  for (let at = 0; at < words.length; at++) hashes[at] = hashOfWord(words[at] ?? '')
+  const runs = new Int32Array(Math.max(0, words.length - runLength + 1))
+  for (let at = 0; at < runs.length; at++) runs[at] = hashOfRun(hashes, at)
+  return runs
+}
+
+/** FNV-1a, cheap, and only as good as it must be. */
+function hashOfWord(word: string): number {
   let hash = 0x811c9dc5 | 0
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return hash
+}
+
+/** Of the words in their order. */
+function hashOfRun(words: Int32Array, from: number): number {
+  let hash = 0
   for (let place = from; place < from + runLength; place++) {
-    const word = words[place] ?? ''
-    if (place > from) hash = Math.imul(hash ^ 32, 0x01000193)
-    for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+    hash = Math.imul(((hash << 5) | (hash >>> 27)) ^ (words[place] ?? 0), golden)
   }
   return hash
 }

@@ -64,11 +64,8 @@ export const foldedName = (text: string): string =>
   wordsOf(text.replaceAll(/@\S*/g, ' ')).join(' ').slice(0, nameLengthMax).toWellFormed()
 
 const vectorOf = ({ firstName, lastName, headline, place, tags, contacts, skills, resumeText }: Findable): string => {
-  const words = searchVector([
-    ['A', [firstName, lastName, ...contacts].join(' ')],
-    ['B', [headline ?? '', place, ...tags, ...skills].join(' ')],
-    ['D', resumeText ?? ''],
-  ])
+  const said = [firstName, lastName, ...contacts, headline ?? '', place, ...tags, ...skills]
+  const words = searchVector([...said, resumeText ?? ''])
   return [words, ...tags.map(tagWord)].join(' ')
 }
 

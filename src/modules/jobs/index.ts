@@ -54,7 +54,7 @@ export {
   screen,
 } from './screening-answers.ts'
 export { ScreeningQuestionView } from './screening-question.ts'
-export { runsOf, searchQuery, searchVector, type Weight, wordsIn, wordsOf } from './search.ts'
+export { runsOf, searchQuery, searchVector, wordsIn, wordsOf } from './search.ts'
 
 export const jobsModule: Module = {
   name: 'jobs',

@@ -176,10 +176,6 @@ export const deleteJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job): Pro
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 const searchable = ({ title, department, location, tags, description }: JobContent): string => {
-  const places = [location?.city, location?.region, location?.country]
-  return searchVector([
-    ['A', title],
-    ['B', [department, ...places, ...tags].filter(Boolean).join(' ')],
-    ['C', description],
-  ])
+  const said = [title, department, location?.city, location?.region, location?.country, ...tags, description]
+  return searchVector(said.map((text) => text ?? ''))
 }

@@ -5,9 +5,6 @@
  * that stand together count as one: all pairs of what is asked are among those of a text that has it.
  */
 
-/** What a word counts for: `A` the most. */
-export type Weight = 'A' | 'B' | 'C' | 'D'
-
 const wordLengthMax = 64
 /** A tsvector holds a megabyte, and one letter can unfold to eighteen. */
 const lengthMax = 60_000
@@ -46,9 +43,10 @@ const omitted =
   /\u00ad|[[\p{M}&&[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}]]--[\u3099\u309a]]/gv
 
 /** The words of a text in their order: lower case, without accents. */
-export const wordsOf = (text: string): string[] => wordsIn(runsOf(text))
+export const wordsOf = (text: string): readonly string[] => wordsIn(runsOf(text))
 
-export const wordsIn = (runs: readonly string[]): string[] => runs.flatMap(pairsOf)
+export const wordsIn = (runs: readonly string[]): readonly string[] =>
+  runs.some(isUnspaced) ? runs.flatMap(pairsOf) : runs
 
 /** What stands together in one kind of script: a text cut once for all that is made of its words. */
 export function runsOf(text: string): string[] {
@@ -88,25 +86,15 @@ const findableBy = (run: string): string[] => {
   return last === undefined || last === run ? pairs : [...pairs, last]
 }
 
-/**
- * A tsvector as PostgreSQL reads it: each word once, by the greatest weight it has and where it stands first. A text may be
- * given as the runs it was cut into.
- */
-export function searchVector(texts: readonly (readonly [Weight, string | readonly string[]])[]): string {
+/** A tsvector as PostgreSQL reads it, with each word once. A text may be given as the runs it was cut into. */
+export function searchVector(texts: readonly (string | readonly string[])[]): string {
   const known = new Set<string>()
-  let vector = ''
-  let place = 0
-  for (const [weight, text] of [...texts].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const text of texts) {
     for (const run of typeof text === 'string' ? runsOf(text) : text) {
-      for (const word of findableBy(run)) {
-        place++
-        if (known.has(word)) continue
-        known.add(word)
-        vector += `${vector === '' ? '' : ' '}'${word}':${Math.min(place, 16_383)}${weight}`
-      }
+      for (const word of findableBy(run)) known.add(word)
     }
   }
-  return vector
+  return known.size === 0 ? '' : `'${[...known].join("' '")}'`
 }
 
 /** A tsquery for all of the words, the last of which may go on; null when the text has no words. */
