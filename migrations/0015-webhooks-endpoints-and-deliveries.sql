@@ -85,5 +85,4 @@ create index webhook_delivery_newest_of_state on webhook_delivery
 create index webhook_delivery_newest_of_type on webhook_delivery
   (company_id, endpoint_id, type, created_at desc, id desc);
 create index webhook_delivery_of_message on webhook_delivery (company_id, message_id);
-create index webhook_delivery_created on webhook_delivery (created_at);
 select guard_by_company('webhook_delivery');
