@@ -12,23 +12,13 @@ import { poolSize } from '../harness/config.ts'
 import { serve } from '../harness/report-cpu.ts'
 import { type Insert, readInsert } from './rows.ts'
 
-export interface Wanted {
-  /** Applications that the service has taken in, whose rows are inserted again for somebody else. */
-  readonly like: readonly number[]
-  readonly count: number
-  readonly atOnce: number
-}
+/** To be ready for applications like those that the service has taken in; then so many of them, for somebody else each. */
+export type Wanted = { readonly like: readonly number[] } | { readonly count: number; readonly atOnce: number }
 
 const { BENCH_DATABASE: connectionString } = process.env
 const pool = new pg.Pool({ connectionString, max: poolSize, options: sessionOptions(workingRole) })
-const known = new Map<number, Promise<Insert>>()
+let inserts: Insert[] = []
 let applicants = 0
-
-function insertLike(applicationId: number): Promise<Insert> {
-  const found = known.get(applicationId) ?? readInsert(pool, applicationId)
-  known.set(applicationId, found)
-  return found
-}
 
 async function insert(insertRows: Insert): Promise<void> {
   const client = await pool.connect()
@@ -39,8 +29,7 @@ async function insert(insertRows: Insert): Promise<void> {
   }
 }
 
-async function load({ like, count, atOnce }: Wanted): Promise<number> {
-  const inserts = await Promise.all(like.map(insertLike))
+async function load(count: number, atOnce: number): Promise<number> {
   let next = 0
   const work = async (): Promise<void> => {
     while (next < count) {
@@ -54,8 +43,11 @@ async function load({ like, count, atOnce }: Wanted): Promise<number> {
 }
 
 const server = createServer(async (request, response) => {
-  const seconds = await load((await json(request)) as Wanted)
-  response.end(JSON.stringify({ seconds }))
+  const wanted = (await json(request)) as Wanted
+  if ('like' in wanted) {
+    inserts = await Promise.all(wanted.like.map((applicationId) => readInsert(pool, applicationId)))
+    response.end()
+  } else response.end(JSON.stringify({ seconds: await load(wanted.count, wanted.atOnce) }))
 })
 
 server.listen(0, '127.0.0.1', () => serve(server.address()))

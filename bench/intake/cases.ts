@@ -21,23 +21,11 @@ export const cases: readonly Case[] = [
   { name: 'no resume', resumeOf: null },
 ]
 
-/** So many different ones of each, over and over: two people never send the same in a row. */
-export const resumes = 32
-
-const closing = Buffer.from('}')
-
 let applicants = 0
 
-/** Requests of a case, each of somebody who never applied before. */
-export function requestsOf({ resumeOf }: Case, { keys, atsJobIds }: IntakeWorld): (index: number) => Request {
-  // Made once: the client shares the machine with the servers.
-  const sent = Array.from({ length: resumes }, (_, seed) => {
-    const resume = resumeOf?.(seed)
-    if (!resume) return Buffer.alloc(0)
-    const { contentType, fileName, bytes } = resume
-    return Buffer.from(`,"resume":${JSON.stringify({ contentType, fileName, data: bytes.toString('base64') })}`)
-  })
-  return (index) => {
+/** Requests of a case, each of somebody who never applied before, with a resume that nobody else has sent. */
+export function requestsOf({ resumeOf }: Case, { keys, atsJobIds }: IntakeWorld, count: number): Request[] {
+  return Array.from({ length: count }, () => {
     const number = applicants++
     const candidate = {
       firstName: 'Qqfirst',
@@ -45,12 +33,14 @@ export function requestsOf({ resumeOf }: Case, { keys, atsJobIds }: IntakeWorld)
       email: `qqlocal${number}@mail.example`,
       phone: `+4940${2_000_000 + number}`,
     }
-    const form = JSON.stringify({ externalApplicationId: `A-${number}`, candidate })
     return {
       method: 'POST',
       path: `/v1/integration/ats-jobs/${atsJobIds[number % atsJobIds.length]}/applications`,
       token: keys[number % keys.length] ?? '',
-      body: Buffer.concat([Buffer.from(form.slice(0, -1)), sent[index % resumes] ?? Buffer.alloc(0), closing]),
+      body: JSON.stringify({ externalApplicationId: `A-${number}`, candidate, resume: sentOf(resumeOf?.(number)) }),
     }
-  }
+  })
 }
+
+const sentOf = (resume: Resume | undefined) =>
+  resume && { contentType: resume.contentType, fileName: resume.fileName, data: resume.bytes.toString('base64') }
