@@ -6,6 +6,7 @@ import type { Environment } from '#kernel/config.ts'
 import type { Module } from '#kernel/module.ts'
 import { accessModule } from '#modules/access/index.ts'
 import { agentModule } from '#modules/agent/index.ts'
+import { analyticsModule } from '#modules/analytics/index.ts'
 import { applicationsModule } from '#modules/applications/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
 import { candidatesModule } from '#modules/candidates/index.ts'
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   agentModule,
   integrationModule,
   webhooksModule,
+  analyticsModule,
   privacyModule,
 ]
 

@@ -7,6 +7,7 @@ import type { Machine } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { enqueue, type TaskScope, task } from '#kernel/tasks/task.ts'
+import { recountHiringTask } from '#modules/analytics/index.ts'
 import { addJob, closeLiveJob, lockJob, NewJob, publishDraft } from '#modules/jobs/index.ts'
 import { backdateJob } from './backdate.ts'
 import { fillPerson } from './fill-person.ts'
@@ -27,6 +28,8 @@ export const fillDemoTask = task({
       if (jobId !== undefined) await fillPerson(scope, machine(companyId), jobId, person, place)
     }
     await closeJobs(scope, companyId, jobIds)
+    // Its past was written after it was counted.
+    await scope.db.transaction({ companyId }, async (tx) => enqueue(tx, recountHiringTask, { companyId }))
     scope.ports.log.info({ people: demoPeople.length, jobs: demoJobs.length }, 'the demo company is filled')
   },
 })

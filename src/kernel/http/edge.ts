@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { callerOf } from '../actor.ts'
 import { type Admission, admit, type Gate, Refused } from './admission.ts'
 import { detailsOf, limitHeaders, problemType } from './answer.ts'
+import { csvOf, csvType, wantsCsv } from './csv.ts'
 import { deadlineMs, withinDeadline } from './deadline.ts'
 import { isKnown } from './etag.ts'
 import { requireIdempotencyKey } from './idempotency.ts'
@@ -171,7 +172,7 @@ function mount(
         if (parts.strict && error instanceof Problem) route.checkProblem(error)
         throw error
       })
-      return send(request, reply, answer, admission)
+      return send(request, reply, asWanted(operation, request, reply, answer), admission)
     },
   })
 }
@@ -218,6 +219,17 @@ const stamp = (request: FastifyRequest, reply: FastifyReply, verdict: LimitVerdi
   reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id, 'cache-control': 'no-store' })
 
 type Sent = Awaited<ReturnType<typeof perform>>
+
+/** A table is answered as CSV to those who ask for it; all else stays as it is. */
+function asWanted({ table }: Operation, request: FastifyRequest, reply: FastifyReply, answer: Sent): Sent {
+  if (!table) return answer
+  reply.header('vary', 'Accept')
+  if (answer.status !== 200 || typeof answer.body !== 'string' || !wantsCsv(request.headers.accept)) return answer
+  const found = table(JSON.parse(answer.body) as never)
+  if (!found) return answer
+  const headers = { ...answer.headers, 'content-type': `${csvType}; charset=utf-8` }
+  return { ...answer, body: Buffer.from(csvOf(found)), headers }
+}
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Sent, { verdict }: Admission): FastifyReply {
   const { etag } = answer.headers

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { KeyHolder, Member, Role, Scope, User, Visitor } from '../actor.ts'
 import type { Reading, Tx } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
+import type { Table } from './csv.ts'
 import { etagOf, type Versioned } from './etag.ts'
 import type { LimitPolicy } from './limits/limiter.ts'
 import type { Page } from './page.ts'
@@ -136,6 +137,8 @@ interface Promises<
   readonly bodyBytesMax?: number
   /** Exists in this environment alone. */
   readonly only?: 'development'
+  /** Its 200 is a table as well, for those who ask for `text/csv`; null where this answer is none. */
+  readonly table?: (body: never) => Table | null
   /** A limit a minute for each key and company, beside the general one. */
   readonly ownLimit?: { readonly name: string; readonly limit: number }
 }

@@ -13,3 +13,9 @@ export const memberRemoved = event(
   'Somebody was removed from the company, and sees nothing of it any more.',
   z.strictObject({ userId: z.string() }),
 )
+
+export const companyMoved = event(
+  'company.moved',
+  'The company counts its days in another time zone.',
+  z.strictObject({ timezone: z.string() }),
+)

@@ -1,6 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import './ports.ts'
-import { memberJoined, memberRemoved } from './events.ts'
+import { companyMoved, memberJoined, memberRemoved } from './events.ts'
 import { acceptInvitation } from './operations/accept-invitation.ts'
 import { createCompany } from './operations/create-company.ts'
 import { createInvitation } from './operations/create-invitation.ts'
@@ -31,7 +31,7 @@ import { sweepIdentityTask } from './tasks/sweep-identity.ts'
 export { requireCaptcha, spendCaptcha } from './captcha.ts'
 export { Brand } from './company.ts'
 export { demoCareersPath, demoSignIn, seedDemo } from './demo.ts'
-export { memberJoined, memberRemoved } from './events.ts'
+export { companyMoved, memberJoined, memberRemoved } from './events.ts'
 export { listAdminEmails } from './member.ts'
 export type { OidcMemory, OidcProvider } from './oidc.ts'
 export { type SignedIn, signInByOidc } from './oidc-sign-in.ts'
@@ -67,6 +67,6 @@ export const identityModule: Module = {
     withdrawInvitation,
     acceptInvitation,
   ],
-  events: [memberJoined, memberRemoved],
+  events: [companyMoved, memberJoined, memberRemoved],
   tasks: [mailPasswordResetTask, sweepIdentityTask],
 }

@@ -86,6 +86,10 @@ export const otherData: Readonly<Record<string, string>> = {
   event: 'company_id id name payload actor occurred_at dispatched_at',
   file: 'company_id id content_type size_bytes blob_id sha256 created_by created_at stored_at state',
   held_application: 'company_id id token_hash job_id file_id created_at expires_at confirmed_at application_id',
+  hiring_fact:
+    'company_id application_id job_id source is_applicant applied_at screened suitable_at shortlisted_at interviewing_at offered_at hired_at not_suitable_at withdrawn_at status status_at score stayed_in stayed_days',
+  hiring_figure: 'company_id job_id grain measure since label value count',
+  hiring_zone: 'company_id timezone',
   idempotency_key: 'company_id key_hash fingerprint state owner lease_until expires_at',
   import:
     'company_id id kind state file_id job_id application_status source mapping started_by total created matched skipped failed done done_row done_byte failure failure_detail created_at progressed_at finished_at forgotten_at',

@@ -374,6 +374,50 @@ export abstract class Methods {
   }
 
   /**
+   * The jobs and tags that figures can be narrowed by.
+   *
+   * The newest 500 jobs, and the 500 tags that most jobs have.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getAnalyticsFilterOptions(call: Call<'getAnalyticsFilterOptions'> = {}): Promise<Answer<'getAnalyticsFilterOptions'>> {
+    return this.answer('getAnalyticsFilterOptions', call)
+  }
+
+  /**
+   * The headline numbers of a job, and its candidates in figures.
+   *
+   * Counted from what happened, and correct a moment after each change.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getAnalyticsJobDashboard(call: Call<'getAnalyticsJobDashboard'>): Promise<Answer<'getAnalyticsJobDashboard'>> {
+    return this.answer('getAnalyticsJobDashboard', call)
+  }
+
+  /**
+   * The headline numbers of a job.
+   *
+   * Counted from what happened, and correct a moment after each change.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getAnalyticsJobKpis(call: Call<'getAnalyticsJobKpis'>): Promise<Answer<'getAnalyticsJobKpis'>> {
+    return this.answer('getAnalyticsJobKpis', call)
+  }
+
+  /**
+   * How hiring goes in the company.
+   *
+   * Counted from what happened, not from what is now, and correct a moment after each change. Days of the filters, weeks and ages are those of the company’s time zone. The funnel, the times and the sources are of applications that came on the days asked for; the trend and those who wait are of now, whatever days are asked for.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getAnalyticsOverview(call: Call<'getAnalyticsOverview'> = {}): Promise<Answer<'getAnalyticsOverview'>> {
+    return this.answer('getAnalyticsOverview', call)
+  }
+
+  /**
    * An application.
    *
    * A reviewer finds those of the jobs whose hiring team they are in.
@@ -677,6 +721,28 @@ export abstract class Methods {
    */
   handInApplication(call: Call<'handInApplication'>): Promise<Answer<'handInApplication'>> {
     return this.answer('handInApplication', call)
+  }
+
+  /**
+   * Candidates across the company.
+   *
+   * Those on a board, once for each job they are on. By score, those without one come last. The first 5,000 are shown, by numbered pages; narrow the filters to see others.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listAnalyticsCandidates(call: Call<'listAnalyticsCandidates'> = {}): Promise<Answer<'listAnalyticsCandidates'>> {
+    return this.answer('listAnalyticsCandidates', call)
+  }
+
+  /**
+   * How hiring goes for each job.
+   *
+   * The newest 500 jobs, one row each. What the figures mean is said in the overview of the company.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listAnalyticsJobs(call: Call<'listAnalyticsJobs'> = {}): Promise<Answer<'listAnalyticsJobs'>> {
+    return this.answer('listAnalyticsJobs', call)
   }
 
   /**

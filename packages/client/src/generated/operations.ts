@@ -3,6 +3,8 @@
 import type { Route } from '../route.ts'
 import type {
   AcceptedWebhookDelivery,
+  AnalyticsCandidates,
+  AnalyticsFilterOptions,
   ApiKey,
   Applicant,
   Application,
@@ -23,6 +25,8 @@ import type {
   Evaluation,
   File,
   FoundCandidate,
+  HiringOfJob,
+  HiringOverview,
   Import,
   ImportError,
   ImportSummary,
@@ -35,7 +39,9 @@ import type {
   Invitation,
   Job,
   JobActivity,
+  JobDashboard,
   JobDraft,
+  JobKpis,
   JobLocationInput,
   JobStanding,
   JobSummary,
@@ -430,6 +436,46 @@ export interface Operations {
       }
     }
   }
+  getAnalyticsFilterOptions: {
+    call: object
+    replies: {
+      200: AnalyticsFilterOptions
+    }
+  }
+  getAnalyticsJobDashboard: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+    }
+    replies: {
+      200: JobDashboard
+    }
+  }
+  getAnalyticsJobKpis: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+    }
+    replies: {
+      200: JobKpis
+    }
+  }
+  getAnalyticsOverview: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** Jobs that have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** This job alone. */
+      jobId?: number | string | undefined
+      /** Applications that came on this day or later, in the time zone of the company. */
+      createdAfter?: string | undefined
+      /** Applications that came on this day or earlier, in the time zone of the company. */
+      createdBefore?: string | undefined
+    }
+    replies: {
+      200: HiringOverview
+    }
+  }
   getApplication: {
     call: {
       /** A positive integer. */
@@ -669,6 +715,47 @@ export interface Operations {
     replies: {
       200: TakenInApplication
       201: TakenInApplication
+    }
+  }
+  listAnalyticsCandidates: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** Jobs that have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** This job alone. */
+      jobId?: number | string | undefined
+      /** Applications that came on this day or later, in the time zone of the company. */
+      createdAfter?: string | undefined
+      /** Applications that came on this day or earlier, in the time zone of the company. */
+      createdBefore?: string | undefined
+      /** From 1 on, brought within what there may be: the first 5000 of a list are shown. */
+      page?: number | string | undefined
+      /** Brought within 1 to 100. Default 25. */
+      pageSize?: number | string | undefined
+      sort?: 'recent' | 'score' | undefined
+    }
+    replies: {
+      200: AnalyticsCandidates
+    }
+  }
+  listAnalyticsJobs: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** Jobs that have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** This job alone. */
+      jobId?: number | string | undefined
+      /** Applications that came on this day or later, in the time zone of the company. */
+      createdAfter?: string | undefined
+      /** Applications that came on this day or earlier, in the time zone of the company. */
+      createdBefore?: string | undefined
+    }
+    replies: {
+      200: {
+        data: HiringOfJob[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
     }
   }
   listApiKeys: {
@@ -1778,6 +1865,10 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   evaluateApplication: { method: 'POST', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   exportCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}/export', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   findCandidates: { method: 'GET', path: '/v1/agent/candidates', credential: 'session', query: ['query'], takes: [], isPaged: false, isFile: false },
+  getAnalyticsFilterOptions: { method: 'GET', path: '/v1/analytics/filter-options', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getAnalyticsJobDashboard: { method: 'GET', path: '/v1/analytics/jobs/{jobId}/dashboard', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getAnalyticsJobKpis: { method: 'GET', path: '/v1/analytics/jobs/{jobId}/kpis', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getAnalyticsOverview: { method: 'GET', path: '/v1/analytics/overview', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
   getApplication: { method: 'GET', path: '/v1/applications/{applicationId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getCandidateCv: { method: 'GET', path: '/v1/agent/candidates/{candidateId}/cv', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -1804,6 +1895,8 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getWebhookDelivery: { method: 'GET', path: '/v1/integration/webhook-deliveries/{deliveryId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
   getWebhookEndpoint: { method: 'GET', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
   handInApplication: { method: 'POST', path: '/v1/integration/ats-jobs/{atsJobId}/applications', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
+  listAnalyticsCandidates: { method: 'GET', path: '/v1/analytics/candidates', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore', 'page', 'pageSize', 'sort'], takes: [], isPaged: false, isFile: false },
+  listAnalyticsJobs: { method: 'GET', path: '/v1/analytics/jobs', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
   listApiKeys: { method: 'GET', path: '/v1/api-keys', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listApiKeysPage: { method: 'GET', path: '/v1/api-keys/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listApplications: { method: 'GET', path: '/v1/jobs/{jobId}/applications', credential: 'session', query: ['sort', 'status', 'query', 'cluster', 'includeRemoved'], takes: [], isPaged: false, isFile: false },

@@ -6,6 +6,38 @@ export interface AcceptedWebhookDelivery {
   eventId: string
 }
 
+export interface AnalyticsCandidate {
+  applicationId: number
+  candidateId: number
+  firstName: string
+  lastName: string
+  jobId: number
+  jobTitle: string
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  score: number | null
+  source: string
+  appliedAt: string
+}
+
+export interface AnalyticsCandidates {
+  data: AnalyticsCandidate[]
+  page: number
+  pageSize: number
+  hasMore: boolean
+}
+
+export interface AnalyticsFilterOptions {
+  jobs: {
+    id: number
+    title: string
+    status: 'draft' | 'live' | 'closed'
+  }[]
+  tags: {
+    tag: string
+    jobs: number
+  }[]
+}
+
 export interface ApiKey {
   id: string
   name: string
@@ -146,6 +178,25 @@ export interface Candidate {
   updatedAt: string
   /** When they last did something themselves; retention counts from it. */
   lastActiveAt: string
+}
+
+export interface CandidateAnalytics {
+  /** How many on the board are in each status now. */
+  statuses: {
+    status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+    count: number
+  }[]
+  /** How many have a score from the one number to the other. */
+  scores: {
+    from: number
+    to: number
+    count: number
+  }[]
+  sources: HiringSource[]
+  timeInStatus: HiringDaysInStatus[]
+  ageing: HiringAgeing[]
+  /** The last twelve weeks, this one last. */
+  trend: HiringWeek[]
 }
 
 export interface CandidateApplication {
@@ -519,10 +570,154 @@ export interface FoundCandidate {
   }[]
 }
 
+export interface HiringAgeing {
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  /** Who wait for so many days, by the calendar of the company. */
+  upTo7Days: number
+  /** Who wait for so many days, by the calendar of the company. */
+  upTo14Days: number
+  /** Who wait for so many days, by the calendar of the company. */
+  upTo30Days: number
+  /** Who wait for so many days, by the calendar of the company. */
+  longer: number
+}
+
+export interface HiringConversion {
+  from: 'applications' | 'screened' | 'suitable' | 'shortlisted' | 'interviewing' | 'offered' | 'hired'
+  to: 'applications' | 'screened' | 'suitable' | 'shortlisted' | 'interviewing' | 'offered' | 'hired'
+  /** Of those who came to the one step, how many came to the next; null where nobody did. */
+  rate: number | null
+}
+
+export interface HiringDays {
+  /** How many were measured. */
+  count: number
+  /** Half of them took so many whole days of 24 hours, or fewer. */
+  median: number | null
+  /** Three quarters took so many days, or fewer. */
+  p75: number | null
+  /** Nine tenths took so many days, or fewer. */
+  p90: number | null
+}
+
+/** Of stays that are over. */
+export interface HiringDaysInStatus {
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  /** How many were measured. */
+  count: number
+  /** Half of them took so many whole days of 24 hours, or fewer. */
+  median: number | null
+  /** Three quarters took so many days, or fewer. */
+  p75: number | null
+  /** Nine tenths took so many days, or fewer. */
+  p90: number | null
+}
+
+export interface HiringFunnel {
+  /** People on jobs, whether they applied or were found. Merged ones count once, removed ones go on counting. */
+  applications: number
+  /** Somebody, or an evaluation, has said how suitable they are. */
+  screened: number
+  /** Were called suitable, or came further, whatever became of them since. */
+  suitable: number
+  /** Were shortlisted, or came further, whatever became of them since. */
+  shortlisted: number
+  /** Were interviewed, or came further, whatever became of them since. */
+  interviewing: number
+  /** Were made an offer, or came further, whatever became of them since. */
+  offered: number
+  /** Are hired: their last status is so. */
+  hired: number
+  /** Those of the applications that their people made. */
+  applicants: number
+  /** Were once called not suitable. */
+  notSuitable: number
+  /** Once withdrew. */
+  withdrawn: number
+}
+
+export interface HiringKpis {
+  funnel: HiringFunnel
+  conversion: HiringConversion[]
+  timeToHire: HiringDays
+  /** On the board, and neither hired nor turned down nor withdrawn. */
+  waiting: number
+  applicantLimit: number
+  /** How many of the places are taken. */
+  applicantCount: number
+  /** From when it first went live until it was closed, or now. */
+  daysOpen: number | null
+}
+
+export interface HiringOfJob {
+  jobId: number
+  title: string
+  status: 'draft' | 'live' | 'closed'
+  funnel: HiringFunnel
+  conversion: HiringConversion[]
+  timeToHire: HiringDays
+}
+
+export interface HiringOverview {
+  jobs: {
+    live: number
+    draft: number
+    closed: number
+  }
+  funnel: HiringFunnel
+  conversion: HiringConversion[]
+  timeToHire: HiringDays
+  timeInStatus: HiringDaysInStatus[]
+  /** The hundred that brought most people, those first. */
+  sources: HiringSource[]
+  /** The last twelve weeks, this one last. */
+  trend: HiringWeek[]
+  ageing: HiringAgeing[]
+}
+
+export interface HiringSource {
+  source: string
+  /** People on jobs, whether they applied or were found. Merged ones count once, removed ones go on counting. */
+  applications: number
+  /** Somebody, or an evaluation, has said how suitable they are. */
+  screened: number
+  /** Were called suitable, or came further, whatever became of them since. */
+  suitable: number
+  /** Were shortlisted, or came further, whatever became of them since. */
+  shortlisted: number
+  /** Were interviewed, or came further, whatever became of them since. */
+  interviewing: number
+  /** Were made an offer, or came further, whatever became of them since. */
+  offered: number
+  /** Are hired: their last status is so. */
+  hired: number
+  /** Those of the applications that their people made. */
+  applicants: number
+  /** Were once called not suitable. */
+  notSuitable: number
+  /** Once withdrew. */
+  withdrawn: number
+  /** Of the applications, how many are hired. */
+  yield: number | null
+}
+
 export interface HiringTeamMember {
   userId: string
   name: string
   role: 'reviewer' | 'recruiter' | 'admin'
+}
+
+export interface HiringWeek {
+  /** Its Monday. */
+  week: string
+  /** Came in the week. */
+  applications: number
+  /** Came to an interview, or further, for the first time in the week. */
+  interviewing: number
+  /** Came to an offer, or further, for the first time in the week. */
+  offered: number
+  /** Were hired in the week, and are. */
+  hired: number
 }
 
 export interface Import {
@@ -840,6 +1035,14 @@ export interface JobActivity {
   details: Record<string, unknown>
 }
 
+export interface JobDashboard {
+  jobId: number
+  title: string
+  status: 'draft' | 'live' | 'closed'
+  kpis: HiringKpis
+  candidates: CandidateAnalytics
+}
+
 /** The fields of a job, as far as a text tells them. */
 export interface JobDraft {
   title: string | null
@@ -854,6 +1057,13 @@ export interface JobDraft {
     kind: 'must_have' | 'nice_to_have'
     weight: number
   }[]
+}
+
+export interface JobKpis {
+  jobId: number
+  title: string
+  status: 'draft' | 'live' | 'closed'
+  kpis: HiringKpis
 }
 
 export interface JobLocation {

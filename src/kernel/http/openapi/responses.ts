@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import { problemType } from '../answer.ts'
+import { csvType } from '../csv.ts'
 import { Binary, empty, type Operation, type ReplySchema } from '../operation.ts'
 import type { ProblemKind } from '../problem.ts'
 import { gatewayError } from '../problems.ts'
@@ -117,9 +118,11 @@ function replyOf(operation: Operation, status: number, { schema = empty, book, b
   return {
     description: STATUS_CODES[status] ?? 'Done',
     headers: { ...onEveryResponse, ...borne(...extra) },
-    ...(schema !== empty && { content: contentOf(schema, book) }),
+    ...(schema !== empty && { content: { ...contentOf(schema, book), ...(status === 200 && operation.table && csv) } }),
   }
 }
+
+const csv = { [csvType]: { schema: { type: 'string', description: 'The same as a table.' } } }
 
 const contentOf = (schema: z.ZodType | Binary, book: SchemaBook): NonNullable<Response['content']> =>
   schema instanceof Binary

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emit } from '#kernel/events/event.ts'
 import { TimeZone } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
@@ -11,6 +12,7 @@ import {
   updateCompany as storeCompany,
   viewCompany,
 } from '../company.ts'
+import { companyMoved } from '../events.ts'
 import { slugTaken } from '../problems.ts'
 
 export const updateCompany = operation({
@@ -44,6 +46,7 @@ export const updateCompany = operation({
     const { brand, ...rest } = body
     const changed = await storeCompany(tx, company, { ...rest, ...brand })
     const { apiEnabled, retentionMonths } = body
+    if (changed.timezone !== company.timezone) emit(tx, actor, companyMoved, { timezone: changed.timezone })
     audit(tx, actor, {
       action: 'company.changed',
       subject: ['company', company.id],

@@ -1,0 +1,194 @@
+-- What is counted of one application, out of its history: when it first came so far, and how long it stayed where. Whose it is
+-- is not known here.
+create table hiring_fact (
+  company_id text not null,
+  application_id bigint not null,
+  job_id bigint not null,
+  source text not null,
+  is_applicant boolean not null,
+  applied_at timestamptz not null,
+  screened boolean not null,
+  suitable_at timestamptz,
+  shortlisted_at timestamptz,
+  interviewing_at timestamptz,
+  offered_at timestamptz,
+  hired_at timestamptz,
+  not_suitable_at timestamptz,
+  withdrawn_at timestamptz,
+  -- What it is now, and since when; nothing when it is off the board.
+  status text,
+  status_at timestamptz,
+  score smallint,
+  -- Where it was and went on from, and for how many whole days.
+  stayed_in text[] not null,
+  stayed_days integer[] not null,
+  primary key (company_id, application_id)
+);
+create index hiring_fact_of_job on hiring_fact (company_id, job_id);
+select guard_by_company('hiring_fact');
+
+-- How many applications there are of each kind: sums of what the facts count for (see `hiring_entries`). Job 0 is the whole
+-- company.
+create table hiring_figure (
+  company_id text not null,
+  job_id bigint not null,
+  -- Of those who came at any time, in a month or on a day; of what happened in a week; of those who wait since a day.
+  grain text not null check (grain in ('all', 'month', 'day', 'week', 'waiting')),
+  measure text not null,
+  since date not null,
+  label text not null,
+  value integer not null,
+  count bigint not null,
+  primary key (company_id, job_id, grain, measure, since, label, value)
+);
+select guard_by_company('hiring_figure');
+
+-- In whose days the figures of a company count. They are counted anew when it moves.
+create table hiring_zone (
+  company_id text primary key references company (id),
+  timezone text not null
+);
+select guard_by_company('hiring_zone');
+
+-- The facts as the history has them now. An application that was merged into another counts no more.
+create function hiring_facts(of_company text, applications bigint[]) returns setof hiring_fact language sql stable as $$
+  with step as (
+    select c.application_id, c.id, c.to_status, c.at,
+      lead(c.at) over next as left_at,
+      row_number() over (partition by c.application_id order by c.id desc) = 1 as is_last
+    from application_status_change c
+    where c.company_id = of_company and c.application_id = any (applications)
+    window next as (partition by c.application_id order by c.id)
+  ), history as (
+    select application_id,
+      bool_or(to_status not in ('unreviewed', 'sourced_potential', 'withdrawn')) as assessed,
+      min(at) filter (where to_status in ('suitable', 'shortlisted', 'interviewing', 'offered', 'hired')) as suitable_at,
+      min(at) filter (where to_status in ('shortlisted', 'interviewing', 'offered', 'hired')) as shortlisted_at,
+      min(at) filter (where to_status in ('interviewing', 'offered', 'hired')) as interviewing_at,
+      min(at) filter (where to_status in ('offered', 'hired')) as offered_at,
+      min(at) filter (where to_status = 'hired' and is_last) as hired_at,
+      min(at) filter (where to_status = 'not_suitable') as not_suitable_at,
+      min(at) filter (where to_status = 'withdrawn') as withdrawn_at,
+      array_agg(to_status order by id) filter (where left_at is not null) as stayed_in,
+      array_agg(greatest(0, floor(extract(epoch from left_at - at) / 86400))::integer order by id)
+        filter (where left_at is not null) as stayed_days
+    from step group by application_id
+  )
+  select a.company_id, a.id, a.job_id, a.source, a.is_applicant, a.applied_at,
+    coalesce(h.assessed, false) or a.evaluated_at is not null,
+    h.suitable_at, h.shortlisted_at, h.interviewing_at, h.offered_at, h.hired_at, h.not_suitable_at, h.withdrawn_at,
+    case when a.removed_at is null then a.status end, case when a.removed_at is null then a.status_at end, a.score,
+    coalesce(h.stayed_in, '{}'), coalesce(h.stayed_days, '{}')
+  from application a left join history h on h.application_id = a.id
+  where a.company_id = of_company and a.id = any (applications) and not a.superseded
+$$;
+
+-- What one fact counts for. How far it came and how long that took counts for the time in which it was applied: all of it, the
+-- month and the day, as figures are asked for between two days. What happened counts for its week, and who waits for the day
+-- since when. Where they are now, and by which score, is asked of all alone.
+create function hiring_entries(fact hiring_fact, zone text)
+returns table (job_id bigint, grain text, measure text, since date, label text, value integer)
+language sql immutable as $$
+  with cohort (measure, label, value) as (
+    select 'applications', fact.source, 0
+    union all select 'applicants', fact.source, 0 where fact.is_applicant
+    union all select 'screened', fact.source, 0 where fact.screened
+    union all select 'suitable', fact.source, 0 where fact.suitable_at is not null
+    union all select 'shortlisted', fact.source, 0 where fact.shortlisted_at is not null
+    union all select 'interviewing', fact.source, 0 where fact.interviewing_at is not null
+    union all select 'offered', fact.source, 0 where fact.offered_at is not null
+    union all select 'hired', fact.source, 0 where fact.hired_at is not null
+    union all select 'not_suitable', fact.source, 0 where fact.not_suitable_at is not null
+    union all select 'withdrawn', fact.source, 0 where fact.withdrawn_at is not null
+    union all select 'days_to_hire', '', greatest(0, floor(extract(epoch from fact.hired_at - fact.applied_at) / 86400))::integer
+      where fact.hired_at is not null
+    union all select 'days_in_status', status, days from unnest(fact.stayed_in, fact.stayed_days) as stay (status, days)
+  ), counted as (
+    select each.grain, cohort.measure, each.since, cohort.label, cohort.value from cohort cross join (
+      select 'all' as grain, '-infinity'::date as since
+      union all select 'month', date_trunc('month', fact.applied_at at time zone zone)::date
+      union all select 'day', (fact.applied_at at time zone zone)::date) each
+    union all
+    select 'all', 'status', '-infinity'::date, fact.status, 0 where fact.status is not null
+    union all
+    select 'all', 'score', '-infinity'::date, '', fact.score where fact.score is not null
+    union all
+    select 'week', event, date_trunc('week', at at time zone zone)::date, '', 0
+    from (values ('applications', fact.applied_at), ('interviewing', fact.interviewing_at), ('offered', fact.offered_at),
+      ('hired', fact.hired_at), ('not_suitable', fact.not_suitable_at)) as happened (event, at) where at is not null
+    union all
+    select 'waiting', 'waiting', (fact.status_at at time zone zone)::date, fact.status, 0
+    where fact.status not in ('hired', 'not_suitable', 'withdrawn')
+  )
+  select job, counted.* from counted cross join (values (0::bigint), (fact.job_id)) as counts_for (job)
+$$;
+
+create function hiring_zone_of(of_company text) returns text language sql stable as $$
+  select coalesce(
+    (select timezone from hiring_zone where company_id = of_company),
+    (select timezone from company where id = of_company), 'UTC')
+$$;
+
+-- Counts applications anew: what they counted for before is taken off. One at a time in a company.
+create function refresh_hiring(of_company text, applications bigint[]) returns void language plpgsql as $$
+declare
+  zone text;
+  fresh hiring_fact[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_company || ' hiring', 0));
+  insert into hiring_zone select id, timezone from company c where c.id = of_company on conflict do nothing;
+  zone := hiring_zone_of(of_company);
+  fresh := array(select f from hiring_facts(of_company, applications) f);
+
+  insert into hiring_figure as known (company_id, job_id, grain, measure, since, label, value, count)
+  select of_company, job_id, grain, measure, since, label, value, sum(sign) from (
+    select e.*, 1 as sign from unnest(fresh) f cross join lateral hiring_entries(f, zone) e
+    union all
+    select e.*, -1 from hiring_fact f cross join lateral hiring_entries(f, zone) e
+    where f.company_id = of_company and f.application_id = any (applications)) change
+  group by job_id, grain, measure, since, label, value having sum(sign) <> 0
+  on conflict (company_id, job_id, grain, measure, since, label, value)
+    do update set count = known.count + excluded.count;
+
+  delete from hiring_fact where company_id = of_company and application_id = any (applications);
+  insert into hiring_fact select * from unnest(fresh);
+end $$;
+
+-- Counts a job as if nobody ever had. The figures of the company are wrong until `sum_hiring`.
+create function recount_hiring(of_company text, job bigint) returns void language plpgsql as $$
+declare
+  zone text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_company || ' hiring', 0));
+  zone := hiring_zone_of(of_company);
+  delete from hiring_fact f where f.company_id = of_company and f.job_id = job;
+  insert into hiring_fact select * from hiring_facts(of_company, array(
+    select a.id from application a where a.company_id = of_company and a.job_id = job));
+  delete from hiring_figure g where g.company_id = of_company and g.job_id = job;
+  insert into hiring_figure (company_id, job_id, grain, measure, since, label, value, count)
+  select of_company, e.job_id, e.grain, e.measure, e.since, e.label, e.value, count(*)
+  from hiring_fact f cross join lateral hiring_entries(f, zone) e
+  where f.company_id = of_company and f.job_id = job and e.job_id = job
+  group by e.job_id, e.grain, e.measure, e.since, e.label, e.value
+  order by e.grain, e.measure, e.since, e.label, e.value;
+end $$;
+
+create function sum_hiring(of_company text) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_company || ' hiring', 0));
+  delete from hiring_figure g where g.company_id = of_company and (g.job_id = 0 or g.count = 0);
+  insert into hiring_figure (company_id, job_id, grain, measure, since, label, value, count)
+  select of_company, 0, grain, measure, since, label, value, sum(count) from hiring_figure g
+  where g.company_id = of_company group by grain, measure, since, label, value order by grain, measure, since, label, value;
+end $$;
+
+-- People across the company, the latest and the best first.
+create index application_latest on application (company_id, applied_at desc, id desc) where removed_at is null;
+create index application_best_of_company on application (company_id, score_rank desc, id desc) where removed_at is null;
+
+-- What there is already is counted now.
+select set_config('muster.company_id', '*', true);
+insert into hiring_zone select id, timezone from company;
+select recount_hiring(company_id, id) from job;
+select sum_hiring(id) from company;
+select set_config('muster.company_id', '', true);

@@ -1,0 +1,55 @@
+/** A table as CSV (RFC 4180), for whoever asks for one by `Accept`. It is opened in spreadsheets, which take text for formulas. */
+
+export const csvType = 'text/csv'
+
+export type TableRow = Readonly<Record<string, unknown>>
+
+/** The quality of a media type by its name or, as far as they go, by wildcards; 0 when it is not wanted. */
+function qualityOf(accept: string, names: readonly string[]): number {
+  const qualities = accept.split(',').flatMap((range) => {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    if (!names.includes(name)) return []
+    const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1)
+    return [quality >= 0 && quality <= 1 ? quality : 0]
+  })
+  return Math.max(0, ...qualities)
+}
+
+/** Whether CSV is named, and JSON isn't wanted as much. */
+export function wantsCsv(accept: string | undefined): boolean {
+  if (accept === undefined) return false
+  const csv = qualityOf(accept, [csvType])
+  return csv > 0 && csv > qualityOf(accept, ['application/json']) && csv >= qualityOf(accept, ['application/*', '*/*'])
+}
+
+export type Table =
+  | { readonly rows: readonly TableRow[] }
+  | { readonly columns: readonly string[]; readonly cells: readonly (readonly unknown[])[] }
+
+/** Of rows there is one column for each value that any of them has: what is in an object has one of its own, `funnel.hired`. */
+export function csvOf(table: Table): string {
+  const { columns, cells } = 'rows' in table ? laidOut(table.rows) : table
+  return [columns, ...cells].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
+}
+
+function laidOut(rows: readonly TableRow[]) {
+  const flat = rows.map((row) => new Map(cellsOf(row)))
+  const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))]
+  return { columns, cells: flat.map((row) => columns.map((name) => row.get(name))) }
+}
+
+const cellsOf = (row: TableRow, prefix = ''): [string, unknown][] =>
+  Object.entries(row).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? cellsOf(value as TableRow, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, value] as [string, unknown]],
+  )
+
+/** Only text can be taken for a formula: what begins as one is marked as text by an apostrophe. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) || /^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

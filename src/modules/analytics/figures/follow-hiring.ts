@@ -1,0 +1,68 @@
+/** Figures follow what happens to applications: whatever it was, the application is counted anew, out of its history. */
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { BulkReaction, Happened } from '#kernel/events/event.ts'
+import {
+  applicationCreated,
+  applicationEvaluated,
+  applicationRemoved,
+  applicationRestored,
+  applicationStatusChanged,
+} from '#modules/applications/index.ts'
+import { candidateErased, candidatesMerged, candidatesSeparated } from '#modules/candidates/index.ts'
+
+export const followHiring: BulkReaction = {
+  name: 'follow-hiring',
+  on: [
+    applicationCreated,
+    applicationStatusChanged,
+    applicationEvaluated,
+    applicationRemoved,
+    applicationRestored,
+    candidateErased,
+    candidatesMerged,
+    candidatesSeparated,
+  ],
+
+  async applyAll(events, { tx }) {
+    const [{ companyId }] = events
+    const told = events.map(concernedBy)
+    const ids = told.flatMap(({ applicationIds }) => applicationIds)
+    const people = told.flatMap(({ candidateIds }) => candidateIds)
+
+    await refreshHiring(tx, companyId, ids, people)
+  },
+}
+
+interface Concerned {
+  readonly applicationIds: readonly number[]
+  readonly candidateIds: readonly number[]
+}
+
+interface Payload {
+  readonly applicationId?: number
+  readonly applicationIds?: readonly number[]
+  readonly candidateId?: number
+  readonly mergedId?: number
+}
+
+/** Of people who were merged or erased, whatever applications they have now. */
+function concernedBy({ payload }: Happened<unknown>): Concerned {
+  const { applicationId, applicationIds = [], candidateId, mergedId } = payload as Payload
+  if (applicationId !== undefined) return { applicationIds: [applicationId], candidateIds: [] }
+  return { applicationIds, candidateIds: [candidateId, mergedId].filter((id) => id !== undefined) }
+}
+
+async function refreshHiring(
+  tx: Tx,
+  companyId: string,
+  applicationIds: readonly number[],
+  candidateIds: readonly number[],
+): Promise<void> {
+  await tx.run(sql`
+    select refresh_hiring(${companyId}, array(
+      select unnest(${[...new Set(applicationIds)]}::bigint[])
+      union
+      select id from application
+      where company_id = ${companyId} and candidate_id = any(${[...new Set(candidateIds)]}::bigint[])))`)
+}

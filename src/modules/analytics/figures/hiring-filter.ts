@@ -1,0 +1,81 @@
+/** What figures may be narrowed by: jobs of a kind, and applications of a time. */
+import type { z } from 'zod'
+import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import { Day, Id } from '#kernel/http/fields.ts'
+import { validationFailed } from '#kernel/http/problems.ts'
+import { clausesOf, jobFilters } from '#modules/jobs/index.ts'
+
+export const hiringFilters = {
+  jobStatus: jobFilters.jobStatus,
+  tags: jobFilters.tags,
+  jobId: Id.optional().meta({ description: 'This job alone.' }),
+  createdAfter: Day.optional().meta({
+    description: 'Applications that came on this day or later, in the time zone of the company.',
+  }),
+  createdBefore: Day.optional().meta({
+    description: 'Applications that came on this day or earlier, in the time zone of the company.',
+  }),
+}
+
+export type HiringFilters = { readonly [Name in keyof typeof hiringFilters]: z.output<(typeof hiringFilters)[Name]> }
+
+/** The clauses about `j`. */
+export const jobClauses = ({ jobStatus, tags, jobId }: HiringFilters): Statement[] => [
+  ...clausesOf({ jobStatus, tags, query: undefined, createdAfter: undefined, createdBefore: undefined }),
+  jobId === undefined ? nothing : sql`j.id = ${jobId}`,
+]
+
+/** Whether only some of the jobs are meant. */
+export const isNarrowed = (filters: HiringFilters): boolean => jobClauses(filters).some((clause) => clause !== nothing)
+
+/** The rows of `hiring_figure` of the jobs: of one row where all are meant, which stands for the company. */
+export function ofJobs(companyId: string, filters: HiringFilters): Statement {
+  if (!isNarrowed(filters)) return sql`job_id = 0`
+  // An array: the figures of the jobs are looked up, however many PostgreSQL thinks they are.
+  return sql`job_id = any(array(
+    select j.id from job j where ${allOf(sql`j.company_id = ${companyId}`, ...jobClauses(filters))}))`
+}
+
+/**
+ * The rows of `hiring_figure` that together are the applications of the days asked for: whole months, and single days before
+ * the first of them and after the last.
+ */
+export function ofDays(filters: HiringFilters): Statement {
+  requireDays(filters)
+  const { createdAfter: first, createdBefore: last } = filters
+  if (!first && !last) return sql`grain = 'all'`
+  const firstMonth = first && (first.endsWith('-01') ? first : monthAfter(first))
+  const endMonth = last && `${dayAfter(last).slice(0, 7)}-01`
+  if (firstMonth && endMonth && firstMonth >= endMonth) {
+    return sql`grain = 'day' and since between ${first}::date and ${last}::date`
+  }
+  const months = allOf(
+    sql`grain = 'month'`,
+    firstMonth ? sql`since >= ${firstMonth}::date` : nothing,
+    endMonth ? sql`since < ${endMonth}::date` : nothing,
+  )
+  return sql`(${months})
+    ${first ? sql`or (grain = 'day' and since >= ${first}::date and since < ${firstMonth}::date)` : nothing}
+    ${last ? sql`or (grain = 'day' and since >= ${endMonth}::date and since <= ${last}::date)` : nothing}`
+}
+
+function monthAfter(day: string): string {
+  const next = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return dayOf(next)
+}
+
+const dayAfter = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000))
+
+/** Beyond the year 9999 there are no figures. */
+const dayOf = (date: Date): string => {
+  const day = date.toISOString()
+  return day.startsWith('+') ? '9999-12-31' : day.slice(0, 10)
+}
+
+export function requireDays({ createdAfter: first, createdBefore: last }: HiringFilters): void {
+  if (!first || !last || first <= last) return
+  throw validationFailed('No application came after a day and before an earlier one; see errors.', {
+    errors: [{ in: 'query', pointer: '/createdBefore', rule: 'range', detail: 'must not be before createdAfter' }],
+  })
+}

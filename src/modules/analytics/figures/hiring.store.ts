@@ -1,0 +1,92 @@
+/** Reads figures: sums of rows that are kept, as many for a million applications as for a thousand. */
+import { allOf, sql } from '#kernel/database/sql.ts'
+import type { jobStatuses } from '#modules/jobs/index.ts'
+import { type HiringFilters, jobClauses, ofDays, ofJobs } from './hiring-filter.ts'
+import { closedStatuses, measureNames, recentDays, storedMeasure, weekly } from './measures.ts'
+
+export interface Figure {
+  readonly measure: string
+  readonly label: string
+  readonly value: number
+  readonly count: number
+}
+
+export interface JobFigure extends Figure {
+  readonly jobId: number
+}
+
+export interface WeekFigure {
+  readonly since: string
+  readonly measure: string
+  readonly count: number
+}
+
+export interface WaitingFigure {
+  readonly label: string
+  readonly age: number | null
+  readonly count: number
+}
+
+const cohort: readonly string[] = [...measureNames.map(storedMeasure), 'days_to_hire', 'days_in_status']
+const now: readonly string[] = ['status', 'score']
+
+/** Of those who came in the time that is asked for: how far, and how long it took. */
+export const cohortFigures = (companyId: string, filters: HiringFilters) => figures(companyId, filters, cohort)
+
+/** The same of all times, and where they are now. */
+export const allFigures = (companyId: string, filters: HiringFilters) =>
+  figures(companyId, filters, [...cohort, ...now])
+
+const figures = (companyId: string, filters: HiringFilters, wanted: readonly string[]) => sql<Figure>`
+  select measure, label, value, sum(count)::int8 as count from hiring_figure
+  where company_id = ${companyId} and ${ofJobs(companyId, filters)} and measure = any(${[...wanted]}::text[])
+    and (${ofDays(filters)})
+  group by measure, label, value having sum(count) > 0`
+
+/** The same for each of some jobs, without where they came from. */
+export const cohortFiguresOfJobs = (companyId: string, filters: HiringFilters, jobIds: readonly number[]) =>
+  sql<JobFigure>`
+    select job_id, measure, '' as label, value, sum(count)::int8 as count from hiring_figure
+    where company_id = ${companyId} and job_id = any(${[...jobIds]}::bigint[])
+      and measure = any(${cohort.filter((each) => each !== 'days_in_status')}::text[]) and (${ofDays(filters)})
+    group by job_id, measure, value having sum(count) > 0`
+
+/** What happened in the last so many weeks, this one included. */
+export const weeklyFigures = (companyId: string, filters: HiringFilters, weeks: number) => sql<WeekFigure>`
+  select since::text, measure, sum(count)::int8 as count from hiring_figure
+  where company_id = ${companyId} and ${ofJobs(companyId, filters)} and grain = 'week'
+    and measure = any(${Object.keys(weekly)}::text[])
+    and since > date_trunc('week', (${today(companyId)}))::date - 7 * ${weeks}::int
+  group by since, measure having sum(count) > 0`
+
+/** Who waits, and for how many days of the last month; in all where the days are null. */
+export const waitingFigures = (companyId: string, filters: HiringFilters) => sql<WaitingFigure>`
+  select label, (${today(companyId)}) - since as age, sum(count)::int8 as count from hiring_figure
+  where company_id = ${companyId} and ${ofJobs(companyId, filters)} and grain = 'waiting' and measure = 'waiting'
+    and since >= (${today(companyId)}) - ${recentDays}::int
+  group by label, since having sum(count) > 0
+  union all
+  select label, null, sum(count)::int8 from hiring_figure
+  where company_id = ${companyId} and ${ofJobs(companyId, filters)} and grain = 'all' and measure = 'status'
+    and label <> all(${[...closedStatuses]}::text[])
+  group by label having sum(count) > 0`
+
+export const currentWeek = (companyId: string) =>
+  sql<{ week: string }>`select date_trunc('week', (${today(companyId)}))::date::text as week`
+
+/** A query of its own, so that it is looked up once. */
+const today = (companyId: string) => sql`select (now() at time zone hiring_zone_of(${companyId}))::date`
+
+export interface ListedJob {
+  readonly id: number
+  readonly title: string
+  readonly status: (typeof jobStatuses)[number]
+}
+
+export const listedJobs = (companyId: string, filters: HiringFilters, fetch: number) => sql<ListedJob>`
+  select j.id, j.title, j.status from job j where ${allOf(sql`j.company_id = ${companyId}`, ...jobClauses(filters))}
+  order by j.created_at desc, j.id desc limit ${fetch}`
+
+export const jobCounts = (companyId: string, filters: HiringFilters) => sql<{ status: string; count: number }>`
+  select j.status, count(*)::int as count from job j
+  where ${allOf(sql`j.company_id = ${companyId}`, ...jobClauses(filters))} group by j.status`

@@ -1,0 +1,31 @@
+/** Pages by number, for lists that are looked through and not read to their end. */
+import { z } from 'zod'
+
+const sizeDefault = 25
+const sizeMax = 100
+/** Whoever wants to see further asks for less. */
+const placesMax = 5_000
+
+const wholeNumber = z.string().regex(/^-?\d+$/)
+
+export const numberedPage = {
+  page: wholeNumber
+    .optional()
+    .meta({ description: `From 1 on, brought within what there may be: the first ${placesMax} of a list are shown.` }),
+  pageSize: wholeNumber.optional().meta({ description: `Brought within 1 to ${sizeMax}. Default ${sizeDefault}.` }),
+}
+
+export interface NumberedPage {
+  readonly page: number
+  readonly pageSize: number
+  readonly offset: number
+}
+
+const within = (least: number, text: string | undefined, most: number, otherwise: number): number =>
+  text === undefined ? otherwise : Math.min(Math.max(Number(text), least), most)
+
+export function openNumberedPage(asked: { page?: string | undefined; pageSize?: string | undefined }): NumberedPage {
+  const pageSize = within(1, asked.pageSize, sizeMax, sizeDefault)
+  const page = within(1, asked.page, Math.floor(placesMax / pageSize), 1)
+  return { page, pageSize, offset: (page - 1) * pageSize }
+}

@@ -1,0 +1,33 @@
+/**
+ * Figures are sums that are kept: what happens to an application changes what it counts for (`figures/follow-hiring.ts`), and a
+ * task counts all of a company anew (`tasks/recount-hiring.ts`). What counts for what is one function of the database
+ * (`hiring_entries`), so that neither knows another way.
+ */
+import type { Module } from '#kernel/module.ts'
+import { followHiring } from './figures/follow-hiring.ts'
+import { recountWhenMoved } from './figures/recount-when-moved.ts'
+import { getAnalyticsFilterOptions } from './operations/get-analytics-filter-options.ts'
+import { getAnalyticsJobDashboard } from './operations/get-analytics-job-dashboard.ts'
+import { getAnalyticsJobKpis } from './operations/get-analytics-job-kpis.ts'
+import { getAnalyticsOverview } from './operations/get-analytics-overview.ts'
+import { listAnalyticsCandidates } from './operations/list-analytics-candidates.ts'
+import { listAnalyticsJobs } from './operations/list-analytics-jobs.ts'
+import { recountHiringTask } from './tasks/recount-hiring.ts'
+
+export { recountHiringTask } from './tasks/recount-hiring.ts'
+
+export const analyticsModule: Module = {
+  name: 'analytics',
+  about: 'What came of jobs, applications and sources, in figures.',
+  operations: [
+    getAnalyticsOverview,
+    listAnalyticsJobs,
+    getAnalyticsJobKpis,
+    getAnalyticsJobDashboard,
+    getAnalyticsFilterOptions,
+    listAnalyticsCandidates,
+  ],
+  bulkReactions: [followHiring],
+  reactions: [recountWhenMoved],
+  tasks: [recountHiringTask],
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { TableRow } from '#kernel/http/csv.ts'
+import { IdView } from '#kernel/http/fields.ts'
+import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { jobStatuses } from '#modules/jobs/index.ts'
+import { cohortFiguresOfJobs, listedJobs } from '../figures/hiring.store.ts'
+import { ConversionView, conversionOf, daysToHire, FunnelView, funnelOf, SpreadView } from '../figures/hiring.view.ts'
+import { hiringFilters } from '../figures/hiring-filter.ts'
+
+const Row = z
+  .strictObject({
+    jobId: IdView,
+    title: z.string(),
+    status: z.enum(jobStatuses),
+    funnel: FunnelView,
+    conversion: z.array(ConversionView),
+    timeToHire: SpreadView,
+  })
+  .meta({ id: 'HiringOfJob' })
+
+export const listAnalyticsJobs = operation({
+  id: 'listAnalyticsJobs',
+  method: 'GET',
+  path: '/v1/analytics/jobs',
+  summary: 'How hiring goes for each job',
+  description: 'The newest 500 jobs, one row each. What the figures mean is said in the overview of the company.',
+  access: 'recruiter',
+  query: hiringFilters,
+  replies: { 200: listOf(Row) },
+  transaction: 'read',
+  table: ({ data }: { data: readonly TableRow[] }) => ({ rows: data }),
+
+  async handle({ query }, { tx, actor: { companyId } }) {
+    const jobs = await tx.all(listedJobs(companyId, query, listFetch))
+    const figures = await tx.all(
+      cohortFiguresOfJobs(
+        companyId,
+        query,
+        jobs.map(({ id }) => id),
+      ),
+    )
+    const byJob = Map.groupBy(figures, ({ jobId }) => jobId)
+
+    return reply(
+      200,
+      viewList(jobs, ({ id, title, status }) => {
+        const own = byJob.get(id) ?? []
+        const funnel = funnelOf(own)
+        return { jobId: id, title, status, funnel, conversion: conversionOf(funnel), timeToHire: daysToHire(own) }
+      }),
+    )
+  },
+})
