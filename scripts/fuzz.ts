@@ -1,10 +1,12 @@
 /**
- * Sends a service that it starts itself far more than the suite does, each round with another seed, until something is
- * wrong or the time is over. The findings say how to send them again.
+ * Sends a service that it starts itself far more than the suite does, and changed statements to the guard of `POST
+ * /v1/analytics/sql`, each round with another seed, until something is wrong or the time is over. The findings say how to
+ * send them again.
  *
  *   npm run fuzz                                       one round
  *   npm run fuzz -- --minutes 10                       as many rounds as fit
  *   npm run fuzz -- --runs 2000 --only signUp          many requests to one operation
+ *   npm run fuzz -- --only sql --statements 1000000    changed statements alone
  *   npm run fuzz -- --seed 42                          the round of that seed
  */
 import { randomInt } from 'node:crypto'
@@ -15,25 +17,36 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '0' },
     runs: { type: 'string', default: '400' },
+    statements: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     only: { type: 'string', default: '' },
   },
 })
 
-const command = ['--test', '--test-isolation=none', '--test-reporter=spec', 'test/sweeps/fuzz.test.ts']
-
-async function round(seed: number): Promise<void> {
+const runTest = (file: string, seed: number): ReturnType<typeof runProgram> => {
   const { DATABASE_URL: server, ...rest } = process.env
-  const env = {
+  return runProgram(process.execPath, ['--test', '--test-isolation=none', '--test-reporter=spec', file], {
     ...rest,
     ...(server && { TEST_SERVER_URL: server }),
     FUZZ_SEED: String(seed),
     FUZZ_RUNS: values.runs,
     FUZZ_ONLY: values.only,
-  }
+    FUZZ_SQL: values.statements,
+  })
+}
+
+async function round(seed: number): Promise<void> {
+  if (values.only !== 'sql') await sendRequests(seed)
+  if (values.only !== '' && values.only !== 'sql') return
+  await step(`seed ${seed}, ${values.statements} changed statements`, () =>
+    runTest('src/modules/analytics/sql/oracle.test.ts', seed),
+  )
+}
+
+async function sendRequests(seed: number): Promise<void> {
   let output = ''
   await step(`seed ${seed}, ${values.runs} requests to each operation`, async () => {
-    const ran = await runProgram(process.execPath, command, env)
+    const ran = await runTest('test/sweeps/fuzz.test.ts', seed)
     output = ran.output
     return ran
   })

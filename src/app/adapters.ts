@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { altchaCaptcha } from '#connectors/altcha/altcha.ts'
 import { ProcessDocumentReader } from '#connectors/documents/documents.ts'
 import { folderBlobs } from '#connectors/folder-blobs/folder-blobs.ts'
+import { PostgresParser } from '#connectors/postgres-parser/postgres-parser.ts'
 import { turnstileCaptcha } from '#connectors/turnstile/turnstile.ts'
 import { webhookSender } from '#connectors/webhook-sender/webhook-sender.ts'
 import { type Captcha, noCaptcha } from '#kernel/captcha.ts'
 import type { Config } from '#kernel/config.ts'
+import type { OpenDatabase } from '#kernel/database/open.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import { MemoryLimiter } from '#kernel/http/limits/memory-limiter.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Secrets } from '#kernel/secrets.ts'
+import { SqlRunner } from '#modules/analytics/index.ts'
 import type { BlobStore, DocumentReader } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
 import type { WebhookSender } from '#modules/webhooks/index.ts'
@@ -58,3 +61,9 @@ export const documentReader = (): DocumentReader => new ProcessDocumentReader()
 
 export const webhookSenderFor = ({ webhookAllow: allow }: Config, timeoutMs?: number): WebhookSender =>
   webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) })
+
+/** The parser is loaded with the first statement. */
+export function analyticsSqlFor({ connection, owner }: OpenDatabase, secrets: Secrets, log: Log): SqlRunner {
+  const onFailure = (error: unknown): void => log.error({ error }, 'a statement was too much for the parser of SQL')
+  return new SqlRunner({ connection, owner, secrets, log, grammars: new PostgresParser({ onFailure }) })
+}

@@ -21,8 +21,17 @@ import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { TaskRunner } from '#kernel/tasks/runner.ts'
 import { verifyKey } from '#modules/access/index.ts'
+import { readerNotes, type SqlRunner } from '#modules/analytics/index.ts'
 import { type OidcProvider, seedDemo, verifySession } from '#modules/identity/index.ts'
-import { blobsFor, captchaFor, documentReader, limiterFor, oidcFor, webhookSenderFor } from './adapters.ts'
+import {
+  analyticsSqlFor,
+  blobsFor,
+  captchaFor,
+  documentReader,
+  limiterFor,
+  oidcFor,
+  webhookSenderFor,
+} from './adapters.ts'
 import { mountAuth } from './auth.ts'
 import { mountCareersPages } from './careers-pages.ts'
 import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
@@ -62,6 +71,7 @@ export async function startService(config: Config, log: Log, overrides: Override
   const limiter = await limiterFor(config, log)
   const documents = documentReader()
   const sender = webhookSenderFor(config, overrides.webhookTimeoutMs)
+  let analyticsSql: SqlRunner | undefined
   const workers: Worker[] = []
   const drain = new Drain()
   const stop = async (): Promise<void> => {
@@ -69,11 +79,13 @@ export async function startService(config: Config, log: Log, overrides: Override
     await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
     await documents.close()
     await sender.close()
+    await analyticsSql?.close()
     await limiter.close()
     await database.close()
   }
   try {
     const secrets = new Secrets(config.secret ?? secretIn(config.dataFolder))
+    analyticsSql = analyticsSqlFor(database, secrets, log)
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, config.port)
     const captcha = captchaFor(config, secrets, publicUrl, overrides.captchaCost)
@@ -86,6 +98,7 @@ export async function startService(config: Config, log: Log, overrides: Override
       blobs: await blobsFor(config),
       documents,
       webhookSender: sender,
+      analyticsSql,
       get publicUrl() {
         return publicUrl
       },
@@ -102,7 +115,9 @@ export async function startService(config: Config, log: Log, overrides: Override
     await app?.listen({ host: config.host, port: config.port })
     const port = (app?.server.address() as AddressInfo | undefined)?.port
     if (port !== undefined) publicUrl = addressOf(config, port)
-    return { publicUrl, database, port, demo, stop }
+    if (config.role !== 'worker') analyticsSql.prepareSoon()
+    const notes = [...database.notes, ...(await readerNotes(database.owner))]
+    return { publicUrl, database: { ...database, notes }, port, demo, stop }
   } catch (error) {
     await stop()
     throw error

@@ -12,6 +12,8 @@ export interface OpenDatabase {
   readonly db: Database
   /** The owner of the tables: for migrations and the task queue, never for operations. */
   readonly owner: pg.Pool
+  /** For pools of other logins. */
+  readonly connection: pg.PoolConfig
   readonly where: string
   /** Things the person who starts the service should know. */
   readonly notes: readonly string[]
@@ -52,7 +54,8 @@ export async function openDatabase(
       for (const pool of pools) await pool.end()
       await server.stop()
     }
-    return { db: new Database(working), owner, where: server.where, notes: server.notes, close }
+    const { connection, where, notes } = server
+    return { db: new Database(working), owner, connection, where, notes, close }
   } catch (error) {
     for (const pool of pools) await pool.end()
     await server.stop()

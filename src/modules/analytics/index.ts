@@ -10,10 +10,15 @@ import { getAnalyticsFilterOptions } from './operations/get-analytics-filter-opt
 import { getAnalyticsJobDashboard } from './operations/get-analytics-job-dashboard.ts'
 import { getAnalyticsJobKpis } from './operations/get-analytics-job-kpis.ts'
 import { getAnalyticsOverview } from './operations/get-analytics-overview.ts'
+import { getAnalyticsSqlSchema } from './operations/get-analytics-sql-schema.ts'
+import { getSourcingPerformance } from './operations/get-sourcing-performance.ts'
 import { listAnalyticsCandidates } from './operations/list-analytics-candidates.ts'
 import { listAnalyticsJobs } from './operations/list-analytics-jobs.ts'
+import { runAnalyticsSql } from './operations/run-analytics-sql.ts'
 import { recountHiringTask } from './tasks/recount-hiring.ts'
 
+export { readerNotes } from './reader/reader-note.ts'
+export { SqlRunner } from './reader/sql-runner.ts'
 export { recountHiringTask } from './tasks/recount-hiring.ts'
 
 export const analyticsModule: Module = {
@@ -26,6 +31,9 @@ export const analyticsModule: Module = {
     getAnalyticsJobDashboard,
     getAnalyticsFilterOptions,
     listAnalyticsCandidates,
+    getSourcingPerformance,
+    runAnalyticsSql,
+    getAnalyticsSqlSchema,
   ],
   bulkReactions: [followHiring],
   reactions: [recountWhenMoved],

@@ -1,4 +1,4 @@
-/** What the analytics need of the outside world: PostgreSQL's own grammar, to read the statements of callers. */
+/** What the analytics need of the outside world: PostgreSQL's own grammar, and a way to PostgreSQL for statements of callers. */
 
 /** A node as PostgreSQL's parser makes it: `{ ColumnRef: { fields: […] } }`, or what such a kind holds. */
 export type SyntaxNode = Readonly<Record<string, unknown>>
@@ -20,4 +20,31 @@ export interface SqlGrammar {
 export interface SqlGrammars {
   /** One that works. The first is loaded when it is first asked for; one that was overwhelmed is replaced. */
   open(): Promise<SqlGrammar>
+}
+
+/** A value of an answer, as JSON has it. */
+export type SqlValue = unknown
+
+export type SqlAnswer =
+  | {
+      readonly success: true
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly SqlValue[])[]
+      /** There are more rows than these. */
+      readonly truncated: boolean
+      readonly elapsedMs: number
+    }
+  /** A sentence for who wrote the statement. */
+  | { readonly success: false; readonly error: string }
+
+/** Runs statements of callers, beside all other work. Never throws for what a caller can write. */
+export interface AnalyticsSql {
+  run(companyId: string, sql: string): Promise<SqlAnswer>
+  close(): Promise<void>
+}
+
+declare module '#kernel/ports.ts' {
+  interface Ports {
+    readonly analyticsSql: AnalyticsSql
+  }
 }

@@ -53,6 +53,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   webhook_message: { data: 'erased' },
   webhook_delivery: { attempts: 'erased' },
   evaluation: { results: 'erased' },
+  message: { subject: 'erased', body: 'erased' },
   evaluation_override: { reason: 'erased' },
 }
 
@@ -100,6 +101,7 @@ export const otherData: Readonly<Record<string, string>> = {
   job_team: 'company_id job_id user_id',
   loose_blob: 'company_id id state since',
   mail_message: 'company_id id purpose created_at',
+  message: 'company_id id campaign_id candidate_id job_id direction channel sent_at opened_at replied_at',
   migration: 'name hash applied_at',
   newsletter_subscription: 'company_id id token_hash created_at expires_at told_until',
   oidc_identity: 'issuer user_id linked_at',
@@ -107,6 +109,8 @@ export const otherData: Readonly<Record<string, string>> = {
   reaction_done: 'company_id event_id reaction done_at',
   reaction_due: 'company_id reaction event_id',
   resume: 'company_id id candidate_id file_id state failure pages truncated scanned created_at read_at',
+  sourcing_campaign:
+    'company_id id job_id name status started_at ended_at profiles_found contacted replied interested cost',
   user_link: 'token_hash purpose user_id created_at expires_at used_at',
   webhook_delivery:
     'company_id id endpoint_id message_id sequence type subject state origin next_attempt_at created_at finished_at',

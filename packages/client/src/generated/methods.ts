@@ -418,6 +418,17 @@ export abstract class Methods {
   }
 
   /**
+   * What can be asked in SQL.
+   *
+   * The views and their columns, the functions and the limits of `POST /v1/analytics/sql`.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getAnalyticsSqlSchema(call: Call<'getAnalyticsSqlSchema'> = {}): Promise<Answer<'getAnalyticsSqlSchema'>> {
+    return this.answer('getAnalyticsSqlSchema', call)
+  }
+
+  /**
    * An application.
    *
    * A reviewer finds those of the jobs whose hiring team they are in.
@@ -672,6 +683,17 @@ export abstract class Methods {
    */
   getPublicJob(call: Call<'getPublicJob'>): Promise<Answer<'getPublicJob'>> {
     return this.answer('getPublicJob', call)
+  }
+
+  /**
+   * AI sourcing campaigns, and what came of them.
+   *
+   * The newest 500 campaigns, and the sums of those.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getSourcingPerformance(call: Call<'getSourcingPerformance'> = {}): Promise<Answer<'getSourcingPerformance'>> {
+    return this.answer('getSourcingPerformance', call)
   }
 
   /**
@@ -1351,6 +1373,17 @@ export abstract class Methods {
    */
   rotateWebhookSecret(call: Call<'rotateWebhookSecret'> = {}): Promise<Answer<'rotateWebhookSecret'>> {
     return this.answer('rotateWebhookSecret', call)
+  }
+
+  /**
+   * Answer a question asked in SQL.
+   *
+   * One SELECT in PostgreSQL’s SQL over the views that `GET /v1/analytics/sql/schema` describes, which show the rows of the company alone. It answers at most 1,000 rows and 1 MB, and takes at most 3 seconds. A statement that can not be run is no failure of the request: `error` says what to change. Each one is kept in the audit log.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  runAnalyticsSql(call: Call<'runAnalyticsSql'>): Promise<Answer<'runAnalyticsSql'>> {
+    return this.answer('runAnalyticsSql', call)
   }
 
   /**

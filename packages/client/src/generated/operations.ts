@@ -63,6 +63,9 @@ import type {
   ScreeningQuestionInput,
   Session,
   SessionCompany,
+  SourcingPerformance,
+  SqlAnswer,
+  SqlSchema,
   StatusChange,
   TakenInApplication,
   User,
@@ -476,6 +479,12 @@ export interface Operations {
       200: HiringOverview
     }
   }
+  getAnalyticsSqlSchema: {
+    call: object
+    replies: {
+      200: SqlSchema
+    }
+  }
   getApplication: {
     call: {
       /** A positive integer. */
@@ -677,6 +686,15 @@ export interface Operations {
     }
     replies: {
       200: PublicJob
+    }
+  }
+  getSourcingPerformance: {
+    call: {
+      /** Those of this job. */
+      jobId?: number | string | undefined
+    }
+    replies: {
+      200: SourcingPerformance
     }
   }
   getWebhookDelivery: {
@@ -1513,6 +1531,17 @@ export interface Operations {
       200: WebhookEndpointWithSecret
     }
   }
+  runAnalyticsSql: {
+    call: {
+      body: {
+        sql: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: SqlAnswer
+    }
+  }
   setActiveCompany: {
     call: {
       body: {
@@ -1869,6 +1898,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getAnalyticsJobDashboard: { method: 'GET', path: '/v1/analytics/jobs/{jobId}/dashboard', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getAnalyticsJobKpis: { method: 'GET', path: '/v1/analytics/jobs/{jobId}/kpis', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getAnalyticsOverview: { method: 'GET', path: '/v1/analytics/overview', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
+  getAnalyticsSqlSchema: { method: 'GET', path: '/v1/analytics/sql/schema', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getApplication: { method: 'GET', path: '/v1/applications/{applicationId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getCandidateCv: { method: 'GET', path: '/v1/agent/candidates/{candidateId}/cv', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -1892,6 +1922,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getPlatformAuthorization: { method: 'GET', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getPublicCompany: { method: 'GET', path: '/v1/public/companies/{slug}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
   getPublicJob: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/{jobSlug}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
+  getSourcingPerformance: { method: 'GET', path: '/v1/analytics/sourcing-performance', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },
   getWebhookDelivery: { method: 'GET', path: '/v1/integration/webhook-deliveries/{deliveryId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
   getWebhookEndpoint: { method: 'GET', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
   handInApplication: { method: 'POST', path: '/v1/integration/ats-jobs/{atsJobId}/applications', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -1948,6 +1979,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   revokePlatformAuthorization: { method: 'DELETE', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   rotateApiKey: { method: 'POST', path: '/v1/api-keys/{keyId}/rotate', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   rotateWebhookSecret: { method: 'POST', path: '/v1/integration/webhook-endpoint/rotate-secret', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
+  runAnalyticsSql: { method: 'POST', path: '/v1/analytics/sql', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   setActiveCompany: { method: 'PUT', path: '/v1/me/active-company', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   setCandidateTags: { method: 'PUT', path: '/v1/candidates/{candidateId}/tags', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   setLegalHold: { method: 'PUT', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },

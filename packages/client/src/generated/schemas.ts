@@ -1586,6 +1586,74 @@ export interface SessionCompany {
   role: 'reviewer' | 'recruiter' | 'admin'
 }
 
+export interface SourcingPerformance {
+  campaigns: {
+    id: number
+    jobId: number
+    jobTitle: string
+    name: string
+    status: string
+    startedAt: string | null
+    endedAt: string | null
+    profilesFound: number
+    contacted: number
+    replied: number
+    interested: number
+    cost: number
+    /** Of those who were written to, how many answered. */
+    replyRate: number | null
+    /** Of those who answered, how many are interested. */
+    interestRate: number | null
+  }[]
+  total: {
+    profilesFound: number
+    contacted: number
+    replied: number
+    interested: number
+    cost: number
+    /** Of those who were written to, how many answered. */
+    replyRate: number | null
+    /** Of those who answered, how many are interested. */
+    interestRate: number | null
+  }
+}
+
+export type SqlAnswer = {
+  success: true
+  /** Their names, in order. A name may stand there twice. */
+  columns: string[]
+  /** The values of each row in the order of the columns. Moments are ISO 8601 in UTC; numbers beyond 2^53, intervals and rows are texts. */
+  rows: unknown[][]
+  /** Whether there are more rows than these. */
+  truncated: boolean
+  elapsedMs: number
+} | {
+  success: false
+  /** Why it was not run, or failed, and what is possible instead. */
+  error: string
+}
+
+export interface SqlSchema {
+  views: {
+    name: string
+    description: string
+    columns: {
+      name: string
+      type: string
+      description: string
+    }[]
+  }[]
+  /** Those that a statement may call. */
+  functions: string[]
+  limits: {
+    /** How long a statement may be. */
+    characters: number
+    rows: number
+    bytes: number
+    milliseconds: number
+  }
+}
+
 export interface StatusChange {
   id: number
   /** Null in the first, which is how it began. */

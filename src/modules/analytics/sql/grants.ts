@@ -24,10 +24,13 @@ export function readerGrants({ reader, keepers }: ReaderRoles): string {
         `grant select (${Object.keys(columns).join(', ')}) on ${policy.schema}.${view} to ${role};`,
     ),
     giveToReader(role),
-    ...settings.map(([name, value]) => `alter role ${role} set ${name} = ${value};`),
     '',
   ].join('\n')
 }
+
+/** What the reader has in each database of the server: apart, since two at once would collide. */
+export const readerSettings = (reader: string): string =>
+  settings.map(([name, value]) => `alter role ${identifier(reader)} set ${name} = ${value};`).join('\n')
 
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`

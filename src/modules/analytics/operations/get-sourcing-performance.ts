@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { allOf, nothing, sql } from '#kernel/database/sql.ts'
+import { type Instant, viewTime } from '#kernel/database/types.ts'
+import type { TableRow } from '#kernel/http/csv.ts'
+import { Id, IdView, TimeView } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { share } from '../figures/hiring.view.ts'
+
+const campaignsMax = 500
+
+interface Campaign {
+  readonly id: number
+  readonly jobId: number
+  readonly jobTitle: string
+  readonly name: string
+  readonly status: string
+  readonly startedAt: Instant | null
+  readonly endedAt: Instant | null
+  readonly profilesFound: number
+  readonly contacted: number
+  readonly replied: number
+  readonly interested: number
+  readonly cost: number
+}
+
+const Performance = {
+  profilesFound: z.int().min(0),
+  contacted: z.int().min(0),
+  replied: z.int().min(0),
+  interested: z.int().min(0),
+  cost: z.number().min(0),
+  replyRate: z.number().min(0).nullable().meta({ description: 'Of those who were written to, how many answered.' }),
+  interestRate: z.number().min(0).nullable().meta({ description: 'Of those who answered, how many are interested.' }),
+}
+
+export const getSourcingPerformance = operation({
+  id: 'getSourcingPerformance',
+  method: 'GET',
+  path: '/v1/analytics/sourcing-performance',
+  summary: 'AI sourcing campaigns, and what came of them',
+  description: 'The newest 500 campaigns, and the sums of those.',
+  access: 'recruiter',
+  query: { jobId: Id.optional().meta({ description: 'Those of this job.' }) },
+  replies: {
+    200: z
+      .strictObject({
+        campaigns: z.array(
+          z.strictObject({
+            id: IdView,
+            jobId: IdView,
+            jobTitle: z.string(),
+            name: z.string(),
+            status: z.string(),
+            startedAt: TimeView.nullable(),
+            endedAt: TimeView.nullable(),
+            ...Performance,
+          }),
+        ),
+        total: z.strictObject(Performance),
+      })
+      .meta({ id: 'SourcingPerformance' }),
+  },
+  transaction: 'read',
+  table: ({ campaigns }: { campaigns: readonly TableRow[] }) => ({ rows: campaigns }),
+
+  async handle({ query: { jobId } }, { tx, actor: { companyId } }) {
+    const ofJob = jobId === undefined ? nothing : sql`s.job_id = ${jobId}`
+    const campaigns = await tx.all(sql<Campaign>`
+      select s.id, s.job_id, j.title as job_title, s.name, s.status, s.started_at, s.ended_at, s.profiles_found, s.contacted,
+        s.replied, s.interested, s.cost::float8 as cost
+      from sourcing_campaign s join job j on j.company_id = s.company_id and j.id = s.job_id
+      where ${allOf(sql`s.company_id = ${companyId}`, ofJob)} order by s.id desc limit ${campaignsMax}`)
+
+    return reply(200, { campaigns: campaigns.map(viewCampaign), total: viewPerformance(campaigns.reduce(sumOf, none)) })
+  },
+})
+
+type Counted = Pick<Campaign, 'profilesFound' | 'contacted' | 'replied' | 'interested' | 'cost'>
+
+const none: Counted = { profilesFound: 0, contacted: 0, replied: 0, interested: 0, cost: 0 }
+
+const sumOf = (one: Counted, other: Counted): Counted => ({
+  profilesFound: one.profilesFound + other.profilesFound,
+  contacted: one.contacted + other.contacted,
+  replied: one.replied + other.replied,
+  interested: one.interested + other.interested,
+  // In cents: sums of fractions drift.
+  cost: (Math.round(one.cost * 100) + Math.round(other.cost * 100)) / 100,
+})
+
+const viewPerformance = ({ profilesFound, contacted, replied, interested, cost }: Counted) => ({
+  profilesFound,
+  contacted,
+  replied,
+  interested,
+  cost,
+  replyRate: share(replied, contacted),
+  interestRate: share(interested, replied),
+})
+
+const viewCampaign = (campaign: Campaign) => ({
+  id: campaign.id,
+  jobId: campaign.jobId,
+  jobTitle: campaign.jobTitle,
+  name: campaign.name,
+  status: campaign.status,
+  startedAt: campaign.startedAt && viewTime(campaign.startedAt),
+  endedAt: campaign.endedAt && viewTime(campaign.endedAt),
+  ...viewPerformance(campaign),
+})

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { type Answer, everywhere, isSuperuser, testServer, type World, world } from '#test'
+import { attacks, questions } from '#test/corpus/sql/corpus.ts'
+import { fillForSql } from '../sql.fixture.ts'
+
+const mine = 'MARKOFMINE'
+const theirs = 'MARKOFTHEIRS'
+
+/** Only a superuser can set it up. */
+const skip = (await isSuperuser((await testServer()).owner)) ? false : 'the login is no superuser'
+
+let shared: World
+before(async () => {
+  shared = await world()
+  await fillForSql(shared, shared.companyId, mine)
+  await fillForSql(shared, shared.stranger.companyId ?? '', theirs)
+})
+
+const ask = ({ as, recruiter }: World, sql: string): Promise<Answer> => as(recruiter).post('/v1/analytics/sql', { sql })
+
+async function rowsOf(here: World, sql: string): Promise<unknown> {
+  const { body, text } = await ask(here, sql)
+  assert.equal(body.success, true, text)
+  return body.rows
+}
+
+async function errorOf(here: World, sql: string): Promise<string> {
+  const { status, body, text } = await ask(here, sql)
+  assert.equal(status, 200, text)
+  assert.deepEqual(Object.keys(body).toSorted(), ['error', 'success'], text)
+  assert.equal(body.success, false)
+  return body.error
+}
+
+describe('a question in SQL', { skip }, () => {
+  test('is answered with columns, rows, and how long it took', async () => {
+    const { status, body } = await ask(shared, 'select status, count(*) as n from applications group by 1 order by 1')
+
+    const { elapsedMs, ...rest } = body
+    assert.equal(status, 200)
+    assert.deepEqual(rest, {
+      success: true,
+      columns: ['status', 'n'],
+      rows: [
+        ['hired', 10],
+        ['not_suitable', 10],
+        ['unreviewed', 20],
+      ],
+      truncated: false,
+    })
+    assert.ok(Number.isInteger(elapsedMs))
+  })
+
+  test('is answered as a table to those who ask for CSV, and a refusal as what it is', async () => {
+    const { as, recruiter } = shared
+    const headers = { accept: 'text/csv' }
+    const sql = `select 'a,b' as n, '=1+1' as n, count(*) from jobs where false`
+
+    const answer = await as(recruiter).post('/v1/analytics/sql', { sql }, { headers })
+    const refused = await as(recruiter).post('/v1/analytics/sql', { sql: 'delete from jobs' }, { headers })
+
+    assert.equal(answer.text, `n,n,count\r\n"a,b",'=1+1,0\r\n`)
+    assert.equal(refused.body.success, false)
+  })
+
+  test('is answered whatever an analyst would ask', async () => {
+    const failed: string[] = []
+    for (const { name, sql } of questions) {
+      const { body, text } = await ask(shared, sql)
+      if (!body.success) failed.push(`${name}: ${text}`)
+    }
+
+    assert.deepEqual(failed, [])
+  })
+
+  test('is answered with the rows of the company alone', async () => {
+    const { stranger, as } = shared
+    const sql = `select count(*), count(*) filter (where full_name like '%${mine}%') from candidates`
+
+    assert.deepEqual(await rowsOf(shared, sql), [[40, 40]])
+    const answer = await as(stranger).post('/v1/analytics/sql', { sql })
+    assert.deepEqual(answer.body.rows, [[40, 0]])
+  })
+
+  test('sees what happened to applications', async () => {
+    const [row] = (await rowsOf(
+      shared,
+      `select count(reviewed_at), count(hired_at), count(rejected_at), bool_and(stage = status),
+         min(hired_at - applied_at) = interval '1 day' from applications`,
+    )) as unknown[][]
+
+    assert.deepEqual(row, [20, 10, 10, true, true])
+  })
+
+  test('sees neither people who were erased or merged, nor applications that were superseded', async () => {
+    const here = await world()
+    const { owner, companyId } = here
+    await fillForSql(here, companyId, mine)
+    const set = (statement: string) => everywhere(owner, statement, [companyId])
+    await set(`update candidate set first_name = '', last_name = '', location = null, tags = '{}', erased_at = now()
+      where company_id = $1 and last_name = '${mine}1'`)
+    await set(`update candidate set merged_into = (select max(id) from candidate where company_id = $1)
+      where company_id = $1 and last_name = '${mine}2'`)
+    await set(`update application set superseded = true, removed_at = now() where company_id = $1 and candidate_id =
+      (select id from candidate where company_id = $1 and last_name = '${mine}3')`)
+
+    const rows = await rowsOf(
+      here,
+      'select (select count(*) from candidates), (select count(*) from applications), (select count(distinct application_id) from stage_events)',
+    )
+
+    assert.deepEqual(rows, [[38, 39, 39]])
+  })
+
+  test('has values as JSON has them', async () => {
+    const rows = await rowsOf(
+      shared,
+      `select 9007199254740991::bigint, 9007199254740993::bigint, 1.50::numeric, 0.1234567890123456789, 'NaN'::float8,
+         timestamptz '2026-11-20 11:00:00.123456+01', timestamp '2026-11-20 10:00', date '2026-11-20', true, null,
+         array['a', null, 'b"c'], array[1, 2], array[timestamptz '2026-11-20Z'], '{"a": [1, null]}'::jsonb, 1.5::float4`,
+    )
+
+    assert.deepEqual(rows, [
+      [
+        9007199254740991,
+        '9007199254740993',
+        1.5,
+        0.12345678901234568,
+        'NaN',
+        '2026-11-20T10:00:00.123Z',
+        '2026-11-20T10:00:00.000',
+        '2026-11-20',
+        true,
+        null,
+        ['a', null, 'b"c'],
+        [1, 2],
+        ['2026-11-20T00:00:00.000Z'],
+        { a: [1, null] },
+        1.5,
+      ],
+    ])
+  })
+
+  test('keeps columns of one name apart', async () => {
+    const { body } = await ask(shared, 'select 1 as a, 2 as a, 3 as "__proto__"')
+
+    assert.deepEqual([body.columns, body.rows], [['a', 'a', '__proto__'], [[1, 2, 3]]])
+  })
+
+  test('is answered with a thousand rows, and says that there are more', async () => {
+    const whole = await ask(shared, 'select * from generate_series(1, 1000) as n')
+    const cut = await ask(shared, 'select * from generate_series(1, 1001) as n')
+
+    assert.deepEqual([whole.body.rows.length, whole.body.truncated], [1000, false])
+    assert.deepEqual([cut.body.rows.length, cut.body.truncated], [1000, true])
+  })
+
+  test('is answered with a megabyte, and says that there is more', async () => {
+    const row = Array.from({ length: 6 }, (_, index) => `lpad('', 256, 'x') as c${index}`).join(', ')
+
+    const { body, text } = await ask(shared, `select ${row} from generate_series(1, 1000)`)
+
+    assert.equal(body.truncated, true)
+    assert.ok(text.length > 900_000 && text.length < 1_010_000, String(text.length))
+  })
+
+  test('is refused when its result is larger than two megabytes, and the next is answered', async () => {
+    const row = Array.from({ length: 10 }, (_, index) => `lpad('', 256, 'x') as c${index}`).join(', ')
+
+    const error = await errorOf(shared, `select ${row} from generate_series(1, 1000)`)
+
+    assert.match(error, /larger than 2 MB/)
+    assert.deepEqual(await rowsOf(shared, 'select 1'), [[1]])
+  })
+})
+
+describe('a statement that can not be run', { skip }, () => {
+  test('is told why, in PostgreSQL’s words about the caller’s own', async () => {
+    assert.match(await errorOf(shared, 'select 1 / 0'), /division by zero/)
+    assert.match(await errorOf(shared, `select 'abc'::int`), /invalid input syntax for type integer: "abc"/)
+    assert.match(await errorOf(shared, 'select titel from jobs'), /titel/)
+    assert.match(await errorOf(shared, 'select form jobs'), /form|jobs/)
+    assert.match(await errorOf(shared, 'select (select id from jobs)'), /more than one row/)
+  })
+
+  test('is refused for each attack, and shows nothing of others', async () => {
+    const faults: string[] = []
+    for (const { name, sql } of attacks) {
+      const { status, body, text } = await ask(shared, sql)
+      const isRefused = status === 200 ? body.success === false && body.error.length > 0 : status === 422
+      if (!isRefused || text.includes(theirs)) faults.push(`${name}: ${status} ${text.slice(0, 200)}`)
+    }
+
+    assert.deepEqual(faults, [])
+  })
+
+  test('ends after three seconds, and slows nobody', async () => {
+    const { as, stranger, recruiter } = shared
+    const sql = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
+    const begin = performance.now()
+    const slow = Promise.all([errorOf(shared, sql), errorOf(shared, sql)])
+    let longestMs = 0
+    for (let asked = 0; asked < 20; asked++) {
+      const asking = performance.now()
+      assert.equal((await as(recruiter).get('/v1/jobs/page')).status, 200)
+      const other = await as(stranger).post('/v1/analytics/sql', { sql: 'select count(*) from jobs' })
+      assert.deepEqual(other.body.rows, [[4]])
+      longestMs = Math.max(longestMs, performance.now() - asking)
+    }
+
+    for (const error of await slow) assert.match(error, /longer than 3 seconds/)
+    const tookMs = performance.now() - begin
+    assert.ok(tookMs > 2900 && tookMs < 6000, `${tookMs} ms`)
+    assert.ok(longestMs < 1000, `${longestMs} ms`)
+  })
+})
+
+describe('who asks in SQL', { skip }, () => {
+  test('is no reviewer', async () => {
+    const { as, reviewer } = shared
+
+    const { status } = await as(reviewer).post('/v1/analytics/sql', { sql: 'select 1' })
+
+    assert.equal(status, 403)
+  })
+
+  test('sends a statement, and nothing else', async () => {
+    const { as, recruiter } = shared
+
+    for (const body of [{}, { sql: '' }, { sql: 1 }, { sql: 'select 1', companyId: 'x' }]) {
+      const { status } = await as(recruiter).post('/v1/analytics/sql', body)
+      assert.equal(status, 422)
+    }
+  })
+
+  test('is in the audit log, with the statement but for what it quotes', async () => {
+    const here = await world()
+    await ask(here, `select id from candidates where full_name = 'Grace Hopper' -- of Arlington`)
+    await ask(here, 'delete from candidates')
+
+    const { body } = await here.as(here.admin).get('/v1/audit-log/page')
+
+    const [second, first] = body.data
+    assert.deepEqual([first.action, first.actor.id], ['analytics_sql.run', here.recruiter.userId])
+    assert.equal(first.details.statement, `select id from candidates where full_name = '…'`)
+    assert.equal(first.details.outcome, 'answered')
+    assert.deepEqual(second.details, { statement: 'delete from candidates', outcome: 'refused' })
+  })
+})
