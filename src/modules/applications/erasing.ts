@@ -1,6 +1,7 @@
 /** Taking a person out of their applications: that there was an application, and how far it came, goes on counting. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { eraseSelfIdentifications } from './self-identification.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
 
@@ -11,9 +12,12 @@ export async function eraseApplications(tx: Tx, companyId: string, candidateIds:
       removed_at = coalesce(removed_at, now()), updated_at = now(), version = version + 1
     where company_id = ${companyId} and candidate_id = any(${[...candidateIds]}::bigint[]) returning id`)
   const ids = erased.map(({ id }) => id)
-  await tx.run(sql`
-    update application_status_change set reason = null
-    where company_id = ${companyId} and application_id = any(${ids}::bigint[]) and reason is not null`)
+  await tx.batch(
+    eraseSelfIdentifications(companyId, ids),
+    sql`
+      update application_status_change set reason = null
+      where company_id = ${companyId} and application_id = any(${ids}::bigint[]) and reason is not null`,
+  )
   return ids
 }
 
@@ -38,3 +42,16 @@ export async function tellApplications(
   )
   return { applications, statusChanges }
 }
+
+/** What they said of themselves for figures: for themselves alone, so that who asks for them must not decide about them. */
+export const tellSelfIdentifications = (
+  tx: Reading,
+  companyId: string,
+  candidateIds: readonly number[],
+  limit: number,
+): Promise<Rows> =>
+  tx.all(sql<Rows[number]>`
+    select s.application_id, s.sex, s.race_ethnicity, s.given_at
+    from self_identification s join application a on a.company_id = s.company_id and a.id = s.application_id
+    where s.company_id = ${companyId} and a.candidate_id = any(${[...candidateIds]}::bigint[])
+    order by s.application_id desc limit ${limit}`)

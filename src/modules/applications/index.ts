@@ -49,7 +49,7 @@ export {
   StatusReason,
 } from './application.ts'
 export { ApplicationView, viewApplication } from './application.view.ts'
-export { eraseApplications, tellApplications } from './erasing.ts'
+export { eraseApplications, tellApplications, tellSelfIdentifications } from './erasing.ts'
 export {
   applicationCreated,
   applicationEvaluated,
@@ -70,6 +70,14 @@ export {
 export { requireMovable } from './movable.ts'
 export { appliedBefore, handedInBefore, hiredStays, offTheBoard } from './problems.ts'
 export { flagsOfResume } from './resume-flags.ts'
+export {
+  type RaceEthnicity,
+  raceEthnicities,
+  recordSelfIdentification,
+  SelfIdentification,
+  type Sex,
+  sexes,
+} from './self-identification.ts'
 export type { By } from './status-change.ts'
 
 export const applicationsModule: Module = {

@@ -1,6 +1,7 @@
 /** What somebody sends who applies, and what can be told from it before anything is read or written. */
 import { z } from 'zod'
-import { requireAccepting } from '#modules/applications/index.ts'
+import { validationFailed } from '#kernel/http/problems.ts'
+import { requireAccepting, SelfIdentification } from '#modules/applications/index.ts'
 import { Applicant } from '#modules/candidates/index.ts'
 import { type ScreeningAnswer, ScreeningAnswers, screen } from '#modules/jobs/index.ts'
 import { type AddressedJob, getAddressedJob } from './addressed-job.ts'
@@ -12,6 +13,10 @@ export const applicationForm = {
   screeningAnswers: ScreeningAnswers.default([]),
   consent: z.literal(true).meta({ description: 'Agrees to the `consent` that the job shows.' }),
   consentVersion: z.string().max(100).optional().meta({ description: 'Of the text that was shown.' }),
+  selfIdentification: SelfIdentification.optional().meta({
+    description:
+      'Voluntary, of jobs with `asksSelfIdentification` alone: for figures, and shown to nobody who decides.',
+  }),
 }
 
 export const ApplicationForm = z.strictObject(applicationForm)
@@ -23,17 +28,33 @@ export interface CheckedForm extends AddressedJob {
   readonly answers: readonly ScreeningAnswer[]
   readonly isKnockedOut: boolean
   readonly consent: Consent
+  /** Nothing when nothing was said. */
+  readonly selfIdentification?: SelfIdentification
 }
 
-/** Refuses a job that takes none, a consent to other words, and answers to other questions. */
+/** Refuses a job that takes none, a consent to other words, and answers to other questions or to none. */
 export async function checkForm(
   scope: Pick<PublicScope, 'everyone' | 'within'>,
   jobSlug: string,
-  { candidate, screeningAnswers, consentVersion }: ApplicationForm,
+  { candidate, screeningAnswers, consentVersion, selfIdentification }: ApplicationForm,
 ): Promise<CheckedForm> {
   const { company, job } = await getAddressedJob(scope, jobSlug)
   requireAccepting(job)
   const consent = consentOf(company)
   requireCurrentConsent(consent, consentVersion)
-  return { company, job, applicant: candidate, consent, ...screen(job.screeningQuestions, screeningAnswers) }
+  if (selfIdentification && !company.asksSelfIdentification) throw notAsked()
+  return {
+    company,
+    job,
+    applicant: candidate,
+    consent,
+    ...(selfIdentification && { selfIdentification }),
+    ...screen(job.screeningQuestions, screeningAnswers),
+  }
 }
+
+/** What nobody asked for is not kept. */
+const notAsked = () =>
+  validationFailed('Applicants to this job are not asked what they are.', {
+    errors: [{ in: 'body', pointer: '/selfIdentification', rule: 'unknown', detail: 'is not known here' }],
+  })

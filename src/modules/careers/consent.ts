@@ -12,6 +12,11 @@ export interface Consent {
   readonly text: string
 }
 
+interface Asking {
+  readonly name: string
+  readonly asksSelfIdentification: boolean
+}
+
 export const ConsentView = z
   .strictObject({
     version: z.string().meta({ description: 'Sent back as `consentVersion`.' }),
@@ -19,11 +24,16 @@ export const ConsentView = z
   })
   .meta({ id: 'Consent' })
 
-export function consentOf({ name }: { readonly name: string }): Consent {
+/** What is asked for figures alone must be agreed to for figures alone. */
+const ofFiguresAlone =
+  ' If I tell my sex, race or ethnicity, that is stored apart, decides nothing about me, and is used for figures about ' +
+  'how fair hiring is.'
+
+export function consentOf({ name, asksSelfIdentification }: Asking): Consent {
   const text =
     `I agree that ${inLine(name)} stores what I send here and uses it to decide about my application, for as long as ` +
     'that takes or the law demands. I can withdraw my application and ask for erasure at any time, by the link that is ' +
-    'mailed to me.'
+    `mailed to me.${asksSelfIdentification ? ofFiguresAlone : ''}`
   return { version: createHash('sha256').update(text).digest('hex').slice(0, 16), text }
 }
 

@@ -20,7 +20,7 @@ import { receiveApplication } from './receive-application.ts'
 const hoursToConfirm = 48
 const daysRemembered = 30
 
-type Payload = Pick<CheckedForm, 'applicant' | 'answers' | 'isKnockedOut' | 'consent'>
+type Payload = Pick<CheckedForm, 'applicant' | 'answers' | 'isKnockedOut' | 'consent' | 'selfIdentification'>
 
 export interface PostedForm {
   readonly jobSlug: string
@@ -43,13 +43,12 @@ export async function holdApplication(scope: PublicScope, { jobSlug, form, resum
 
   await transaction(async (tx) => {
     const file = prepared && (await insertFile(tx, careersMachine(companyId), prepared.file))
-    const { applicant, answers, isKnockedOut, consent } = rest
-    const payload: Payload = { applicant, answers, isKnockedOut, consent }
+    const payload: Payload = rest
     await tx.run(sql`
       insert into held_application (company_id, token_hash, job_id, payload, file_id, expires_at)
       values (${companyId}, ${hashToken(token)}, ${job.id}, ${JSON.stringify(payload)}, ${file?.id ?? null},
         now() + make_interval(hours => ${hoursToConfirm}))`)
-    mailConfirmation(tx, ports, { to: applicant.email, token, company, job })
+    mailConfirmation(tx, ports, { to: rest.applicant.email, token, company, job })
   })
 }
 
@@ -109,13 +108,10 @@ async function lockHeld(tx: Tx, companyId: string, token: string): Promise<Held>
 }
 
 /** The resume was read once, to tell its sender; a task reads it again, and the applicant waits for nothing. */
-const receivable = (companyId: string, held: Held, { applicant, answers, isKnockedOut, consent }: Payload) => ({
+const receivable = (companyId: string, held: Held, payload: Payload) => ({
+  ...payload,
   company: { id: companyId, name: held.companyName },
   job: { id: held.jobId, title: held.title },
-  applicant,
-  answers,
-  isKnockedOut,
-  consent,
   consentGivenAt: held.createdAt,
   resume: held.fileId === null ? null : { file: { id: held.fileId }, content: { state: 'waiting' as const } },
 })

@@ -13,6 +13,8 @@ export interface PublicCompany {
   readonly timezone: string
   /** Markdown. */
   readonly careersText: string
+  /** Whether applicants are asked what they are, for figures alone. */
+  readonly asksSelfIdentification: boolean
 }
 
 export interface CompanyRow extends Omit<PublicCompany, 'brand'> {
@@ -21,7 +23,8 @@ export interface CompanyRow extends Omit<PublicCompany, 'brand'> {
 }
 
 /** Of `company c`. */
-export const companyColumns: Statement = sql`c.id, c.slug, c.name, c.logo_url, c.colour, c.timezone, c.careers_text`
+export const companyColumns: Statement = sql`c.id, c.slug, c.name, c.logo_url, c.colour, c.timezone, c.careers_text,
+  c.asks_self_identification`
 
 export const companyFrom = ({ logoUrl, colour, ...company }: CompanyRow): PublicCompany => ({
   ...company,

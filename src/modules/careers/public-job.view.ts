@@ -41,6 +41,7 @@ export const PublicJobView = z
         description: 'A question.',
       }),
     ),
+    asksSelfIdentification: z.boolean().meta({ description: 'Whether an application may have `selfIdentification`.' }),
     consent: ConsentView,
   })
   .meta({ id: 'PublicJob' })
@@ -70,5 +71,6 @@ export const viewPublicJob = (job: PublicJob, publicUrl: string) => ({
     options,
     mandatory,
   })),
+  asksSelfIdentification: job.company.asksSelfIdentification,
   consent: consentOf(job.company),
 })

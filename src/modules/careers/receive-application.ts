@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/database/database.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { type Intake, takeIn } from '#modules/applications/index.ts'
+import { type Intake, recordSelfIdentification, type SelfIdentification, takeIn } from '#modules/applications/index.ts'
 import { insertLink } from './applicant-link.ts'
 import { type Consent, recordConsent } from './consent.ts'
 import { mailReceived } from './mails.ts'
@@ -15,13 +15,14 @@ export interface Receivable extends Pick<Intake, 'applicant' | 'resume' | 'answe
   readonly job: { readonly id: number; readonly title: string }
   readonly consent: Consent
   readonly consentGivenAt?: Instant
+  readonly selfIdentification?: SelfIdentification
 }
 
 /** Answers the application's id. The applicant's link will be `token`. */
 export async function receiveApplication(
   tx: Tx,
   ports: Pick<Ports, 'publicUrl'>,
-  { company, job, consent, consentGivenAt, ...rest }: Receivable,
+  { company, job, consent, consentGivenAt: givenAt, selfIdentification: given, ...rest }: Receivable,
   token: string,
 ): Promise<number> {
   const { id: companyId } = company
@@ -35,7 +36,8 @@ export async function receiveApplication(
     source: careersSource,
   })
   // None of it is read back, so that it waits for nobody while the job is held.
-  recordConsent(tx, companyId, { applicationId, consent, ...(consentGivenAt && { givenAt: consentGivenAt }) })
+  recordConsent(tx, companyId, { applicationId, consent, ...(givenAt && { givenAt }) })
+  if (given) recordSelfIdentification(tx, companyId, { applicationId, given, ...(givenAt && { givenAt }) })
   insertLink(tx, { companyId, applicationId }, token)
   mailReceived(tx, ports, { to: applicant.email, token, company, job })
   return applicationId

@@ -59,6 +59,7 @@ export interface Company {
   readonly careersText: string
   readonly apiEnabled: boolean
   readonly retentionMonths: number | null
+  readonly asksSelfIdentification: boolean
   readonly createdAt: Instant
   readonly version: number
 }
@@ -76,6 +77,9 @@ export const CompanyView = z
       .int()
       .nullable()
       .meta({ description: 'People are erased this long after their last application; null keeps them.' }),
+    asksSelfIdentification: z.boolean().meta({
+      description: 'Whether applicants are asked for their sex and their race or ethnicity, which they need not tell.',
+    }),
     createdAt: TimeView,
   })
   .meta({ id: 'Company' })
@@ -89,11 +93,12 @@ export const viewCompany = (company: Company) => ({
   careersText: company.careersText,
   apiEnabled: company.apiEnabled,
   retentionMonths: company.retentionMonths,
+  asksSelfIdentification: company.asksSelfIdentification,
   createdAt: viewTime(company.createdAt),
 })
 
 export const companyColumns = sql`id, name, slug, logo_url, colour, timezone, careers_text, api_enabled,
-  retention_months, created_at, version`
+  retention_months, asks_self_identification, created_at, version`
 
 export const getCompany = async (tx: Reading, { companyId }: CompanyActor): Promise<Company> =>
   found(await tx.maybe(sql<Company>`select ${companyColumns} from company where id = ${companyId}`))
@@ -122,7 +127,18 @@ const insertCompany = (tx: Tx, name: string, slug: string): Promise<Company | un
     returning ${companyColumns}`)
 
 export type CompanyChange = Partial<
-  Pick<Company, 'name' | 'slug' | 'logoUrl' | 'colour' | 'timezone' | 'careersText' | 'apiEnabled' | 'retentionMonths'>
+  Pick<
+    Company,
+    | 'name'
+    | 'slug'
+    | 'logoUrl'
+    | 'colour'
+    | 'timezone'
+    | 'careersText'
+    | 'apiEnabled'
+    | 'retentionMonths'
+    | 'asksSelfIdentification'
+  >
 >
 
 /** Changes a company that the transaction holds. */
@@ -132,7 +148,8 @@ export function updateCompany(tx: Tx, company: Company, change: CompanyChange): 
     .one(sql<Company>`
       update company set name = ${next.name}, slug = ${next.slug}, logo_url = ${next.logoUrl}, colour = ${next.colour},
         timezone = ${next.timezone}, careers_text = ${next.careersText}, api_enabled = ${next.apiEnabled},
-        retention_months = ${next.retentionMonths}, version = version + 1
+        retention_months = ${next.retentionMonths}, asks_self_identification = ${next.asksSelfIdentification},
+        version = version + 1
       where id = ${company.id} returning ${companyColumns}`)
     .catch(onViolation({ company_slug_unique: slugTaken }))
 }

@@ -6,7 +6,7 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
-import { eraseApplications, tellApplications } from '#modules/applications/index.ts'
+import { eraseApplications, tellApplications, tellSelfIdentifications } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateErased, eraseSelf, findSelf, holdForErasure, tellSelf } from '#modules/candidates/index.ts'
 import { forgetApplicant, forgetSubscriptions, tellApplicant } from '#modules/careers/index.ts'
@@ -42,8 +42,10 @@ export async function erasePerson(
 /** Each section of an export is cut here. Nobody is known for so much. */
 export const sectionMax = 10_000
 
-/** Everything that is held about a person, by sections. */
-export async function tellAll(tx: Reading, companyId: string, candidateId: number) {
+/** Everything that is held about a person, by sections. What they said of themselves for figures is told to admins alone. */
+export async function tellAll(tx: Reading, actor: CompanyActor, candidateId: number) {
+  const { companyId } = actor
+  const mayKnow = actor.kind === 'user' && actor.role === 'admin'
   const self = await findSelf(tx, companyId, candidateId)
   const known = await tellSelf(tx, companyId, self, sectionMax)
   const onJobs = await tellApplications(tx, companyId, self.ids, sectionMax)
@@ -54,6 +56,9 @@ export async function tellAll(tx: Reading, companyId: string, candidateId: numbe
     ...(await tellEvaluations(tx, companyId, applicationIds, sectionMax)),
     ...(await tellWebhooks(tx, companyId, applicationIds, sectionMax)),
     ...(await tellApplicant(tx, companyId, { emails: self.emails, applicationIds }, sectionMax)),
+    ...(mayKnow && {
+      selfIdentifications: await tellSelfIdentifications(tx, companyId, self.ids, sectionMax),
+    }),
     letters: await lettersTo(tx, companyId, self.emails, sectionMax),
   }
 }

@@ -55,6 +55,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   evaluation: { results: 'erased' },
   message: { subject: 'erased', body: 'erased' },
   evaluation_override: { reason: 'erased' },
+  self_identification: { sex: 'erased', race_ethnicity: 'erased' },
 }
 
 /** The columns that hold ids, states, times, channels, hashes, and what companies say of themselves. */
@@ -77,7 +78,8 @@ export const otherData: Readonly<Record<string, string>> = {
   candidate_search: 'company_id candidate_id created_at',
   ats_ownership: 'company_id owner since',
   captcha_used: 'proof expires_at',
-  company: 'id name slug logo_url colour timezone careers_text api_enabled retention_months created_at version',
+  company:
+    'id name slug logo_url colour timezone careers_text api_enabled retention_months asks_self_identification created_at version',
   company_invitation: 'company_id id role token_hash mailed_token_hash invited_by created_at expires_at ended_at',
   company_member: 'company_id user_id role joined_at version',
   consent_text: 'company_id version body first_used_at',
@@ -109,6 +111,7 @@ export const otherData: Readonly<Record<string, string>> = {
   reaction_done: 'company_id event_id reaction done_at',
   reaction_due: 'company_id reaction event_id',
   resume: 'company_id id candidate_id file_id state failure pages truncated scanned created_at read_at',
+  self_identification: 'company_id application_id given_at',
   sourcing_campaign:
     'company_id id job_id name status started_at ended_at profiles_found contacted replied interested cost',
   user_link: 'token_hash purpose user_id created_at expires_at used_at',

@@ -374,6 +374,17 @@ export abstract class Methods {
   }
 
   /**
+   * Whether applicants are selected alike.
+   *
+   * Rates of selection and of scoring, and their ratios, by what applicants said of themselves when they were asked and chose to: the arithmetic of Local Law 144 of New York City. A category of fewer than 5 people, or of less than 2 % of those who said, is withheld, and so are others where its figures would follow from theirs; no ratio is made with it. Of sourced people, who were not asked, nothing is counted.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  getAdverseImpact(call: Call<'getAdverseImpact'> = {}): Promise<Answer<'getAdverseImpact'>> {
+    return this.answer('getAdverseImpact', call)
+  }
+
+  /**
    * The jobs and tags that figures can be narrowed by.
    *
    * The newest 500 jobs, and the 500 tags that most jobs have.

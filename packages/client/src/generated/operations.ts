@@ -3,6 +3,7 @@
 import type { Route } from '../route.ts'
 import type {
   AcceptedWebhookDelivery,
+  AdverseImpact,
   AnalyticsCandidates,
   AnalyticsFilterOptions,
   ApiKey,
@@ -61,6 +62,7 @@ import type {
   Resume,
   SalaryInput,
   ScreeningQuestionInput,
+  SelfIdentification,
   Session,
   SessionCompany,
   SourcingPerformance,
@@ -159,6 +161,8 @@ export interface Operations {
         consent: true
         /** Of the text that was shown. */
         consentVersion?: string | undefined
+        /** Voluntary, of jobs with `asksSelfIdentification` alone: for figures, and shown to nobody who decides. */
+        selfIdentification?: SelfIdentification | undefined
         resume?: IncomingResume | null | undefined
         /** The solved challenge of `GET /v1/public/captcha?purpose=apply`, when one is asked for. */
         captcha?: string | undefined
@@ -437,6 +441,22 @@ export interface Operations {
         data: FoundCandidate[]
         truncated: boolean
       }
+    }
+  }
+  getAdverseImpact: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** Jobs that have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** This job alone. */
+      jobId?: number | string | undefined
+      /** Applications that came on this day or later, in the time zone of the company. */
+      createdAfter?: string | undefined
+      /** Applications that came on this day or earlier, in the time zone of the company. */
+      createdBefore?: string | undefined
+    }
+    replies: {
+      200: AdverseImpact
     }
   }
   getAnalyticsFilterOptions: {
@@ -1757,6 +1777,7 @@ export interface Operations {
         careersText?: string | undefined
         apiEnabled?: boolean | undefined
         retentionMonths?: number | null | undefined
+        asksSelfIdentification?: boolean | undefined
       }
       ifMatch?: string | null | undefined
     }
@@ -1894,6 +1915,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   evaluateApplication: { method: 'POST', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   exportCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}/export', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   findCandidates: { method: 'GET', path: '/v1/agent/candidates', credential: 'session', query: ['query'], takes: [], isPaged: false, isFile: false },
+  getAdverseImpact: { method: 'GET', path: '/v1/analytics/adverse-impact', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
   getAnalyticsFilterOptions: { method: 'GET', path: '/v1/analytics/filter-options', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getAnalyticsJobDashboard: { method: 'GET', path: '/v1/analytics/jobs/{jobId}/dashboard', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getAnalyticsJobKpis: { method: 'GET', path: '/v1/analytics/jobs/{jobId}/kpis', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },

@@ -6,6 +6,47 @@ export interface AcceptedWebhookDelivery {
   eventId: string
 }
 
+export interface AdverseImpact {
+  applicants: number
+  scored: number
+  /** Null when nobody has a score. */
+  medianScore: number | null
+  sex: AdverseImpactBreakdown
+  raceEthnicity: AdverseImpactBreakdown
+  intersections: AdverseImpactBreakdown
+}
+
+export interface AdverseImpactBreakdown {
+  categories: AdverseImpactCategory[]
+  /** Applicants who did not say. A few of categories that are withheld are counted here as well. */
+  unknown: number
+  /** Applicants in the categories that are withheld. */
+  withheldApplicants: number
+}
+
+export interface AdverseImpactCategory {
+  /** Null where the figures are not by sex. */
+  sex: 'female' | 'male' | 'another' | null
+  /** Null where the figures are not by it. */
+  raceEthnicity: 'hispanic_or_latino' | 'white' | 'black_or_african_american' | 'native_hawaiian_or_pacific_islander' | 'asian' | 'native_american_or_alaska_native' | 'two_or_more' | null
+  /** Whether its figures, which are null then, would tell of too few. */
+  withheld: boolean
+  applicants: number | null
+  /** Who were found suitable, or came further. */
+  selected: number | null
+  /** Of those who applied, how many were selected. */
+  selectionRate: number | null
+  /** The rate as a part of the highest that is shown. */
+  impactRatio: number | null
+  /** Null, as all about scores, when too few have one. */
+  scored: number | null
+  scoredAboveMedian: number | null
+  /** Of those who have a score, how many have one above the median of all. */
+  scoringRate: number | null
+  /** The scoring rate as a part of the highest that is shown. */
+  scoringImpactRatio: number | null
+}
+
 export interface AnalyticsCandidate {
   applicationId: number
   candidateId: number
@@ -404,6 +445,8 @@ export interface Company {
   apiEnabled: boolean
   /** People are erased this long after their last application; null keeps them. */
   retentionMonths: number | null
+  /** Whether applicants are asked for their sex and their race or ethnicity, which they need not tell. */
+  asksSelfIdentification: boolean
   createdAt: string
 }
 
@@ -1360,6 +1403,8 @@ export interface PublicJob {
   /** Markdown. */
   description: string
   screeningQuestions: PublicScreeningQuestion[]
+  /** Whether an application may have `selfIdentification`. */
+  asksSelfIdentification: boolean
   consent: Consent
 }
 
@@ -1568,6 +1613,12 @@ export type ScreeningQuestionInput = {
   type: 'multiple_choice'
   options: readonly string[]
   knockout?: null | undefined
+}
+
+/** Voluntary. Null, or left out, is not saying. */
+export interface SelfIdentification {
+  sex?: 'female' | 'male' | 'another' | null | undefined
+  raceEthnicity?: 'hispanic_or_latino' | 'white' | 'black_or_african_american' | 'native_hawaiian_or_pacific_islander' | 'asian' | 'native_american_or_alaska_native' | 'two_or_more' | null | undefined
 }
 
 export interface Session {

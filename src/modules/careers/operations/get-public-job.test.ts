@@ -34,6 +34,7 @@ describe('GET /v1/public/companies/{slug}/jobs/{jobSlug}', () => {
       company: { slug, name: 'Acme' },
       publicUrl: job.publicUrl,
       description: 'Bind books.',
+      asksSelfIdentification: false,
       screeningQuestions: [
         { id: job.screeningQuestions[0].id, text: 'A licence?', type: 'boolean', options: null, mandatory: true },
       ],

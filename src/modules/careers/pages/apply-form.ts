@@ -5,6 +5,7 @@ import { consentOf } from '../consent.ts'
 import type { PublicJob, PublicQuestion } from '../public-job.ts'
 import { assetLink } from './assets.ts'
 import { choices, errorSummary, type Field, type FormState, field, group, trap, typedIn } from './form-field.ts'
+import { selfIdentificationFields } from './self-identification-fields.ts'
 import { companyPath, pathTo, type Site } from './site.ts'
 
 /** Beyond so many options a list is easier than buttons. */
@@ -32,6 +33,7 @@ ${field(
   (attributes) => html`<input type="file" accept=".pdf,.doc,.docx,.txt"${attributes}>`,
 )}
 ${job.questions.map((question) => questionField(state, question))}
+${job.company.asksSelfIdentification && selfIdentificationFields(state)}
 ${trap}
 <input type="hidden" name="consentVersion" value="${consent.version}">
 ${group(

@@ -22,6 +22,7 @@ function fieldOf({ pointer }: BrokenRule, { screeningAnswers }: SentForm): strin
   const [, first = '', second = ''] = pointer.split('/')
   if (first === 'candidate') return second === 'links' ? 'link' : second
   if (first === 'resume') return first
+  if (first === 'selfIdentification') return second === '' ? null : second
   if (first.startsWith('consent')) return 'consent'
   const answer = first === 'screeningAnswers' && second !== '' ? screeningAnswers[Number(second)] : undefined
   return answer ? answerField(answer.questionId) : null
@@ -35,6 +36,8 @@ const labelsOf = ({ questions }: PublicJob): ReadonlyMap<string, string> =>
     ['phone', 'Phone'],
     ['link', 'Website or profile'],
     ['resume', 'Resume'],
+    ['sex', 'Sex'],
+    ['raceEthnicity', 'Race or ethnicity'],
     ['consent', 'Your consent'],
     ...questions.map(({ id, text }) => [answerField(id), `“${inLine(text)}”`] as const),
   ])

@@ -12,6 +12,8 @@ export interface SentForm {
   readonly screeningAnswers: readonly { readonly questionId: string; readonly answer: unknown }[]
   readonly consent: boolean
   readonly consentVersion: string
+  /** Of those who are asked, what they chose to say. */
+  readonly selfIdentification?: Readonly<Record<string, string>>
 }
 
 /** Each name as often as a form can have it; what nobody asked for is not kept. */
@@ -37,10 +39,26 @@ export async function readForm(sent: FormData, job: PublicJob): Promise<SentForm
     }),
     consent: text('consent') === 'yes',
     consentVersion: text('consentVersion'),
+    ...(job.company.asksSelfIdentification && {
+      selfIdentification: {
+        ...(text('sex') !== '' && { sex: text('sex') }),
+        ...(text('raceEthnicity') !== '' && { raceEthnicity: text('raceEthnicity') }),
+      },
+    }),
   }
 }
 
-const textNames = ['firstName', 'lastName', 'email', 'phone', 'link', 'consent', 'consentVersion']
+const textNames = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'link',
+  'consent',
+  'consentVersion',
+  'sex',
+  'raceEthnicity',
+]
 
 /** A browser sends line ends as two characters; and PostgreSQL keeps no zero. */
 const textsOf = (sent: FormData, name: string): string[] =>

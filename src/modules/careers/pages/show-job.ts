@@ -91,13 +91,15 @@ const keptValues = ({ values }: SentForm, errors: readonly FieldError[]): SentFo
 /** What is wrong with a form; nothing when it was kept. */
 async function hold(sent: SentForm, job: PublicJob, scope: PageScope): Promise<readonly FieldError[]> {
   try {
-    const { candidate, screeningAnswers, consent, consentVersion } = sent
-    const parsed = ApplicationForm.safeParse({
+    const { candidate, screeningAnswers, consent, consentVersion, selfIdentification } = sent
+    const wish = {
       candidate,
       screeningAnswers,
       consent,
       ...(consentVersion !== '' && { consentVersion }),
-    })
+      ...(selfIdentification && { selfIdentification }),
+    }
+    const parsed = ApplicationForm.safeParse(wish, { reportInput: true })
     if (!parsed.success) throw validationFailed('', { errors: brokenRules('body', parsed.error.issues) })
     const resume = sent.resume && checkResume(scope.ports.documents, sent.resume)
     await holdApplication(scope, { jobSlug: job.slug, form: parsed.data, resume })

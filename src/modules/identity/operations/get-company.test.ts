@@ -23,6 +23,7 @@ describe('GET /v1/company', () => {
       careersText: '',
       apiEnabled: true,
       retentionMonths: null,
+      asksSelfIdentification: false,
     })
   })
 

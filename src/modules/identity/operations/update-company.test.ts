@@ -14,6 +14,7 @@ describe('PATCH /v1/company', () => {
       timezone: 'Europe/Paris',
       careersText: '# Come\n\nand work with us',
       retentionMonths: 24,
+      asksSelfIdentification: true,
     }
 
     const reply = await as(admin).patch(path, change)

@@ -32,6 +32,7 @@ export const updateCompany = operation({
     careersText: z.string().max(20_000).exactOptional(),
     apiEnabled: z.boolean().exactOptional(),
     retentionMonths: z.int().min(1).max(120).nullable().exactOptional(),
+    asksSelfIdentification: z.boolean().exactOptional(),
   }),
   replies: { 200: CompanyView },
   problems: [slugTaken],
@@ -45,12 +46,12 @@ export const updateCompany = operation({
     if (fields.length === 0) return reply(200, viewCompany(company), { etag: company })
     const { brand, ...rest } = body
     const changed = await storeCompany(tx, company, { ...rest, ...brand })
-    const { apiEnabled, retentionMonths } = body
+    const { apiEnabled, retentionMonths, asksSelfIdentification } = body
     if (changed.timezone !== company.timezone) emit(tx, actor, companyMoved, { timezone: changed.timezone })
     audit(tx, actor, {
       action: 'company.changed',
       subject: ['company', company.id],
-      details: { fields, apiEnabled, retentionMonths },
+      details: { fields, apiEnabled, retentionMonths, asksSelfIdentification },
     })
 
     return reply(200, viewCompany(changed), { etag: changed })

@@ -122,6 +122,12 @@ async function bodyOf(captcha) {
     screeningAnswers: answers,
     consent: true,
     consentVersion: textOf('consentVersion'),
+    ...(fieldOf('sex') && {
+      selfIdentification: {
+        ...(textOf('sex') && { sex: textOf('sex') }),
+        ...(textOf('raceEthnicity') && { raceEthnicity: textOf('raceEthnicity') }),
+      },
+    }),
     ...(captcha !== undefined && { captcha }),
   }
   return { body, questions: answers.map(({ questionId }) => questionId) }
@@ -201,6 +207,7 @@ function fieldNamed(pointer, questions) {
   if (first === 'screeningAnswers') return questions[second] && `answer-${questions[second]}`
   if (first === 'candidate') return second === 'links' ? 'link' : fieldOf(second ?? '') && second
   if (first === 'resume') return 'resume'
+  if (first === 'selfIdentification') return fieldOf(second ?? '') && second
   return first?.startsWith('consent') ? 'consent' : null
 }
 

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { raceEthnicities, sexes } from '#modules/applications/index.ts'
+import { adverseImpactOf } from './adverse-impact.ts'
+import type { Breakdown } from './breakdown.ts'
+import { follows, isOf, type Someone, slowCounts, slowMedian } from './slow-impact.fixture.ts'
+import type { Group } from './tally.ts'
+
+/** As the database groups them. */
+const grouped = (people: readonly Someone[]): Group[] =>
+  [...Map.groupBy(people, (one) => JSON.stringify(one))].map(([key, own]) => ({
+    ...JSON.parse(key),
+    count: own.length,
+  }))
+
+const someone = fc.record({
+  sex: fc.constantFrom(...sexes, 'female' as const, 'male' as const, null),
+  raceEthnicity: fc.constantFrom(...raceEthnicities.slice(0, 4), null),
+  selected: fc.boolean(),
+  score: fc.option(fc.nat({ max: 20 })),
+})
+/** Alike, so that there are groups of every size. */
+const people = fc
+  .array(fc.tuple(someone, fc.constantFrom(1, 2, 4, 7, 40)), { maxLength: 16 })
+  .map((kinds) => kinds.flatMap(([one, times]) => Array.from({ length: times }, () => one)))
+
+type Shown = Breakdown['categories'][number]
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+function assertRates(
+  rows: readonly Shown[],
+  part: keyof Shown,
+  whole: keyof Shown,
+  rate: keyof Shown,
+  ratio: keyof Shown,
+) {
+  const told = rows.filter((row) => row[whole] !== null)
+  const rates = told.map((row) => Number(row[part]) / Number(row[whole]))
+  const highest = Math.max(...rates)
+  assert.deepEqual(
+    told.map((row) => [row[rate], row[ratio]]),
+    rates.map((each) => [rounded(each), highest === 0 ? null : rounded(each / highest)]),
+  )
+}
+
+describe('rates of selection and of scoring', () => {
+  test('are those of counting one by one, wherever they are shown', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const report = adverseImpactOf(grouped(all))
+
+        assert.equal(report.medianScore, slowMedian(all))
+        assert.equal(report.applicants, all.length)
+        for (const { categories } of [report.sex, report.raceEthnicity, report.intersections]) {
+          for (const row of categories) {
+            const { applicants, selected, scored, scoredAboveMedian } = slowCounts(all, row)
+            if (row.applicants !== null) assert.deepEqual([row.applicants, row.selected], [applicants, selected])
+            if (row.scored !== null) assert.deepEqual([row.scored, row.scoredAboveMedian], [scored, scoredAboveMedian])
+          }
+          assertRates(categories, 'selected', 'applicants', 'selectionRate', 'impactRatio')
+          assertRates(categories, 'scoredAboveMedian', 'scored', 'scoringRate', 'scoringImpactRatio')
+        }
+      }),
+    )
+  })
+
+  test('are of five people at least, and of one in fifty of those who said', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const { sex, raceEthnicity, intersections } = adverseImpactOf(grouped(all))
+        const said = [
+          all.filter((one) => one.sex !== null),
+          all.filter((one) => one.raceEthnicity !== null),
+          all.filter((one) => one.sex !== null && one.raceEthnicity !== null),
+        ]
+
+        for (const [index, { categories }] of [sex, raceEthnicity, intersections].entries()) {
+          for (const row of categories) {
+            const own = slowCounts(all, row)
+            const isSmall = own.applicants < 5 || own.applicants / (said[index]?.length ?? 0) < 0.02
+            if (isSmall) assert.deepEqual([row.withheld, row.applicants, row.scored], [true, null, null])
+            if (own.scored < 5) assert.equal(row.scored, null)
+            assert.equal(row.withheld, row.applicants === null)
+          }
+        }
+      }),
+    )
+  })
+
+  test('count everybody once: in a category, among those withheld or among the unknown', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const { sex, raceEthnicity, intersections } = adverseImpactOf(grouped(all))
+
+        for (const { categories, unknown, withheldApplicants } of [sex, raceEthnicity, intersections]) {
+          const shown = categories.reduce((sum, { applicants }) => sum + (applicants ?? 0), 0)
+          assert.equal(shown + unknown + withheldApplicants, all.length)
+          assert.ok(withheldApplicants === 0 || withheldApplicants >= 5)
+        }
+      }),
+    )
+  })
+})
+
+describe('the figures of a few', () => {
+  test('do not follow from those of the others and the sum of all, as far as others can be withheld', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const { sex, raceEthnicity } = adverseImpactOf(grouped(all))
+
+        for (const [{ categories }, name] of [
+          [sex, 'sex'],
+          [raceEthnicity, 'raceEthnicity'],
+        ] as const) {
+          const hidden = categories.filter(({ withheld }) => withheld)
+          const there = hidden.filter((row) => all.some(isOf(row)))
+          if (there.length === 0 || hidden.length === categories.length) continue
+          const unsaid = all.filter((one) => one[name] === null).length
+          const among = there.reduce((sum, row) => sum + all.filter(isOf(row)).length, unsaid)
+          const isAlone = there.length === 1 && unsaid === 0
+          if (categories.some(({ withheld }) => !withheld)) assert.ok(among >= 5 && !isAlone)
+        }
+      }),
+    )
+  })
+
+  test('do not follow from sums of sexes and of races, whatever equations are made of them', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const report = adverseImpactOf(grouped(all))
+        const shown = report.intersections.categories.filter(({ withheld }) => !withheld)
+        if (shown.length === 0) return
+        const isShown = (one: Someone): boolean => shown.some((row) => isOf(row)(one))
+        const hidden = [...new Set(all.filter((one) => !isShown(one)).map(placeOf))]
+        const inLine = (wanted: (place: Place) => boolean): number[] =>
+          hidden.flatMap((place, at) => (wanted(JSON.parse(place)) ? [at] : []))
+        const told = [
+          inLine(() => true),
+          ...report.sex.categories.filter(({ withheld }) => !withheld).map((row) => inLine(([sex]) => sex === row.sex)),
+          ...report.raceEthnicity.categories
+            .filter(({ withheld }) => !withheld)
+            .map((row) => inLine(([, race]) => race === row.raceEthnicity)),
+        ]
+
+        for (const [at, place] of hidden.entries()) {
+          const [sex, race]: Place = JSON.parse(place)
+          const isSmall = all.filter((one) => placeOf(one) === place).length < 5
+          if (sex !== null && race !== null && isSmall) assert.ok(!follows(hidden.length, told, [at]), place)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+type Place = [Someone['sex'], Someone['raceEthnicity']]
+const placeOf = ({ sex, raceEthnicity }: Someone): string => JSON.stringify([sex, raceEthnicity])

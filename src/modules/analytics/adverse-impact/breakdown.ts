@@ -1,0 +1,75 @@
+/** Rates and ratios of categories that may be told of: the arithmetic of New York's Local Law 144. */
+import type { Category } from './categories.ts'
+import { peopleMin } from './withholding.ts'
+
+/** What is kept back of the categories: all of it, or what is about scores alone. */
+export interface Withheld {
+  readonly all: ReadonlySet<Category>
+  readonly scoring: ReadonlySet<Category>
+}
+
+interface Rated {
+  readonly rate: number
+  readonly ratio: number | null
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** Each rate, and what it is of the highest. */
+function rated(categories: readonly Category[], part: keyof Counts, whole: keyof Counts): Map<Category, Rated> {
+  const rates = categories.flatMap((each) => (each[whole] > 0 ? [[each, each[part] / each[whole]] as const] : []))
+  const highest = Math.max(...rates.map(([, rate]) => rate))
+  return new Map(
+    rates.map(([each, rate]) => [each, { rate: rounded(rate), ratio: highest > 0 ? rounded(rate / highest) : null }]),
+  )
+}
+
+type Counts = Pick<Category, 'applicants' | 'selected' | 'scored' | 'scoredAboveMedian'>
+
+export function breakdownOf(categories: readonly Category[], withheld: Withheld) {
+  const known = categories.filter(({ isKnown }) => isKnown)
+  const shown = known.filter((each) => !withheld.all.has(each))
+  const selection = rated(shown, 'selected', 'applicants')
+  const scoring = rated(
+    shown.filter((each) => !withheld.scoring.has(each)),
+    'scoredAboveMedian',
+    'scored',
+  )
+  return {
+    categories: known.map((each) => ({
+      sex: each.sex,
+      raceEthnicity: each.raceEthnicity,
+      withheld: withheld.all.has(each),
+      ...selectionOf(each, selection.get(each)),
+      ...scoringOf(each, scoring.get(each)),
+    })),
+    ...unshownOf(categories, withheld.all),
+  }
+}
+
+const selectionOf = (category: Category, rated: Rated | undefined) => ({
+  applicants: rated ? category.applicants : null,
+  selected: rated ? category.selected : null,
+  selectionRate: rated?.rate ?? null,
+  impactRatio: rated?.ratio ?? null,
+})
+
+const scoringOf = (category: Category, rated: Rated | undefined) => ({
+  scored: rated ? category.scored : null,
+  scoredAboveMedian: rated ? category.scoredAboveMedian : null,
+  scoringRate: rated?.rate ?? null,
+  scoringImpactRatio: rated?.ratio ?? null,
+})
+
+/** How many are in no category that is shown. A few who were withheld, or those of one category, hide among the unknown. */
+function unshownOf(categories: readonly Category[], withheld: ReadonlySet<Category>) {
+  const count = (some: readonly Category[]): number => some.reduce((sum, { applicants }) => sum + applicants, 0)
+  const kept = categories.filter((each) => withheld.has(each) && each.applicants > 0)
+  const isCrowd = kept.length > 1 && count(kept) >= peopleMin
+  const unknown = count(categories.filter(({ isKnown }) => !isKnown))
+  return isCrowd
+    ? { unknown, withheldApplicants: count(kept) }
+    : { unknown: unknown + count(kept), withheldApplicants: 0 }
+}
+
+export type Breakdown = ReturnType<typeof breakdownOf>

@@ -1,0 +1,51 @@
+/** The groups that people are put into, with those who did not say. */
+import { type RaceEthnicity, raceEthnicities, type Sex, sexes } from '#modules/applications/index.ts'
+import { type Group, type Tally, tallyOf } from './tally.ts'
+
+export interface Category extends Tally {
+  /** Null where it is not asked, or was not said. */
+  readonly sex: Sex | null
+  readonly raceEthnicity: RaceEthnicity | null
+  readonly isKnown: boolean
+}
+
+type Place = Pick<Category, 'sex' | 'raceEthnicity'>
+
+const orUnsaid = <Value>(values: readonly Value[]): (Value | null)[] => [...values, null]
+
+export const bySex = (groups: readonly Group[], median: number | null): Category[] =>
+  orUnsaid(sexes).map((sex) => ({
+    sex,
+    raceEthnicity: null,
+    isKnown: sex !== null,
+    ...tallyOf(
+      groups.filter((group) => group.sex === sex),
+      median,
+    ),
+  }))
+
+export const byRaceEthnicity = (groups: readonly Group[], median: number | null): Category[] =>
+  orUnsaid(raceEthnicities).map((raceEthnicity) => ({
+    sex: null,
+    raceEthnicity,
+    isKnown: raceEthnicity !== null,
+    ...tallyOf(
+      groups.filter((group) => group.raceEthnicity === raceEthnicity),
+      median,
+    ),
+  }))
+
+/** Known are those who said both. */
+export const byBoth = (groups: readonly Group[], median: number | null): Category[] =>
+  places.map((place) => ({
+    ...place,
+    isKnown: place.sex !== null && place.raceEthnicity !== null,
+    ...tallyOf(
+      groups.filter(({ sex, raceEthnicity }) => sex === place.sex && raceEthnicity === place.raceEthnicity),
+      median,
+    ),
+  }))
+
+const places: readonly Place[] = orUnsaid(sexes).flatMap((sex) =>
+  orUnsaid(raceEthnicities).map((raceEthnicity) => ({ sex, raceEthnicity })),
+)
