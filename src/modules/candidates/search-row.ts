@@ -64,8 +64,8 @@ export const foldedName = (text: string): string =>
   wordsOf(text.replaceAll(/@\S*/g, ' ')).join(' ').slice(0, nameLengthMax).toWellFormed()
 
 const vectorOf = ({ firstName, lastName, headline, place, tags, contacts, skills, resumeText }: Findable): string => {
-  const said = [firstName, lastName, ...contacts, headline ?? '', place, ...tags, ...skills]
-  const words = searchVector([...said, resumeText ?? ''])
+  const said = [headline ?? '', place, ...tags, ...skills, resumeText ?? '']
+  const words = searchVector(said, [firstName, lastName, ...contacts])
   return [words, ...tags.map(tagWord)].join(' ')
 }
 

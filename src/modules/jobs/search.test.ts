@@ -63,14 +63,18 @@ describe('the words of a text', () => {
 
 describe('a search vector', () => {
   test('has each word once', () => {
-    assert.equal(searchVector(['Binder of books', ['bind', 'books'], '']), `'binder' 'of' 'books' 'bind'`)
+    assert.equal(searchVector(['Binder of books', ['bind', 'books'], '']), `'binder':1 'of':1 'books':1 'bind':1`)
     assert.equal(searchVector(['', []]), '')
+  })
+
+  test('tells the words of names from all others', () => {
+    assert.equal(searchVector(['Ada binds', 'books'], ['Ada Byron']), `'ada':1A 'byron':1A 'binds':1 'books':1`)
   })
 
   test('is a tsvector within bounds, whatever the texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
-        assert.match(searchVector([text]), /^(?:'[\p{L}\p{N}\p{M}\ufffd]{1,64}'(?: |$))*$/u)
+        assert.match(searchVector([text]), /^(?:'[\p{L}\p{N}\p{M}\ufffd]{1,64}':1(?: |$))*$/u)
       }),
     )
   })

@@ -86,15 +86,25 @@ const findableBy = (run: string): string[] => {
   return last === undefined || last === run ? pairs : [...pairs, last]
 }
 
-/** A tsvector as PostgreSQL reads it, with each word once. A text may be given as the runs it was cut into. */
-export function searchVector(texts: readonly (string | readonly string[])[]): string {
+/**
+ * A tsvector as PostgreSQL reads it, with each word once. A text may be given as the runs it was cut into. Words of names weigh
+ * `A`, so that they can be asked for alone (`'ada':*A`). One without a place would be among those, whatever it weighs; but where
+ * it stood is of no interest.
+ */
+export function searchVector(texts: readonly (string | readonly string[])[], names: readonly string[] = []): string {
+  const named = wordsFindable(names)
+  const others = wordsFindable(texts).difference(named)
+  return [...[...named].map((word) => `'${word}':1A`), ...[...others].map((word) => `'${word}':1`)].join(' ')
+}
+
+function wordsFindable(texts: readonly (string | readonly string[])[]): Set<string> {
   const known = new Set<string>()
   for (const text of texts) {
     for (const run of typeof text === 'string' ? runsOf(text) : text) {
       for (const word of findableBy(run)) known.add(word)
     }
   }
-  return known.size === 0 ? '' : `'${[...known].join("' '")}'`
+  return known
 }
 
 /** A tsquery for all of the words, the last of which may go on; null when the text has no words. */
