@@ -38,7 +38,7 @@ create table hiring_figure (
   since date not null,
   label text not null,
   value integer not null,
-  count bigint not null,
+  count integer not null,
   primary key (company_id, job_id, grain, measure, since, label, value)
 );
 select guard_by_company('hiring_figure');

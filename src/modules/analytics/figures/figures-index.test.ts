@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { prepare, type Statement } from '#kernel/database/sql.ts'
 import { explained, isSuperuser, ownPool } from '#test'
 import { allFigures, cohortFigures, cohortFiguresOfJobs, waitingFigures, weeklyFigures } from './hiring.store.ts'
-import type { HiringFilters } from './hiring-filter.ts'
+import { everything } from './hiring-filter.ts'
 import { openNumberedPage } from './numbered-page.ts'
 import { peopleOnJobs } from './people-on-jobs.ts'
 
@@ -42,27 +42,20 @@ async function fill(): Promise<pg.Pool> {
   return pool
 }
 
-const any: HiringFilters = {
-  jobStatus: 'all',
-  tags: undefined,
-  jobId: undefined,
-  createdAfter: undefined,
-  createdBefore: undefined,
-}
 const days = { createdAfter: '2025-10-15', createdBefore: '2025-12-20' }
 
 const statements: Readonly<Record<string, Statement>> = {
-  'of the company': cohortFigures(companyId, any),
-  'of the company between two days': cohortFigures(companyId, { ...any, ...days }),
-  'of a job': allFigures(companyId, { ...any, jobId: 3 }),
-  'of some jobs between two days': cohortFigures(companyId, { ...any, ...days, jobStatus: 'live' }),
-  'of each of some jobs': cohortFiguresOfJobs(companyId, any, [1, 2, 3]),
-  'by weeks': weeklyFigures(companyId, any, 12),
-  'of those who wait': waitingFigures(companyId, any),
-  'that are people, the latest first': peopleOnJobs(companyId, any, 'recent', openNumberedPage({})),
+  'of the company': cohortFigures(companyId, everything),
+  'of the company between two days': cohortFigures(companyId, { ...everything, ...days }),
+  'of a job': allFigures(companyId, { ...everything, jobId: 3 }),
+  'of some jobs between two days': cohortFigures(companyId, { ...everything, ...days, jobStatus: 'live' }),
+  'of each of some jobs': cohortFiguresOfJobs(companyId, everything, [1, 2, 3]),
+  'by weeks': weeklyFigures(companyId, everything, 12),
+  'of those who wait': waitingFigures(companyId, everything),
+  'that are people, the latest first': peopleOnJobs(companyId, everything, 'recent', openNumberedPage({})),
   'that are people, the best of a job first': peopleOnJobs(
     companyId,
-    { ...any, jobId: 3 },
+    { ...everything, jobId: 3 },
     'score',
     openNumberedPage({}),
   ),

@@ -19,6 +19,15 @@ export const hiringFilters = {
 
 export type HiringFilters = { readonly [Name in keyof typeof hiringFilters]: z.output<(typeof hiringFilters)[Name]> }
 
+/** All jobs, and all who ever came. */
+export const everything: HiringFilters = {
+  jobStatus: 'all',
+  tags: undefined,
+  jobId: undefined,
+  createdAfter: undefined,
+  createdBefore: undefined,
+}
+
 /** The clauses about `j`. */
 export const jobClauses = ({ jobStatus, tags, jobId }: HiringFilters): Statement[] => [
   ...clausesOf({ jobStatus, tags, query: undefined, createdAfter: undefined, createdBefore: undefined }),

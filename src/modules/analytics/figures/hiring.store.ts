@@ -38,7 +38,7 @@ export const allFigures = (companyId: string, filters: HiringFilters) =>
   figures(companyId, filters, [...cohort, ...now])
 
 const figures = (companyId: string, filters: HiringFilters, wanted: readonly string[]) => sql<Figure>`
-  select measure, label, value, sum(count)::int8 as count from hiring_figure
+  select measure, label, value, sum(count) as count from hiring_figure
   where company_id = ${companyId} and ${ofJobs(companyId, filters)} and measure = any(${[...wanted]}::text[])
     and (${ofDays(filters)})
   group by measure, label, value having sum(count) > 0`
@@ -46,14 +46,14 @@ const figures = (companyId: string, filters: HiringFilters, wanted: readonly str
 /** The same for each of some jobs, without where they came from. */
 export const cohortFiguresOfJobs = (companyId: string, filters: HiringFilters, jobIds: readonly number[]) =>
   sql<JobFigure>`
-    select job_id, measure, '' as label, value, sum(count)::int8 as count from hiring_figure
+    select job_id, measure, '' as label, value, sum(count) as count from hiring_figure
     where company_id = ${companyId} and job_id = any(${[...jobIds]}::bigint[])
       and measure = any(${cohort.filter((each) => each !== 'days_in_status')}::text[]) and (${ofDays(filters)})
     group by job_id, measure, value having sum(count) > 0`
 
 /** What happened in the last so many weeks, this one included. */
 export const weeklyFigures = (companyId: string, filters: HiringFilters, weeks: number) => sql<WeekFigure>`
-  select since::text, measure, sum(count)::int8 as count from hiring_figure
+  select since::text, measure, sum(count) as count from hiring_figure
   where company_id = ${companyId} and ${ofJobs(companyId, filters)} and grain = 'week'
     and measure = any(${Object.keys(weekly)}::text[])
     and since > date_trunc('week', (${today(companyId)}))::date - 7 * ${weeks}::int
@@ -61,12 +61,12 @@ export const weeklyFigures = (companyId: string, filters: HiringFilters, weeks: 
 
 /** Who waits, and for how many days of the last month; in all where the days are null. */
 export const waitingFigures = (companyId: string, filters: HiringFilters) => sql<WaitingFigure>`
-  select label, (${today(companyId)}) - since as age, sum(count)::int8 as count from hiring_figure
+  select label, (${today(companyId)}) - since as age, sum(count) as count from hiring_figure
   where company_id = ${companyId} and ${ofJobs(companyId, filters)} and grain = 'waiting' and measure = 'waiting'
     and since >= (${today(companyId)}) - ${recentDays}::int
   group by label, since having sum(count) > 0
   union all
-  select label, null, sum(count)::int8 from hiring_figure
+  select label, null, sum(count) from hiring_figure
   where company_id = ${companyId} and ${ofJobs(companyId, filters)} and grain = 'all' and measure = 'status'
     and label <> all(${[...closedStatuses]}::text[])
   group by label having sum(count) > 0`

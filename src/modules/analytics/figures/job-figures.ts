@@ -14,6 +14,7 @@ import {
   weeklyFigures,
 } from './hiring.store.ts'
 import { ConversionView, conversionOf, daysToHire, FunnelView, funnelOf, SpreadView, waitingIn } from './hiring.view.ts'
+import { everything } from './hiring-filter.ts'
 
 interface OpenJob extends ListedJob {
   readonly applicantLimit: number
@@ -26,13 +27,7 @@ export const trendWeeks = 12
 /** In one round trip. A job that the actor does not see is not there. */
 export async function readJobFigures(tx: Reading, actor: CompanyActor, jobId: number) {
   const { companyId } = actor
-  const filters = {
-    jobStatus: 'all',
-    tags: undefined,
-    jobId,
-    createdAfter: undefined,
-    createdBefore: undefined,
-  } as const
+  const filters = { ...everything, jobId }
   const [[job], figures, waiting, happened, [now]] = await tx.batch(
     selectJob(actor, jobId),
     allFigures(companyId, filters),

@@ -4,17 +4,10 @@ import { IdView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { jobStatuses } from '#modules/jobs/index.ts'
 import { listedJobs } from '../figures/hiring.store.ts'
+import { everything } from '../figures/hiring-filter.ts'
 
 const jobsMax = 500
 const tagsMax = 500
-
-const everyJob = {
-  jobStatus: 'all',
-  tags: undefined,
-  jobId: undefined,
-  createdAfter: undefined,
-  createdBefore: undefined,
-} as const
 
 export const getAnalyticsFilterOptions = operation({
   id: 'getAnalyticsFilterOptions',
@@ -35,7 +28,7 @@ export const getAnalyticsFilterOptions = operation({
 
   async handle(_, { tx, actor: { companyId } }) {
     const [jobs, tags] = await tx.batch(
-      listedJobs(companyId, everyJob, jobsMax),
+      listedJobs(companyId, everything, jobsMax),
       sql<{ tag: string; jobs: number }>`
         select tag, count(*)::int as jobs from job j cross join lateral unnest(j.tags) as tag
         where j.company_id = ${companyId} group by tag order by count(*) desc, tag limit ${tagsMax}`,
