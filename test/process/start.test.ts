@@ -24,14 +24,16 @@ async function overServer(): Promise<Record<string, string>> {
   return { DATABASE_URL: await database, MUSTER_DATA: dataFolder() }
 }
 
-/** How soon it was ready; of three starts, when something else kept the machine busy. */
+/** How soon it was ready; the soonest of ten starts, while something else keeps the machine busy. */
 async function readyAfter(t: TestContext, settings: Launch['settings'], wantedMs: number): Promise<number> {
-  for (let startsLeft = 2; ; startsLeft--) {
+  let soonest = Number.POSITIVE_INFINITY
+  for (let startsLeft = 10; startsLeft > 0 && soonest >= wantedMs; startsLeft--) {
     const muster = await startMuster(t, { settings })
-    if (muster.readyMs < wantedMs || startsLeft === 0) return muster.readyMs
+    soonest = Math.min(soonest, muster.readyMs)
     muster.kill('SIGTERM')
     await muster.ended
   }
+  return soonest
 }
 
 const linesOf = (output: string): string[] => {
