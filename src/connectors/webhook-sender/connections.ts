@@ -1,10 +1,18 @@
 /** Connections to receivers that are kept open, each to an address that was checked when it was dialled. */
+import { subscribe } from 'node:diagnostics_channel'
 import type { LookupFunction, Socket } from 'node:net'
-import { Agent, buildConnector, type Dispatcher, errors } from 'undici'
+import { Agent, buildConnector, type Dispatcher } from 'undici'
 
 const headersMaxBytes = 16_384
 /** Less than after which common servers close a connection that nobody uses. */
 const idleMaxMs = 4_000
+
+/** What had been read of a connection when the request began that is under way on it. */
+const readBefore = new WeakMap<Socket, number>()
+subscribe('undici:client:sendHeaders', (message) => {
+  const { socket } = message as { readonly socket: Socket }
+  readBefore.set(socket, socket.bytesRead)
+})
 
 export interface ConnectionsOptions {
   readonly lookup: LookupFunction
@@ -43,11 +51,11 @@ export class Connections {
     return this.#sockets.get(error)
   }
 
-  /** Whether it ended one that was good before: the other side had closed it, and we did not know yet. */
-  isStale(error: NodeJS.ErrnoException): boolean {
-    if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0
-    const isReset = error.code === 'ECONNRESET' || error.code === 'EPIPE'
-    return isReset && (this.socketOf(error)?.bytesRead ?? 0) > 0
+  /** Whether it ended one that was good before, without a word: the other side had closed it, and we did not know yet. */
+  isStale(error: Error): boolean {
+    const socket = this.socketOf(error)
+    const before = (socket && readBefore.get(socket)) ?? 0
+    return before > 0 && socket?.bytesRead === before
   }
 
   close(): Promise<void> {

@@ -150,12 +150,14 @@ describe('a receiver that', () => {
     ['has an invalid status', head('OK', 'x: y')],
     ['smuggles a second length', head('200 OK', 'content-length: 3', 'content-length: 5')],
     ['has headers without end', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(20_000)}`],
+    ['ends within its head', 'HTTP/1.1 200 O'],
     ['switches protocols', head('101 Switching Protocols', 'connection: upgrade', 'upgrade: websocket')],
   ] as const) {
-    test(`${what} failed by that`, async (t) => {
-      const { post } = await rawReceiver(t, ({ socket }) => socket.write(bytes))
+    test(`${what} failed by that, and is asked once`, async (t) => {
+      const { post, requests } = await rawReceiver(t, ({ socket }) => socket.end(bytes))
 
       assert.partialDeepStrictEqual(await post(), { error: 'closed' })
+      assert.equal(requests(), 1)
     })
   }
 
