@@ -43,6 +43,28 @@ create table hiring_figure (
 );
 select guard_by_company('hiring_figure');
 
+-- The headline numbers of each job, of all who ever came, as its figures have them: a list of jobs reads one row for each, however
+-- many sources and numbers of days there are. Whoever is hired took some days.
+create table hiring_headline (
+  company_id text not null,
+  job_id bigint not null,
+  applications integer not null,
+  applicants integer not null,
+  screened integer not null,
+  suitable integer not null,
+  shortlisted integer not null,
+  interviewing integer not null,
+  offered integer not null,
+  hired integer not null,
+  not_suitable integer not null,
+  withdrawn integer not null,
+  median_days integer,
+  p75_days integer,
+  p90_days integer,
+  primary key (company_id, job_id)
+);
+select guard_by_company('hiring_headline');
+
 -- In whose days the figures of a company count. They are counted anew when it moves.
 create table hiring_zone (
   company_id text primary key references company (id),
@@ -129,16 +151,56 @@ create function hiring_zone_of(of_company text) returns text language sql stable
     (select timezone from company where id = of_company), 'UTC')
 $$;
 
+-- Makes the headlines of jobs anew out of their figures; those that are right already are not written.
+create function headline_hiring(of_company text, jobs bigint[]) returns void language sql as $$
+  insert into hiring_headline as known
+  select of_company, job,
+    coalesce(sum(count) filter (where measure = 'applications'), 0),
+    coalesce(sum(count) filter (where measure = 'applicants'), 0),
+    coalesce(sum(count) filter (where measure = 'screened'), 0),
+    coalesce(sum(count) filter (where measure = 'suitable'), 0),
+    coalesce(sum(count) filter (where measure = 'shortlisted'), 0),
+    coalesce(sum(count) filter (where measure = 'interviewing'), 0),
+    coalesce(sum(count) filter (where measure = 'offered'), 0),
+    coalesce(sum(count) filter (where measure = 'hired'), 0),
+    coalesce(sum(count) filter (where measure = 'not_suitable'), 0),
+    coalesce(sum(count) filter (where measure = 'withdrawn'), 0),
+    -- As `percentiles.ts`: the smallest number of days that so great a share took at most.
+    min(value) filter (where measure = 'days_to_hire' and at_most * 100 >= measured * 50),
+    min(value) filter (where measure = 'days_to_hire' and at_most * 100 >= measured * 75),
+    min(value) filter (where measure = 'days_to_hire' and at_most * 100 >= measured * 90)
+  from unnest(jobs) as wanted (job) left join (
+    select g.job_id, g.measure, g.value, g.count,
+      sum(g.count) over (partition by g.job_id, g.measure order by g.value) as at_most,
+      sum(g.count) over (partition by g.job_id, g.measure) as measured
+    from hiring_figure g
+    where g.company_id = of_company and g.job_id = any (jobs) and g.grain = 'all' and g.count > 0
+      and g.measure in ('applications', 'applicants', 'screened', 'suitable', 'shortlisted', 'interviewing', 'offered', 'hired',
+        'not_suitable', 'withdrawn', 'days_to_hire')
+  ) figure on figure.job_id = job
+  group by job
+  on conflict (company_id, job_id) do update set
+    applications = excluded.applications, applicants = excluded.applicants, screened = excluded.screened,
+    suitable = excluded.suitable, shortlisted = excluded.shortlisted, interviewing = excluded.interviewing,
+    offered = excluded.offered, hired = excluded.hired, not_suitable = excluded.not_suitable, withdrawn = excluded.withdrawn,
+    median_days = excluded.median_days, p75_days = excluded.p75_days, p90_days = excluded.p90_days
+  where known is distinct from excluded
+$$;
+
 -- Counts applications anew: what they counted for before is taken off. One at a time in a company.
 create function refresh_hiring(of_company text, applications bigint[]) returns void language plpgsql as $$
 declare
   zone text;
   fresh hiring_fact[];
+  jobs bigint[];
 begin
   perform pg_advisory_xact_lock(hashtextextended(of_company || ' hiring', 0));
   insert into hiring_zone select id, timezone from company c where c.id = of_company on conflict do nothing;
   zone := hiring_zone_of(of_company);
   fresh := array(select f from hiring_facts(of_company, applications) f);
+  jobs := array(
+    select job_id from unnest(fresh) f
+    union select job_id from hiring_fact f where f.company_id = of_company and f.application_id = any (applications));
 
   insert into hiring_figure as known (company_id, job_id, grain, measure, since, label, value, count)
   select of_company, job_id, grain, measure, since, label, value, sum(sign) from (
@@ -152,6 +214,7 @@ begin
 
   delete from hiring_fact where company_id = of_company and application_id = any (applications);
   insert into hiring_fact select * from unnest(fresh);
+  perform headline_hiring(of_company, jobs);
 end $$;
 
 -- Counts a job as if nobody ever had. The figures of the company are wrong until `sum_hiring`.
@@ -171,6 +234,7 @@ begin
   where f.company_id = of_company and f.job_id = job and e.job_id = job
   group by e.job_id, e.grain, e.measure, e.since, e.label, e.value
   order by e.grain, e.measure, e.since, e.label, e.value;
+  perform headline_hiring(of_company, array[job]);
 end $$;
 
 create function sum_hiring(of_company text) returns void language plpgsql as $$

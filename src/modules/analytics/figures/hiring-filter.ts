@@ -37,6 +37,9 @@ export const jobClauses = ({ jobStatus, tags, jobId }: HiringFilters): Statement
 /** Whether only some of the jobs are meant. */
 export const isNarrowed = (filters: HiringFilters): boolean => jobClauses(filters).some((clause) => clause !== nothing)
 
+/** Whether only the applications of some days are meant. */
+export const hasDays = ({ createdAfter, createdBefore }: HiringFilters): boolean => !!createdAfter || !!createdBefore
+
 /** The rows of `hiring_figure` of the jobs: of one row where all are meant, which stands for the company. */
 export function ofJobs(companyId: string, filters: HiringFilters): Statement {
   if (!isNarrowed(filters)) return sql`job_id = 0`
@@ -51,8 +54,8 @@ export function ofJobs(companyId: string, filters: HiringFilters): Statement {
  */
 export function ofDays(filters: HiringFilters): Statement {
   requireDays(filters)
+  if (!hasDays(filters)) return sql`grain = 'all'`
   const { createdAfter: first, createdBefore: last } = filters
-  if (!first && !last) return sql`grain = 'all'`
   const firstMonth = first && (first.endsWith('-01') ? first : monthAfter(first))
   const endMonth = last && `${dayAfter(last).slice(0, 7)}-01`
   if (firstMonth && endMonth && firstMonth >= endMonth) {

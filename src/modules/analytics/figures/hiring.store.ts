@@ -2,7 +2,7 @@
 import { allOf, sql } from '#kernel/database/sql.ts'
 import type { jobStatuses } from '#modules/jobs/index.ts'
 import { type HiringFilters, jobClauses, ofDays, ofJobs } from './hiring-filter.ts'
-import { closedStatuses, measureNames, recentDays, storedMeasure, weekly } from './measures.ts'
+import { closedStatuses, type Measure, measureNames, recentDays, storedMeasure, weekly } from './measures.ts'
 
 export interface Figure {
   readonly measure: string
@@ -13,6 +13,13 @@ export interface Figure {
 
 export interface JobFigure extends Figure {
   readonly jobId: number
+}
+
+export interface KeptHeadline extends Readonly<Record<Measure, number>> {
+  readonly jobId: number
+  readonly medianDays: number | null
+  readonly p75Days: number | null
+  readonly p90Days: number | null
 }
 
 export interface WeekFigure {
@@ -50,6 +57,12 @@ export const cohortFiguresOfJobs = (companyId: string, filters: HiringFilters, j
     where company_id = ${companyId} and job_id = any(${[...jobIds]}::bigint[])
       and measure = any(${cohort.filter((each) => each !== 'days_in_status')}::text[]) and (${ofDays(filters)})
     group by job_id, measure, value having sum(count) > 0`
+
+/** Of all times what is kept ready, a row for each. */
+export const keptHeadlines = (companyId: string, jobIds: readonly number[]) => sql<KeptHeadline>`
+  select job_id, applications, screened, suitable, shortlisted, interviewing, offered, hired, applicants, not_suitable,
+    withdrawn, median_days, p75_days, p90_days
+  from hiring_headline where company_id = ${companyId} and job_id = any(${[...jobIds]}::bigint[])`
 
 /** What happened in the last so many weeks, this one included. */
 export const weeklyFigures = (companyId: string, filters: HiringFilters, weeks: number) => sql<WeekFigure>`

@@ -1,32 +1,72 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { world } from '#test'
+import { type World, world } from '#test'
 import { giveThemAPast, livedIn, recount } from '../analytics.fixture.ts'
+import { letThingsHappen } from '../figures/happenings.fixture.ts'
 import { slowOverview } from '../figures/slow-figures.fixture.ts'
 
 const path = '/v1/analytics/jobs'
 
+interface Days {
+  readonly createdAfter?: string
+  readonly createdBefore?: string
+}
+
+/** The rows of the jobs as they are answered, and as counting one by one comes to. */
+async function bothWays(here: World, days: Days = {}) {
+  const query = Object.entries(days).map(([name, day]) => `${name}=${day}`)
+  const { body } = await here.as(here.recruiter).get(`${path}?${query.join('&')}`)
+  const lived = await livedIn(here)
+  const answered: { jobId: number; funnel: unknown; timeToHire: unknown }[] = body.data
+  return {
+    answered: answered.map(({ jobId, funnel, timeToHire }) => ({ jobId, funnel, timeToHire })),
+    counted: answered.map(({ jobId }) => {
+      const { funnel, timeToHire } = slowOverview(lived, {
+        timezone: 'UTC',
+        now: new Date(),
+        ...days,
+        jobIds: [jobId],
+      })
+      return { jobId, funnel, timeToHire }
+    }),
+  }
+}
+
 describe('the figures of each job', () => {
-  test('are those of counting one by one, on the days that are asked for', async () => {
+  for (const [when, days] of [
+    ['of all times', {}],
+    ['of the days that are asked for', { createdAfter: '2025-12-10', createdBefore: '2026-06-20' }],
+  ] as const) {
+    test(`${when} are those of counting one by one`, async () => {
+      const here = await world()
+      const jobIds = await giveThemAPast(here, 3, 120)
+      const { id: empty } = await here.make.job()
+      await recount(here)
+
+      const { answered, counted } = await bothWays(here, days)
+
+      assert.deepEqual(
+        answered.map(({ jobId }) => jobId),
+        [...jobIds, empty].toReversed(),
+      )
+      assert.deepEqual(answered, counted)
+    })
+  }
+
+  test('agree with counting one by one while things happen, and when all is counted anew', async () => {
     const here = await world()
-    const { as, recruiter } = here
-    const jobIds = await giveThemAPast(here, 3, 120)
+    for (const jobId of await giveThemAPast(here, 11, 90))
+      await here.as(here.recruiter).post(`/v1/jobs/${jobId}/publish`)
     await recount(here)
-    const days = { createdAfter: '2025-12-10', createdBefore: '2026-06-20' }
-    const lived = await livedIn(here)
+    const before = await bothWays(here)
 
-    const { body } = await as(recruiter).get(
-      `${path}?createdAfter=${days.createdAfter}&createdBefore=${days.createdBefore}`,
-    )
+    await letThingsHappen(here, 11, 120)
 
-    assert.deepEqual(
-      body.data.map(({ jobId }: { jobId: number }) => jobId),
-      jobIds.toReversed(),
-    )
-    for (const { jobId, funnel, timeToHire } of body.data) {
-      const slow = slowOverview(lived, { timezone: 'UTC', now: new Date(), ...days, jobIds: [jobId] })
-      assert.deepEqual([funnel, timeToHire], [slow.funnel, slow.timeToHire])
-    }
+    const after = await bothWays(here)
+    await recount(here)
+    assert.deepEqual(after.answered, after.counted)
+    assert.deepEqual(await bothWays(here), after)
+    assert.notDeepEqual(after.answered, before.answered)
   })
 
   test('are of jobs of the state, the tags and the id that are asked for', async () => {

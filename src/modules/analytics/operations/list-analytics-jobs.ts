@@ -4,9 +4,10 @@ import { IdView } from '#kernel/http/fields.ts'
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { jobStatuses } from '#modules/jobs/index.ts'
-import { cohortFiguresOfJobs, listedJobs } from '../figures/hiring.store.ts'
-import { ConversionView, conversionOf, daysToHire, FunnelView, funnelOf, SpreadView } from '../figures/hiring.view.ts'
+import { listedJobs } from '../figures/hiring.store.ts'
+import { ConversionView, conversionOf, FunnelView, SpreadView } from '../figures/hiring.view.ts'
 import { hiringFilters } from '../figures/hiring-filter.ts'
+import { readHeadlines } from '../figures/job-headlines.ts'
 
 const Row = z
   .strictObject({
@@ -33,21 +34,18 @@ export const listAnalyticsJobs = operation({
 
   async handle({ query }, { tx, actor: { companyId } }) {
     const jobs = await tx.all(listedJobs(companyId, query, listFetch))
-    const figures = await tx.all(
-      cohortFiguresOfJobs(
-        companyId,
-        query,
-        jobs.map(({ id }) => id),
-      ),
+    const headlineOf = await readHeadlines(
+      tx,
+      companyId,
+      query,
+      jobs.map(({ id }) => id),
     )
-    const byJob = Map.groupBy(figures, ({ jobId }) => jobId)
 
     return reply(
       200,
       viewList(jobs, ({ id, title, status }) => {
-        const own = byJob.get(id) ?? []
-        const funnel = funnelOf(own)
-        return { jobId: id, title, status, funnel, conversion: conversionOf(funnel), timeToHire: daysToHire(own) }
+        const { funnel, timeToHire } = headlineOf(id)
+        return { jobId: id, title, status, funnel, conversion: conversionOf(funnel), timeToHire }
       }),
     )
   },
