@@ -1,11 +1,13 @@
 /**
- * Tasks that gave up.
+ * Tasks that gave up, and chores before their time.
  *
  *   npm run tasks                    lists them, newest first
  *   npm run tasks -- retry 17 18     lets these run again
  *   npm run tasks -- retry all       lets all run again
+ *   npm run tasks -- run sweep-files runs a chore now, in the service
  */
 import type pg from 'pg'
+import { modules } from '#app/modules.ts'
 import { readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database/open.ts'
 import { openLog } from '#kernel/log.ts'
@@ -42,11 +44,20 @@ async function retry(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   console.log(`${rowCount} will run again.`)
 }
 
+/** Chores take no payload. */
+async function run(pool: pg.Pool, name: string | undefined): Promise<void> {
+  const chores = modules.flatMap(({ tasks = [] }) => tasks.filter(({ schedule }) => schedule).map((kind) => kind.name))
+  if (!name || !chores.includes(name)) throw new Error(`say which chore: ${chores.sort().join(', ')}`)
+  await pool.query('select graphile_worker.add_job($1)', [name])
+  console.log(`${name} runs as soon as the service does.`)
+}
+
 async function main([command, ...ids]: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, openLog({ logLevel: 'warn' }), { beside: true })
   try {
     if (command === 'retry') await retry(database.owner, ids)
+    else if (command === 'run') await run(database.owner, ids[0])
     else await list(database.owner)
   } finally {
     await database.close()

@@ -100,6 +100,7 @@ async function workshopOn(db: RecordingDatabase, databaseUrl: string): Promise<W
     documents: documentReader(),
     webhookSender: webhookSenderFor(config),
     analyticsSql: { run: () => Promise.reject(new Error('no statements here')), close: () => Promise.resolve() },
+    payments: null,
     publicUrl,
   }
   return {

@@ -14,8 +14,10 @@ import { MemoryLimiter } from '#kernel/http/limits/memory-limiter.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Secrets } from '#kernel/secrets.ts'
 import { SqlRunner } from '#modules/analytics/index.ts'
+import type { Payments } from '#modules/billing/ports.ts'
 import type { BlobStore, DocumentReader } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
+import { creditPrice, currency, plans } from '#modules/plans/index.ts'
 import type { WebhookSender } from '#modules/webhooks/index.ts'
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
@@ -61,6 +63,15 @@ export const documentReader = (): DocumentReader => new ProcessDocumentReader()
 
 export const webhookSenderFor = ({ webhookAllow: allow }: Config, timeoutMs?: number): WebhookSender =>
   webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) })
+
+/** Stripe's library is loaded only where there are payments: it would cost every other start 135 ms. */
+export async function paymentsFor(config: Config): Promise<Payments | null> {
+  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config
+  if (!secretKey || !webhookSecret) return null
+  const { stripePayments } = await import('#connectors/stripe/stripe.ts')
+  const catalogue = { currency, plans, creditPrice }
+  return stripePayments({ secretKey, webhookSecret, catalogue, ...(url && { url }) })
+}
 
 /** The parser is loaded with the first statement. */
 export function analyticsSqlFor({ connection, owner }: OpenDatabase, secrets: Secrets, log: Log): SqlRunner {

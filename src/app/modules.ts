@@ -9,6 +9,7 @@ import { agentModule } from '#modules/agent/index.ts'
 import { analyticsModule } from '#modules/analytics/index.ts'
 import { applicationsModule } from '#modules/applications/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
+import { billingModule } from '#modules/billing/index.ts'
 import { candidatesModule } from '#modules/candidates/index.ts'
 import { careersModule } from '#modules/careers/index.ts'
 import { evaluationModule } from '#modules/evaluation/index.ts'
@@ -18,6 +19,7 @@ import { importsModule } from '#modules/imports/index.ts'
 import { integrationModule } from '#modules/integration/index.ts'
 import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
+import { plansModule } from '#modules/plans/index.ts'
 import { privacyModule } from '#modules/privacy/index.ts'
 import { rulesModule } from '#modules/rules/index.ts'
 import { webhooksModule } from '#modules/webhooks/index.ts'
@@ -26,6 +28,7 @@ export const modules: readonly Module[] = [
   auditModule,
   mailModule,
   rulesModule,
+  plansModule,
   identityModule,
   accessModule,
   filesModule,
@@ -39,6 +42,7 @@ export const modules: readonly Module[] = [
   integrationModule,
   webhooksModule,
   analyticsModule,
+  billingModule,
   privacyModule,
 ]
 

@@ -72,4 +72,20 @@ export const problemNotes: Readonly<Record<string, ProblemNote>> = {
     'Read the screeningQuestions of the job again: a recruiter may have changed them.',
   ),
   RESOURCE_EXHAUSTED: note('The AI service is busy.', 'Wait a few seconds and try again.'),
+  PLAN_LIMIT_REACHED: note(
+    'The plan of the company has no room for one more, or is without the API.',
+    'Make room, or have an admin move to a larger plan with POST /v1/billing/checkout-sessions.',
+  ),
+  PLAN_LAPSED: note(
+    'The plan of the company has ended: nothing new is published. Everything else goes on.',
+    'Have an admin take a plan with POST /v1/billing/checkout-sessions.',
+  ),
+  OUT_OF_CREDITS: note(
+    'There are fewer credits left than this costs.',
+    'Buy some with POST /v1/billing/top-up-sessions, or wait for those of the next month; GET /v1/billing says when.',
+  ),
+  PAYMENTS_UNAVAILABLE: note(
+    'Who takes the payments can not be reached. Nothing was paid.',
+    'Wait the seconds of Retry-After and send the same request again.',
+  ),
 }

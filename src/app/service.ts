@@ -30,15 +30,18 @@ import {
   documentReader,
   limiterFor,
   oidcFor,
+  paymentsFor,
   webhookSenderFor,
 } from './adapters.ts'
 import { mountAuth } from './auth.ts'
+import { mountBillingPages } from './billing-pages.ts'
 import { mountCareersPages } from './careers-pages.ts'
 import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
 import { mountFileTransfer } from './file-transfer.ts'
 import { Metrics } from './metrics.ts'
 import { modulesIn } from './modules.ts'
 import { mountOperability } from './operability.ts'
+import { mountPaymentEvents } from './payment-events.ts'
 import { problemNotes } from './problem-notes.ts'
 import { sweepTask } from './sweep.ts'
 
@@ -99,6 +102,7 @@ export async function startService(config: Config, log: Log, overrides: Override
       documents,
       webhookSender: sender,
       analyticsSql,
+      payments: await paymentsFor(config),
       get publicUrl() {
         return publicUrl
       },
@@ -177,7 +181,9 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })
   mountOperability(mount, { db, metrics, config, stopping: drain.stopping })
   mountDocs(mount, problemCatalogue(operations, problemNotes))
+  mountPaymentEvents(mount, { db, ports })
   mountCareersPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
+  mountBillingPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
   if (oidc) mountAuth(mount, { db, ports, limiter, oidc })
   return app
 }

@@ -52,6 +52,12 @@ const factor =
     return value
   }
 
+const percent = (text: string | undefined): number => {
+  if (text === undefined) return 0
+  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(text)) throw new Error('must be a number from 0 to 99.99, like 19 or 7.7')
+  return Number(text)
+}
+
 const flag = (text: string | undefined): boolean | null => {
   if (text === undefined) return null
   if (text !== 'true' && text !== 'false') throw new Error('must be true or false')
@@ -161,6 +167,32 @@ export const settings = {
   oidcIssuer: setting('OIDC_ISSUER', 'sign-in through this OpenID Connect provider', 'none', web),
   oidcClientId: setting('OIDC_CLIENT_ID', 'with `OIDC_ISSUER`', 'none', text),
   oidcClientSecret: setting('OIDC_CLIENT_SECRET', 'with `OIDC_ISSUER`', 'none', text),
+  trialDays: setting(
+    'MUSTER_TRIAL_DAYS',
+    'how many days a company that has not subscribed may try everything',
+    '30 with Stripe, without end otherwise',
+    (text) => (text === undefined ? null : wholeNumber(0, 36_500, 0)(text)),
+  ),
+  seller: setting(
+    'MUSTER_SELLER',
+    'who writes the invoices: name, address and tax number, their lines divided by `|`; Stripe has its own',
+    'Muster',
+    (text) => (text ?? 'Muster').split('|').map((line) => line.trim()),
+  ),
+  taxPercent: setting(
+    'MUSTER_TAX_PERCENT',
+    'the tax on what is sold, up to two decimals, with invoices of our own',
+    '0',
+    percent,
+  ),
+  stripeSecretKey: setting('STRIPE_SECRET_KEY', 'takes payments through Stripe', 'none: no money moves', text),
+  stripeWebhookSecret: setting(
+    'STRIPE_WEBHOOK_SECRET',
+    'with `STRIPE_SECRET_KEY`: what its events are signed with',
+    'none',
+    text,
+  ),
+  stripeUrl: setting('STRIPE_URL', 'where the API of Stripe is', 'https://api.stripe.com', web),
   logLevel: setting(
     'MUSTER_LOG',
     'how much to log: `debug`, `info`, `warn`, `error`, `silent`',
@@ -209,6 +241,10 @@ function contradictions(config: Config): string[] {
   require(isSafeIssuer(
     config,
   ), 'OIDC_ISSUER must begin with https://, or with http:// on this machine outside production')
+  require(Boolean(config.stripeSecretKey) ===
+    Boolean(config.stripeWebhookSecret), 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
+  require(config.environment === 'production' ||
+    !/^[rs]k_live_/.test(config.stripeSecretKey ?? ''), 'STRIPE_SECRET_KEY must be a test key outside production')
   const turnstile = Boolean(config.turnstileSiteKey && config.turnstileSecretKey)
   require(config.captcha !== 'turnstile' ||
     turnstile, 'MUSTER_CAPTCHA=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY')

@@ -17,6 +17,8 @@ export type IdPrefix =
   | 'msg'
   | 'cmp'
   | 'inv'
+  | 'chk'
+  | 'bil'
   | 'req'
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(alphabet, unbiasedMax, 24)}`

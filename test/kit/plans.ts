@@ -1,6 +1,8 @@
 /** Plans of statements: what they read, and by which index. */
-import { after } from 'node:test'
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
 import pg from 'pg'
+import { prepare, type Statement } from '#kernel/database/sql.ts'
 import { newDatabase } from './server.ts'
 
 const pools: pg.Pool[] = []
@@ -49,5 +51,42 @@ export async function explained<Row extends pg.QueryResultRow>(
     client.off('notice', onNotice)
     await client.query('reset role; reset client_min_messages; reset auto_explain.log_min_duration')
     client.release()
+  }
+}
+
+interface Planned {
+  /** Two companies with a long past, at least. */
+  readonly fill: (pool: pg.Pool) => Promise<void>
+  readonly companyId: string
+  /** By what they read. */
+  readonly statements: Readonly<Record<string, Statement>>
+  /** What no plan may have. */
+  readonly never: RegExp
+}
+
+/** A test for each statement, planned for its values and for any. */
+export function areReadByIndex({ fill, companyId, statements, never }: Planned): void {
+  let filled: Promise<pg.Pool> | undefined
+  const ready = async (): Promise<pg.Pool> => {
+    const pool = await ownPool()
+    await fill(pool)
+    await pool.query('vacuum analyze')
+    return pool
+  }
+  for (const planning of ['custom', 'generic'] as const) {
+    for (const [what, statement] of Object.entries(statements)) {
+      test(`${what} are read by an index, by a ${planning} plan`, async (t) => {
+        filled ??= ready()
+        const pool = await filled
+        if (!(await isSuperuser(pool))) return t.skip('this login is not told of plans')
+        await pool.query(`set plan_cache_mode = force_${planning}_plan`)
+        const { text, values } = prepare(statement)
+
+        const { plan } = await explained(pool, companyId, text, values)
+
+        assert.notEqual(plan, '')
+        assert.doesNotMatch(plan, never)
+      })
+    }
   }
 }

@@ -10,9 +10,9 @@ import { demoSignIn } from '#modules/identity/index.ts'
 import { clientOf, newDatabase, testConfig } from '#test'
 
 /** A first start in development, over an empty database; answers a client of the demo's admin. */
-async function firstStart(t: TestContext) {
+async function firstStart(t: TestContext, settings: Readonly<Record<string, string>> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-demo-'))
-  const config = testConfig(await newDatabase(), dataFolder, { MUSTER_SEED_DEMO: 'true' })
+  const config = testConfig(await newDatabase(), dataFolder, { MUSTER_SEED_DEMO: 'true', ...settings })
   const service = await startService(config, openLog(config), { strict: true })
   t.after(async () => {
     await service.stop()
@@ -56,5 +56,19 @@ describe('the demo company', () => {
     assert.ok(Math.max(...days) - Math.min(...days) > 90, 'nothing happened for months')
     const found = await as.get('/v1/candidates/page?query=postgresql')
     assert.ok(found.body.data.length >= 5, found.text)
+  })
+
+  test('stays empty when no trial lets it publish, and nothing is tried again', async (t) => {
+    const { owner, as } = await firstStart(t, { MUSTER_TRIAL_DAYS: '0' })
+    const tasks = async () => {
+      const { rows } = await owner.query<{ attempts: number }>(
+        `select attempts from graphile_worker.jobs where task_identifier = 'fill-demo'`,
+      )
+      return rows
+    }
+    for (let look = 0; look < 100 && (await tasks()).length > 0; look++) await pause(100)
+
+    assert.deepEqual(await tasks(), [])
+    assert.deepEqual((await as.get('/v1/jobs')).body.data, [])
   })
 })

@@ -9,6 +9,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { enqueue, type TaskScope, task } from '#kernel/tasks/task.ts'
 import { recountHiringTask } from '#modules/analytics/index.ts'
 import { addJob, closeLiveJob, lockJob, NewJob, publishDraft } from '#modules/jobs/index.ts'
+import { findStanding } from '#modules/plans/index.ts'
 import { backdateJob } from './backdate.ts'
 import { fillPerson } from './fill-person.ts'
 import { type DemoJob, demoJobs, descriptionOf } from './jobs.ts'
@@ -20,6 +21,10 @@ export const fillDemoTask = task({
   name: 'fill-demo',
   payload: z.strictObject({ companyId: z.string() }),
   async run({ companyId }, scope) {
+    if (!(await mayPublish(scope, companyId))) {
+      scope.ports.log.warn({}, 'the demo company stays empty: MUSTER_TRIAL_DAYS leaves it without a trial')
+      return
+    }
     const jobIds = new Map<string, number>()
     for (const job of demoJobs) jobIds.set(job.key, await fillJob(scope, companyId, job))
     for (const [place, person] of demoPeople.entries()) {
@@ -39,6 +44,9 @@ const machine = (companyId: string): Machine => ({ kind: 'machine', name: 'demo'
 const titled = (companyId: string, { title }: DemoJob) => sql<{ id: number; status: string }>`
   select id, status from job where company_id = ${companyId} and title = ${title} order by id limit 1`
 
+const mayPublish = async ({ db, ports }: TaskScope, companyId: string): Promise<boolean> =>
+  (await findStanding(db.reading({ companyId }), ports, companyId)).status !== 'lapsed'
+
 /** Made and published; those that are closed by now are closed when everybody has applied. */
 async function fillJob(scope: TaskScope, companyId: string, demo: DemoJob): Promise<number> {
   const { db } = scope
@@ -47,7 +55,7 @@ async function fillJob(scope: TaskScope, companyId: string, demo: DemoJob): Prom
   const actor = machine(companyId)
   return db.transaction({ companyId }, async (tx) => {
     const id = await addJob(tx, actor, wishOf(demo))
-    if (demo.status !== 'draft') await publishDraft(tx, actor, await lockJob(tx, actor, id))
+    if (demo.status !== 'draft') await publishDraft(tx, scope.ports, actor, await lockJob(tx, actor, id))
     backdateJob(tx, companyId, id, madeAt(scope, demo))
     return id
   })

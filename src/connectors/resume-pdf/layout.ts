@@ -1,7 +1,7 @@
 /** Sets a resume on pages of A4. */
 import type PDFDocument from 'pdfkit'
+import { writable } from '#kernel/win-ansi.ts'
 import type { Resume, ResumeRow, ResumeSection } from './resume.ts'
-import { writable } from './win-ansi.ts'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
 

@@ -1,8 +1,8 @@
 /** Prints resumes as PDF, for demo data and tests. The same resume gives the same bytes. */
 import PDFDocument from 'pdfkit'
+import { writable } from '#kernel/win-ansi.ts'
 import { drawResume, type PdfDocument } from './layout.ts'
 import type { Resume } from './resume.ts'
-import { writable } from './win-ansi.ts'
 
 export type { Resume, ResumeRow, ResumeSection } from './resume.ts'
 

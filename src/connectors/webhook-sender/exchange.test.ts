@@ -8,6 +8,8 @@ import { certificate } from '#test/kit/certificate.ts'
 import { webhookSender } from './webhook-sender.ts'
 
 const open = new AbortController().signal
+/** For receivers that never answer. All others are waited for, however busy the machine is. */
+const impatientMs = 300
 
 interface Asked {
   readonly socket: Socket
@@ -17,7 +19,12 @@ interface Asked {
 }
 
 /** A server that answers the head of each request with bytes of the test's own. */
-async function rawReceiver(t: TestContext, answer: (asked: Asked) => void, protocol: 'http' | 'https' = 'http') {
+async function rawReceiver(
+  t: TestContext,
+  answer: (asked: Asked) => void,
+  protocol: 'http' | 'https' = 'http',
+  timeoutMs = 10_000,
+) {
   const sockets = new Set<Socket>()
   let requests = 0
   const connected = (socket: Socket): void => {
@@ -36,7 +43,7 @@ async function rawReceiver(t: TestContext, answer: (asked: Asked) => void, proto
     for (const socket of sockets) socket.destroy()
   })
   const origin = `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const sender = webhookSender({ allow: [origin], timeoutMs: 300, ca: cert })
+  const sender = webhookSender({ allow: [origin], timeoutMs, ca: cert })
   t.after(() => sender.close())
   return {
     sockets,
@@ -65,7 +72,7 @@ function drip(socket: Socket, text: string): void {
 
 describe('a receiver that', () => {
   test('accepts and says nothing is given up in time', async (t) => {
-    const { post, sockets } = await rawReceiver(t, () => {})
+    const { post, sockets } = await rawReceiver(t, () => {}, 'http', impatientMs)
     const startedAt = performance.now()
 
     assert.deepEqual(await post(), { error: 'timeout', detail: 'there was no answer within 0.3 seconds' })
@@ -75,16 +82,22 @@ describe('a receiver that', () => {
   })
 
   test('answers byte by byte, and never ends its headers, is given up in time', async (t) => {
-    const { post } = await rawReceiver(t, ({ socket }) => drip(socket, 'HTTP/1.1 200 OK\r\nx: yyyyyyyyyyyyyyyyyyyyyyy'))
+    const { post } = await rawReceiver(
+      t,
+      ({ socket }) => drip(socket, 'HTTP/1.1 200 OK\r\nx: yyyyyyyyyyyyyyyyyyyyyyy'),
+      'http',
+      impatientMs,
+    )
 
     assert.partialDeepStrictEqual(await post(), { error: 'timeout' })
   })
 
   test('has said its status is believed, and the rest cut off in time, when its body comes byte by byte', async (t) => {
-    const { post } = await rawReceiver(t, ({ socket }) => {
+    const drips = ({ socket }: Asked): void => {
       socket.write(head('200 OK', 'content-length: 100000'))
       drip(socket, 'slow')
-    })
+    }
+    const { post } = await rawReceiver(t, drips, 'http', 1_500)
 
     const answer = await post()
 
@@ -162,7 +175,7 @@ describe('a receiver that', () => {
   }
 
   test('asks for patience again and again is given up in time', async (t) => {
-    const { post } = await rawReceiver(t, ({ socket }) => drip(socket, head('102 Processing')))
+    const { post } = await rawReceiver(t, ({ socket }) => drip(socket, head('102 Processing')), 'http', impatientMs)
 
     assert.partialDeepStrictEqual(await post(), { error: 'timeout' })
   })

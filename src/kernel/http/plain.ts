@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refused } from './admission.ts'
 import { limitHeaders } from './answer.ts'
-import type { Limiter, LimitVerdict } from './limits/limiter.ts'
+import type { Limiter, LimitPolicy, LimitVerdict } from './limits/limiter.ts'
 import { visitorPolicy } from './limits/policies.ts'
 import { networkOf } from './network.ts'
 import { methodNotAllowed, throttled } from './problems.ts'
@@ -16,6 +16,8 @@ export interface PlainOptions {
   readonly post?: {
     readonly handler: PlainHandler
     readonly bodyBytesMax: number
+    /** What it counts against, if not against the visitor. */
+    readonly policy?: (request: FastifyRequest) => LimitPolicy
     /** Throws before anything of the body is read. */
     requireWelcome(request: FastifyRequest): void
   }
@@ -39,8 +41,8 @@ export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): 
   const stamp = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     mark(request, reply, await limiter.peek(policiesOf(request)))
   }
-  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const verdict = await limiter.take(policiesOf(request))
+  const count = async (request: FastifyRequest, reply: FastifyReply, policy?: LimitPolicy): Promise<void> => {
+    const verdict = await limiter.take(policy ? [policy] : policiesOf(request))
     mark(request, reply, verdict)
     requireAllowed(verdict)
   }
@@ -54,7 +56,7 @@ export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): 
         method: 'POST',
         bodyLimit: post.bodyBytesMax,
         onRequest: async (request, reply) => {
-          await count(request, reply)
+          await count(request, reply, post.policy?.(request))
           post.requireWelcome(request)
         },
         handler: post.handler,

@@ -16,9 +16,7 @@ export { forgetApplicant, tellApplicant } from './erasing.ts'
 export { forgetSubscriptions } from './newsletter.ts'
 export { findAsset } from './pages/assets.ts'
 export { refusalPage } from './pages/own-page.ts'
-export type { PageRoute, PageScope } from './pages/route.ts'
 export { careersRoutes, robots } from './pages/routes.ts'
-export type { WebPage } from './pages/site.ts'
 
 export const careersModule: Module = {
   name: 'careers',

@@ -1,6 +1,7 @@
 /** Taking a person out of what was decided on them: that it was decided, by what and how, stays. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { endWaiting } from './waiting.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
 
@@ -14,6 +15,7 @@ export async function eraseEvidence(tx: Tx, companyId: string, applicationIds: r
         from jsonb_array_elements(results) with ordinality as each_result (result, place))
       where ${theirs}`,
     sql`update evaluation_override set reason = null where ${theirs} and reason is not null`,
+    endWaiting(companyId, applicationIds),
   )
 }
 

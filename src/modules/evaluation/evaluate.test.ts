@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testPorts } from '#kernel/test/ports.ts'
+import { creditsOf, withCredits } from '#modules/plans/plans.fixture.ts'
 import { type World, world } from '#test'
 import { type EvaluatingScope, evaluateApplication } from './evaluate.ts'
 import { databaseOf, evaluated, recordsPath } from './evaluation.fixture.ts'
@@ -153,5 +154,44 @@ describe('an evaluation by a model', () => {
     await here.settle()
 
     assert.deepEqual([outcome, count], [{ outcome: 'changing' }, 5])
+  })
+
+  test('is not asked for without credits, and a model that fails to answer costs none', async () => {
+    const here = await world()
+    await withCredits(here, 0)
+    const { application } = await evaluated(here)
+    let asked = 0
+    const model = (answer: EvaluatorAnswer['outcome']) =>
+      evaluatorOf(async (input) => {
+        asked++
+        return answer === 'evaluated' ? yesTo(input) : { outcome: 'busy' }
+      })
+
+    const short = await ask(here, application, model('evaluated'))
+    const askedWithout = asked
+    await withCredits(here, 1)
+    const busy = await ask(here, application, model('busy'))
+    const left = await creditsOf(here)
+    const done = await ask(here, application, model('evaluated'))
+
+    assert.deepEqual([short, askedWithout], [{ outcome: 'short' }, 0])
+    assert.deepEqual([busy, left], [{ outcome: 'busy' }, 1])
+    assert.deepEqual([done, asked, await creditsOf(here)], [{ outcome: 'done' }, 2, 0])
+  })
+
+  test('whose last credit is spent by another meanwhile is not recorded', async () => {
+    const here = await world()
+    await withCredits(here, 0)
+    const { application } = await evaluated(here)
+    await withCredits(here, 1)
+    const slow = evaluatorOf(async (input) => {
+      await withCredits(here, 0)
+      return yesTo(input)
+    })
+
+    const outcome = await ask(here, application, slow)
+
+    assert.deepEqual(outcome, { outcome: 'short' })
+    assert.deepEqual((await here.as(here.recruiter).get(recordsPath(application))).body.data, [])
   })
 })

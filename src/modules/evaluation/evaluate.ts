@@ -2,7 +2,7 @@
  * Evaluates an application and records it. Evaluating takes its time, so no transaction is open meanwhile; the one that
  * records holds the application, and records nothing that criteria, resume or answers have left behind by then. A change
  * of criteria that commits after that look is followed by a walk over all applications (`tasks/evaluate-job.ts`), so the
- * newest record is of the newest criteria in the end.
+ * newest record is of the newest criteria in the end. The first record of an application is paid for in its transaction.
  */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -14,6 +14,8 @@ import { findRecorded, insertEvaluation } from './evaluation.store.ts'
 import type { Occasion } from './evaluation.ts'
 import { type Judged, judge, rulesIdentity } from './judge.ts'
 import { dayOf, documentsOf, inputsHashOf, lackOf, selectMatter, selectMatterAndText } from './matter.ts'
+import { canPay, payForFirst, shortOrRethrown } from './paying.ts'
+import { endWaiting } from './waiting.ts'
 
 export interface EvaluatingScope {
   readonly reading: Reading
@@ -32,6 +34,8 @@ interface Asked {
 export type Outcome =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'nothing'; readonly lack: string }
+  /** It was never evaluated, and there are too few credits for that. */
+  | { readonly outcome: 'short' }
   /** The evaluator has no room. */
   | { readonly outcome: 'busy' }
   /** What it is judged by changes faster than it can be judged. */
@@ -58,6 +62,10 @@ async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   const identity = ports.evaluator?.identity ?? rulesIdentity
   const recorded = await findRecorded(reading, actor.companyId, applicationId, inputsHashOf(matter, identity))
   if (recorded?.isNewest) return { outcome: 'done' }
+  // Looked at before, so that no model is asked for what can not be paid.
+  if (!matter.isAffordable && !(await scope.transaction((tx) => canPay(tx, ports, actor.companyId)))) {
+    return { outcome: 'short' }
+  }
   const input = { criteria: matter.criteria, documents: documentsOf(matter), asOf: dayOf(matter) }
   // What was said to these inputs once is said again, also by an evaluator that would now say something else.
   const judged = recorded ? { ...recorded, identity } : await judge(ports.evaluator, input, signal)
@@ -65,11 +73,14 @@ async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
 
   // The rules may have answered for an evaluator that failed.
   const inputsHash = inputsHashOf(matter, judged.identity)
-  return { outcome: await scope.transaction((tx) => record(tx, asked, judged, inputsHash)) }
+  return {
+    outcome: await scope.transaction((tx) => record(tx, ports, asked, judged, inputsHash)).catch(shortOrRethrown),
+  }
 }
 
 async function record(
   tx: Tx,
+  ports: Ports,
   { actor, applicationId, occasion }: Asked,
   judged: Judged,
   inputsHash: string,
@@ -90,6 +101,10 @@ async function record(
   // A change of criteria is on the job's activity itself; a line for each of its applicants would bury all else.
   if (occasion !== 'criteria_changed') {
     recordActivity(tx, actor, matter.jobId, 'application.evaluated', { applicationId, score: judged.score })
+  }
+  if (!newest) {
+    tx.later(endWaiting(companyId, [applicationId]))
+    await payForFirst(tx, ports, companyId, applicationId)
   }
   return 'done'
 }

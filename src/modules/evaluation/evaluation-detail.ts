@@ -2,7 +2,7 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { foundApplication, seesApplication } from '#modules/applications/index.ts'
-import { selectEvaluations } from './evaluation.store.ts'
+import { selectEvaluation } from './evaluation.store.ts'
 import type { Evaluation } from './evaluation.ts'
 import { viewEvaluation } from './evaluation.view.ts'
 import { selectIntegrity } from './integrity.ts'
@@ -12,7 +12,7 @@ interface EvaluationDetail {
   readonly view: ReturnType<typeof viewEvaluation>
 }
 
-/** Refuses an application that the actor does not see; nothing when nobody has judged it yet. */
+/** Refuses an application that the actor does not see; nothing when nobody has judged it yet, unless it waits for credits. */
 export async function findDetail(
   tx: Reading,
   actor: CompanyActor,
@@ -20,7 +20,7 @@ export async function findDetail(
 ): Promise<EvaluationDetail | undefined> {
   const [[seen], [evaluation], [integrity]] = await tx.batch(
     seesApplication(actor, applicationId),
-    selectEvaluations(actor.companyId, [applicationId]),
+    selectEvaluation(actor.companyId, applicationId),
     selectIntegrity(actor.companyId, applicationId),
   )
   foundApplication(seen)

@@ -1,18 +1,21 @@
 /** What evaluators said of applications. */
 import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Evaluation, Occasion } from './evaluation.ts'
 import type { Judged } from './judge.ts'
 import { applicationWithMatter, criteriaHashOf, dayOf, inputsHashOf, type Matter, matterColumns } from './matter.ts'
 
-/** Of each of these applications that somebody has judged: the newest evaluation and the newest verdict of a person. */
-export const selectEvaluations = (companyId: string, applicationIds: readonly number[]) =>
+const isJudged = sql`(e.id is not null or o.id is not null)`
+const isWaiting = sql`w.application_id is not null`
+
+/** Of each of these applications: the newest evaluation and the newest verdict of a person. */
+const selectEvaluations = (companyId: string, applicationIds: readonly number[], which: Statement) =>
   sql<Evaluation>`
     select a.id as application_id, a.flags, ${matterColumns}, e.id as evaluation_id, e.score, e.verdict, e.results,
       e.engine, e.engine_version, e.model, e.prompt_version, encode(e.inputs_hash, 'hex') as inputs_hash, e.evaluated_at,
       o.verdict as override_verdict, o.reason as override_reason, o.overridden_by, u.name as overridden_by_name,
-      o.overridden_at
+      o.overridden_at, ${isWaiting} as waits_for_credits
     from ${applicationWithMatter}
       left join lateral (
         select * from evaluation e where e.company_id = a.company_id and e.application_id = a.id
@@ -21,15 +24,19 @@ export const selectEvaluations = (companyId: string, applicationIds: readonly nu
         select * from evaluation_override o where o.company_id = a.company_id and o.application_id = a.id
         order by o.id desc limit 1) o on true
       left join app_user u on u.id = o.overridden_by
-    where a.company_id = ${companyId} and a.id = any(${[...applicationIds]}::bigint[])
-      and (e.id is not null or o.id is not null)`
+      left join evaluation_waiting w on w.company_id = a.company_id and w.application_id = a.id
+    where a.company_id = ${companyId} and a.id = any(${[...applicationIds]}::bigint[]) and ${which}`
 
-/** For whoever has made sure that these applications may be seen. */
+/** The one of an application that somebody has judged, or that waits for it. */
+export const selectEvaluation = (companyId: string, applicationId: number) =>
+  selectEvaluations(companyId, [applicationId], sql`(${isJudged} or ${isWaiting})`)
+
+/** Those that somebody has judged, for whoever has made sure that these applications may be seen. */
 export const findEvaluations = (
   tx: Reading,
   companyId: string,
   applicationIds: readonly number[],
-): Promise<Evaluation[]> => tx.all(selectEvaluations(companyId, applicationIds))
+): Promise<Evaluation[]> => tx.all(selectEvaluations(companyId, applicationIds, isJudged))
 
 export interface Recorded extends Pick<Judged, 'score' | 'verdict' | 'results' | 'profileHash'> {
   readonly isNewest: boolean

@@ -39,4 +39,6 @@ type OrNull<Row> = { readonly [Name in keyof Row]: Row[Name] | null }
 export interface Evaluation extends Matter, OrNull<Evaluated>, OrNull<Overridden> {
   readonly applicationId: number
   readonly flags: readonly ApplicationFlag[]
+  /** There were too few credits to evaluate it. */
+  readonly waitsForCredits: boolean
 }

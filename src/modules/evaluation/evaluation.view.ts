@@ -50,7 +50,12 @@ const OverrideView = z
 export const EvaluationView = z
   .strictObject({
     applicationId: IdView,
-    score: z.int().min(0).max(100).nullable().meta({ description: 'Null when a person judged before the machine.' }),
+    score: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .meta({ description: 'Null when a person judged before the machine, and while it waits for credits.' }),
     verdict: z.enum(verdicts).nullable().meta({
       description: 'The machine’s. `unclear` when too little is said of what was asked: a person must read.',
     }),
@@ -63,6 +68,10 @@ export const EvaluationView = z
     override: OverrideView.nullable().meta({ description: 'The verdict of the person who spoke last.' }),
     flags: z.array(z.enum(applicationFlags)),
     integrity: IntegrityView,
+    waitsForCredits: z.boolean().meta({
+      description:
+        'It has no score because the company is out of credits. It is evaluated by itself once there are some.',
+    }),
   })
   .meta({ id: 'Evaluation' })
 
@@ -79,6 +88,7 @@ export const viewEvaluation = (evaluation: Evaluation, integrity: ResumeIntegrit
   override: viewOverride(evaluation),
   flags: [...evaluation.flags],
   integrity: viewIntegrity(integrity),
+  waitsForCredits: evaluation.waitsForCredits,
 })
 
 export const viewResults = ({ results }: Pick<Evaluation, 'results'>): EvaluationAnswer['criteria'] =>

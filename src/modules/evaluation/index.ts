@@ -8,17 +8,19 @@ import { overrideEvaluation } from './operations/override-evaluation.ts'
 import { reactions } from './reactions.ts'
 import { evaluateApplicationTask } from './tasks/evaluate-application.ts'
 import { evaluateJobTask } from './tasks/evaluate-job.ts'
+import { evaluateWaitingTask } from './tasks/evaluate-waiting.ts'
 
 export { eraseEvidence, tellEvaluations } from './erasing.ts'
 export { findEvaluations } from './evaluation.store.ts'
 export { type Evaluation, type OverrideVerdict, overrideVerdicts } from './evaluation.ts'
 export { CriterionResultView, EvaluationView, viewResults } from './evaluation.view.ts'
 export type { Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'
+export { countWaitingForCredits } from './waiting.ts'
 
 export const evaluationModule: Module = {
   name: 'evaluation',
   about: 'How well applications meet the criteria of their jobs, with evidence, and what people say to it.',
   operations: [getEvaluation, evaluateApplication, overrideEvaluation, listDecisionRecords, listJobDecisionRecordsPage],
   reactions,
-  tasks: [evaluateApplicationTask, evaluateJobTask],
+  tasks: [evaluateApplicationTask, evaluateJobTask, evaluateWaitingTask],
 }

@@ -6,6 +6,7 @@ import type { Instant } from '#kernel/database/types.ts'
 import { onVisibleJob } from '#modules/applications/index.ts'
 import type { Job, ScreeningAnswer } from '#modules/jobs/index.ts'
 import type { Day, Document, RulesCriterion } from '#modules/rules/index.ts'
+import { isAffordable } from './paying.ts'
 import type { EvaluatorIdentity } from './ports.ts'
 
 export interface Matter {
@@ -37,8 +38,9 @@ export const selectMatter = (actor: CompanyActor, applicationId: number) =>
 
 /** With the resume as a person sees it: what is hidden in it is not in its text. */
 export const selectMatterAndText = (actor: CompanyActor, applicationId: number) =>
-  sql<Matter & { resumeText: string | null }>`
-    select ${matterColumns}, r.body_text as resume_text ${ofApplication(actor, applicationId)}`
+  sql<Matter & { resumeText: string | null; isAffordable: boolean }>`
+    select ${matterColumns}, r.body_text as resume_text, ${isAffordable(actor.companyId)} as is_affordable
+    ${ofApplication(actor, applicationId)}`
 
 /** Why there is nothing to judge, in a sentence, or null when there is. */
 export function lackOf({ criteria, answers, resumeId, resumeState }: Matter): string | null {

@@ -121,6 +121,11 @@ const bears = (token: string): Statement => {
   return sql`(token_hash = ${hash} or mailed_token_hash = ${hash}) and ${isOpen}`
 }
 
+/** A row for each seat that is taken, or promised by an invitation; but not by this one. */
+export const selectSeats = (companyId: string, but: Pick<Invitation, 'id'>): Statement => sql`
+  select from company_member where company_id = ${companyId}
+  union all select from company_invitation where company_id = ${companyId} and ${isOpen} and id <> ${but.id}`
+
 /** Whom a link is for. One that was used, withdrawn, has expired or never was is not found. */
 export const getInvited = async (everyone: Reading, token: string): Promise<{ email: string }> =>
   open(await everyone.maybe(sql<{ email: string }>`select email from company_invitation where ${bears(token)}`))

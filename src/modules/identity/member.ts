@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Member as Actor, type Role, roles } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { allOf, sql } from '#kernel/database/sql.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
@@ -94,6 +94,10 @@ export const addMember = (tx: Tx, companyId: string, userId: string, role: Role)
   tx.run(sql`
     insert into company_member (company_id, user_id, role) values (${companyId}, ${userId}, ${role})
     on conflict (company_id, user_id) do nothing`)
+
+/** A row for each seat that is taken; but not by this user. */
+export const selectTakenSeats = (companyId: string, but: Pick<Member, 'userId'>): Statement =>
+  sql`select from company_member where company_id = ${companyId} and user_id <> ${but.userId}`
 
 /** Invitations carry the authority of an admin, and end with it. */
 export async function changeRole(

@@ -66,6 +66,7 @@ export async function lockPlace(tx: Tx, actor: KeyHolder, atsJobId: string): Pro
 /** Puts a job into a place that is held and empty: the one that is named, or a new one. */
 export async function linkAnew(
   tx: Tx,
+  ports: Ports,
   actor: KeyHolder,
   atsJobId: string,
   wish: AtsJobWish,
@@ -79,7 +80,7 @@ export async function linkAnew(
     if (job.atsJobId !== null) throw linkedElsewhere('Unlink it from the other job of the ATS first.')
     const linked = await linkJob(tx, actor, job, place)
     announceLink(tx, actor, linked)
-    return follow(tx, actor, linked, wish, drafted)
+    return follow(tx, ports, actor, linked, wish, drafted)
   }
   const { title } = content
   if (title === undefined) throw untitled()
@@ -87,7 +88,7 @@ export async function linkAnew(
   const id = await addJob(tx, actor, { ...NewJob.parse({ title }), criteria: [...drafted], ...content }, place)
   const job = await getJob(tx, actor, id)
   announceLink(tx, actor, job)
-  return follow(tx, actor, job, { ...(status && { status }), ...(closeReason && { closeReason }) }, [])
+  return follow(tx, ports, actor, job, { ...(status && { status }), ...(closeReason && { closeReason }) }, [])
 }
 
 function announceLink(tx: Tx, actor: KeyHolder, { id: jobId, version, status, atsJobId, atsOwner }: Job): void {
@@ -98,6 +99,7 @@ function announceLink(tx: Tx, actor: KeyHolder, { id: jobId, version, status, at
 /** Makes a linked job what the ATS tells of it, and leaves what it does not tell. */
 export async function follow(
   tx: Tx,
+  ports: Ports,
   actor: KeyHolder,
   job: Job,
   { url, jobId, status = job.status, closeReason = 'other', ...content }: AtsJobWish,
@@ -116,15 +118,15 @@ export async function follow(
     }),
     ...(url !== undefined && { atsUrl: url }),
   })
-  return status === 'live' ? goLive(tx, actor, changed) : changed
+  return status === 'live' ? goLive(tx, ports, actor, changed) : changed
 }
 
-async function goLive(tx: Tx, actor: KeyHolder, job: Job): Promise<Job> {
+async function goLive(tx: Tx, ports: Ports, actor: KeyHolder, job: Job): Promise<Job> {
   switch (job.status) {
     case 'draft':
-      return publishDraft(tx, actor, job)
+      return publishDraft(tx, ports, actor, job)
     case 'closed':
-      return reopenClosedJob(tx, actor, job)
+      return reopenClosedJob(tx, ports, actor, job)
     case 'live':
       return job
   }

@@ -36,10 +36,11 @@ export {
   lockJobToLink,
   lockLinkedJob,
   seesJob,
+  selectLiveJobs,
   unlinkAllJobs,
   unlinkJob,
 } from './job.store.ts'
-export { closeReasons, type Job, JobChange, jobStatuses, NewJob } from './job.ts'
+export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToBeLive } from './job.ts'
 export { JobView, viewJob } from './job.view.ts'
 export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
 export { clausesOf, type JobFilters, jobFilters } from './job-filter.ts'

@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { requireRoomForLiveJob } from '#modules/plans/index.ts'
 import type { AtsPlace } from './ats-link.ts'
 import { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 import { isTeam, setTeam } from './hiring-team.ts'
-import { insertJob, makeClosed, makeLive, rewriteJob } from './job.store.ts'
+import { insertJob, makeClosed, makeLive, rewriteJob, selectLiveJobs } from './job.store.ts'
 import {
   changedFields,
   changeTo,
@@ -62,10 +64,12 @@ export async function changeJob(
   return changed
 }
 
-export async function publishJob(tx: Tx, actor: CompanyActor, job: Job): Promise<Job> {
+/** Room in the plan is asked for last: whatever else is missing they can mend themselves. */
+export async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job): Promise<Job> {
   if (job.status === 'live') throw notADraft('The job is live already.')
   if (job.status === 'closed') throw notADraft('The job was closed. Reopen it instead.')
   requireFitToBeLive(job)
+  await requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
 
   const live = await makeLive(tx, actor, job)
   recordDeed(tx, actor, job.id, 'job.published')
@@ -87,10 +91,11 @@ export async function endJob(tx: Tx, actor: CompanyActor, job: Job, reason: Clos
   return closed
 }
 
-export async function reopenJob(tx: Tx, actor: CompanyActor, job: Job): Promise<Job> {
+export async function reopenJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job): Promise<Job> {
   if (job.status === 'draft') throw notClosed('A draft was never live. Publish it instead.')
   if (job.status === 'live') throw notClosed('The job is live already.')
   requireFitToBeLive(job)
+  await requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
 
   const live = await makeLive(tx, actor, job)
   recordDeed(tx, actor, job.id, 'job.reopened')

@@ -127,6 +127,10 @@ export function rewriteJob(
   return updateJob(tx, actor, job, set)
 }
 
+/** A row for each, of an index alone. */
+export const selectLiveJobs = (companyId: string): Statement =>
+  sql`select from job where company_id = ${companyId} and status = 'live'`
+
 /** For the first time or again. When it was published first is remembered. */
 export const makeLive = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> =>
   updateJob(

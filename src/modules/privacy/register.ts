@@ -69,6 +69,7 @@ export const otherData: Readonly<Record<string, string>> = {
   application_consent: 'company_id application_id text_version given_at',
   application_status_change: 'company_id application_id id from_status to_status actor_kind actor_id at',
   audit_entry: 'company_id id at actor_kind actor_id via action subject_kind subject_id details',
+  billing_account: 'company_id customer_id name address tax_number credit',
   candidate:
     'company_id id created_at updated_at last_active_at erasure_requested_at legal_hold_at merged_into erased_at version',
   candidate_contact: 'company_id candidate_id id kind position',
@@ -78,6 +79,8 @@ export const otherData: Readonly<Record<string, string>> = {
   candidate_search: 'company_id candidate_id created_at',
   ats_ownership: 'company_id owner since',
   captcha_used: 'proof expires_at',
+  checkout:
+    'company_id id plan billing_period credits job_id state opening_until provider provider_id url created_by created_at expires_at paid_at job_outcome',
   company:
     'id name slug logo_url colour timezone careers_text api_enabled retention_months asks_self_identification created_at version',
   company_invitation: 'company_id id role token_hash mailed_token_hash invited_by created_at expires_at ended_at',
@@ -86,18 +89,27 @@ export const otherData: Readonly<Record<string, string>> = {
   evaluation:
     'company_id id application_id job_id resume_id occasion actor_kind actor_id engine engine_version model prompt_version as_of criteria_hash profile_hash inputs_hash score verdict evaluated_at',
   evaluation_override: 'company_id id application_id job_id evaluation_id verdict overridden_by overridden_at',
+  evaluation_waiting: 'company_id application_id since',
+  credit_account: 'company_id balance month_end',
+  credit_entry: 'company_id id at delta balance reason source expires_at',
+  credit_lot: 'company_id id kind remaining expires_at',
   event: 'company_id id name payload actor occurred_at dispatched_at',
   file: 'company_id id content_type size_bytes blob_id sha256 created_by created_at stored_at state',
   held_application: 'company_id id token_hash job_id file_id created_at expires_at confirmed_at application_id',
   hiring_fact:
     'company_id application_id job_id source is_applicant applied_at screened suitable_at shortlisted_at interviewing_at offered_at hired_at not_suitable_at withdrawn_at status status_at score stayed_in stayed_days',
   hiring_figure: 'company_id job_id grain measure since label value count',
+  hiring_headline:
+    'company_id job_id applications applicants screened suitable shortlisted interviewing offered hired not_suitable withdrawn median_days p75_days p90_days',
   hiring_zone: 'company_id timezone',
   idempotency_key: 'company_id key_hash fingerprint state owner lease_until expires_at',
   import:
     'company_id id kind state file_id job_id application_status source mapping started_by total created matched skipped failed done done_row done_byte failure failure_detail created_at progressed_at finished_at forgotten_at',
   import_remark: 'company_id import_id row id severity code rule pointer detail',
   intake_claim: 'company_id job_id external_id_hash owner lease_until',
+  invoice:
+    'company_id id kind number status currency subtotal tax total amount_paid amount_due lines period_start period_end created_at issued_at due_at paid_at provider provider_id hosted_url pdf_url attempts next_attempt_at particulars reminded',
+  invoice_series: 'name last',
   job: 'company_id id slug_name slug title status description department location employment_type salary tags criteria screening screening_questions applicant_limit applicant_count close_reason created_at published_at closed_at ats_job_id ats_owner ats_url ats_linked_at search version',
   job_activity: 'company_id job_id id at actor_kind actor_id kind details',
   job_team: 'company_id job_id user_id',
@@ -107,6 +119,7 @@ export const otherData: Readonly<Record<string, string>> = {
   migration: 'name hash applied_at',
   newsletter_subscription: 'company_id id token_hash created_at expires_at told_until',
   oidc_identity: 'issuer user_id linked_at',
+  payment_event: 'id received_at',
   platform_authorization: 'company_id platform_company_id authorized_by authorized_at revoked_at version',
   reaction_done: 'company_id event_id reaction done_at',
   reaction_due: 'company_id reaction event_id',
@@ -114,6 +127,8 @@ export const otherData: Readonly<Record<string, string>> = {
   self_identification: 'company_id application_id given_at',
   sourcing_campaign:
     'company_id id job_id name status started_at ended_at profiles_found contacted replied interested cost',
+  subscription:
+    'company_id plan billing_period status provider provider_id started_at period_start period_end ends_with_period past_due_since ended_at',
   user_link: 'token_hash purpose user_id created_at expires_at used_at',
   webhook_delivery:
     'company_id id endpoint_id message_id sequence type subject state origin next_attempt_at created_at finished_at',

@@ -10,11 +10,12 @@ export abstract class Methods {
   /**
    * Join a company by invitation.
    *
-   * The link is the proof: a signed-in user joins with their own account, whatever its address, and sends no body. Without a session, `name` and `password` make the account for the invited address, which the mailed link verifies; an address that has an account signs in first. Answers a new session at work in the company. The link works once; one that was used, withdrawn, has expired or never was is not found.
+   * The link is the proof: a signed-in user joins with their own account, whatever its address, and sends no body. Without a session, `name` and `password` make the account for the invited address, which the mailed link verifies; an address that has an account signs in first. Answers a new session at work in the company. The link works once; one that was used, withdrawn, has expired or never was is not found. The plan of the company may have shrunk since: without a free seat nobody joins, and the link still works once there is one.
    *
    * Needs no credentials, and takes a session.
    *
    * It may refuse:
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `CONFLICT`: The invited address has an account already.
    * `CONFLICT`: This person is a member already.
    * `CONFLICT`: Somebody signed up with this address already.
@@ -108,9 +109,12 @@ export abstract class Methods {
   /**
    * Let a platform act for the company.
    *
-   * From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already.
+   * From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already. A new one needs a plan with the API.
    *
    * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    */
   authorizePlatform(call: Call<'authorizePlatform'>): Promise<Answer<'authorizePlatform'>> {
     return this.answer('authorizePlatform', call)
@@ -173,11 +177,12 @@ export abstract class Methods {
   /**
    * Make an API key.
    *
-   * The key is in the answer and is never shown again. Its name must not be that of another active key of the company. The API must be switched on for the company before a key can act for it.
+   * The key is in the answer and is never shown again. Its name must not be that of another active key of the company. The API must be switched on for the company before a key can act for it. A plan without the API makes no keys; those there are go on, and can be rotated.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
    * It may refuse:
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `key_name_taken`: Another active key has this name.
    */
   createApiKey(call: Call<'createApiKey'>): Promise<Answer<'createApiKey'>> {
@@ -196,6 +201,20 @@ export abstract class Methods {
    */
   createCandidate(call: Call<'createCandidate'>): Promise<Answer<'createCandidate'>> {
     return this.answer('createCandidate', call)
+  }
+
+  /**
+   * Start a checkout for a plan.
+   *
+   * Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is, and what was not used of that is taken off. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `PAYMENTS_UNAVAILABLE`: The payment service can not be reached.
+   */
+  createCheckoutSession(call: Call<'createCheckoutSession'>): Promise<Answer<'createCheckoutSession'>> {
+    return this.answer('createCheckoutSession', call)
   }
 
   /**
@@ -226,11 +245,12 @@ export abstract class Methods {
   /**
    * Invite somebody to the company.
    *
-   * Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. At most 200 an hour.
+   * Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. Members and open invitations take the seats of the plan; without a free one nobody is invited. At most 200 an hour.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
    * It may refuse:
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `CONFLICT`: This person is a member already.
    * `CONFLICT`: This person has an open invitation already.
    */
@@ -247,6 +267,49 @@ export abstract class Methods {
    */
   createJob(call: Call<'createJob'>): Promise<Answer<'createJob'>> {
     return this.answer('createJob', call)
+  }
+
+  /**
+   * Open the billing portal.
+   *
+   * Answers an address where an admin changes or ends the plan, keeps the details that invoices bear, and finds and pays invoices. Each call answers a new one.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   *
+   * It may refuse:
+   * `BILLING_ADMIN_REQUIRED`: Billing is for admins of the company.
+   * `PAYMENTS_UNAVAILABLE`: The payment service can not be reached.
+   */
+  createPortalSession(call: Call<'createPortalSession'> = {}): Promise<Answer<'createPortalSession'>> {
+    return this.answer('createPortalSession', call)
+  }
+
+  /**
+   * Subscribe to a plan, and publish a job once it is paid.
+   *
+   * As a checkout for the plan. The job, a draft or one that is closed, goes live when the payment is known, once; what came of it is the checkout’s `jobOutcome` in `GET /v1/billing`. A job that could not be published as it is now, is live, or has no room in the plan is a conflict; one that is not there is not found.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `PAYMENTS_UNAVAILABLE`: The payment service can not be reached.
+   */
+  createSubscribeSession(call: Call<'createSubscribeSession'>): Promise<Answer<'createSubscribeSession'>> {
+    return this.answer('createSubscribeSession', call)
+  }
+
+  /**
+   * Start a checkout for credits alone.
+   *
+   * Answers an address to send the browser to. The credits are there once it is paid, and can be spent for twelve months; those that expire sooner are spent first. It is 10 at least.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `PAYMENTS_UNAVAILABLE`: The payment service can not be reached.
+   */
+  createTopUpSession(call: Call<'createTopUpSession'>): Promise<Answer<'createTopUpSession'>> {
+    return this.answer('createTopUpSession', call)
   }
 
   /**
@@ -339,11 +402,12 @@ export abstract class Methods {
   /**
    * Evaluate an application now.
    *
-   * By the criteria of the job as they are, the resume and the answers (the first 100,000 characters of each). The same inputs give the same score, whenever it is asked; a decision record is added only when criteria, resume, answers or engine differ from those of the newest one.
+   * By the criteria of the job as they are, the resume and the answers (the first 100,000 characters of each). The same inputs give the same score, whenever it is asked; a decision record is added only when criteria, resume, answers or engine differ from those of the newest one. The first one costs a credit, and those that follow cost nothing.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *
    * It may refuse:
+   * `OUT_OF_CREDITS`: There are not enough credits left.
    * `CONFLICT`: There is nothing to evaluate.
    * `RESOURCE_EXHAUSTED`: The evaluator is busy.
    */
@@ -451,6 +515,17 @@ export abstract class Methods {
   }
 
   /**
+   * The plan of the company, its limits, credits and what is used.
+   *
+   * With what can be bought: all plans and their prices. A company that never subscribed is on trial, which is of everything.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getBilling(call: Call<'getBilling'> = {}): Promise<Answer<'getBilling'>> {
+    return this.answer('getBilling', call)
+  }
+
+  /**
    * A candidate.
    *
    * A reviewer finds those who are on a job whose hiring team they are in.
@@ -519,7 +594,7 @@ export abstract class Methods {
   /**
    * How well an application meets the criteria.
    *
-   * The newest evaluation, with the words that show each answer, and the verdict of the person who spoke last. Not there until the application was evaluated or a person has judged it. A reviewer finds those of the jobs whose hiring team they are in.
+   * The newest evaluation, with the words that show each answer, and the verdict of the person who spoke last. Not there until the application was evaluated or a person has judged it; while it waits for credits, `waitsForCredits` is all that is told of it. A reviewer finds those of the jobs whose hiring team they are in.
    *
    * Needs a session in a company, with at least the role `reviewer`.
    */
@@ -920,6 +995,17 @@ export abstract class Methods {
   }
 
   /**
+   * What credits were granted and spent for, newest first.
+   *
+   * The ledger of credits. Entries are never changed; the balance is their sum.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listCreditEntriesPage(call: Call<'listCreditEntriesPage'> = {}): Promise<Answer<'listCreditEntriesPage'>> {
+    return this.answer('listCreditEntriesPage', call)
+  }
+
+  /**
    * How an application was decided on, newest first.
    *
    * Each evaluation, with what it was made from and by what, and each verdict of a person. None is ever changed; when the person is erased, reasons go and the rest stays.
@@ -975,6 +1061,28 @@ export abstract class Methods {
    */
   listInvitations(call: Call<'listInvitations'> = {}): Promise<Answer<'listInvitations'>> {
     return this.answer('listInvitations', call)
+  }
+
+  /**
+   * The invoices of the company, newest first.
+   *
+   * Drafts and credit notes too. With `startingAfter` those that come after that invoice in this list.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listInvoices(call: Call<'listInvoices'> = {}): Promise<Answer<'listInvoices'>> {
+    return this.answer('listInvoices', call)
+  }
+
+  /**
+   * The issued invoices of the company, newest first.
+   *
+   * Without drafts. A company that never paid for anything has none.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listInvoicesPage(call: Call<'listInvoicesPage'> = {}): Promise<Answer<'listInvoicesPage'>> {
+    return this.answer('listInvoicesPage', call)
   }
 
   /**
@@ -1149,11 +1257,13 @@ export abstract class Methods {
   /**
    * Publish a draft.
    *
-   * The draft becomes live: the public finds it and applies. It needs a description, a location (a city, a country, or that it is remote) and at least one criterion; `errors` point to what is missing in the job. A job that is live or closed is not published again.
+   * The draft becomes live: the public finds it and applies. It needs a description, a location (a city, a country, or that it is remote) and at least one criterion; `errors` point to what is missing in the job. A job that is live or closed is not published again. Refused while the plan has no room for one more live job, or has ended.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *
    * It may refuse:
+   * `PLAN_LAPSED`: The plan has ended.
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `CONFLICT`: Only a draft allows this.
    */
   publishJob(call: Call<'publishJob'>): Promise<Answer<'publishJob'>> {
@@ -1163,11 +1273,13 @@ export abstract class Methods {
   /**
    * Link a job of the ATS.
    *
-   * Makes the job that this job of the ATS is linked to, or changes it: 201 when the link is new, 200 otherwise. What is sent takes the place of the old value as a whole; what is not sent stays as it is, or is as in any new job, so what recruiters wrote outlives a nightly PUT that does not tell of it. Sent again, it changes nothing and leaves the ETag as it is. Questions that are told again keep their ids, and the answers that recruiters say disqualify. With `status` a draft is published, a live job closed, a closed one reopened; a live job needs a description, a location (a city, a country, or that it is remote) and at least one criterion. The linked jobs of a company are of one ATS: one platform, or the keys of the company itself.
+   * Makes the job that this job of the ATS is linked to, or changes it: 201 when the link is new, 200 otherwise. What is sent takes the place of the old value as a whole; what is not sent stays as it is, or is as in any new job, so what recruiters wrote outlives a nightly PUT that does not tell of it. Sent again, it changes nothing and leaves the ETag as it is. Questions that are told again keep their ids, and the answers that recruiters say disqualify. With `status` a draft is published, a live job closed, a closed one reopened; a live job needs a description, a location (a city, a country, or that it is remote) and at least one criterion, and the plan room for one more; without, nothing is changed. The linked jobs of a company are of one ATS: one platform, or the keys of the company itself.
    *
    * Needs an API key with the scope `jobs:write`.
    *
    * It may refuse:
+   * `PLAN_LAPSED`: The plan has ended.
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `job_not_found`: No linked job has this id.
    * `CONFLICT`: The link is to another job.
    * `CONFLICT`: A job that was published is no draft again.
@@ -1263,11 +1375,13 @@ export abstract class Methods {
   /**
    * Reopen a closed job.
    *
-   * The job is live again, with what publishing needs; `publishedAt` stays the first time. A draft, or a job that is live, is not reopened.
+   * The job is live again, with what publishing needs; `publishedAt` stays the first time. A draft, or a job that is live, is not reopened. Refused while the plan has no room for one more live job, or has ended.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *
    * It may refuse:
+   * `PLAN_LAPSED`: The plan has ended.
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `CONFLICT`: Only a closed job allows this.
    */
   reopenJob(call: Call<'reopenJob'>): Promise<Answer<'reopenJob'>> {
@@ -1593,11 +1707,12 @@ export abstract class Methods {
   /**
    * Change the company.
    *
-   * Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it. While `apiEnabled` is false no API key acts for the company.
+   * Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
    * It may refuse:
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `CONFLICT`: Another company has this address.
    */
   updateCompany(call: Call<'updateCompany'>): Promise<Answer<'updateCompany'>> {

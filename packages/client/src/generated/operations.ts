@@ -10,6 +10,7 @@ import type {
   Applicant,
   Application,
   AuditEntry,
+  Billing,
   Candidate,
   CandidateApplication,
   CandidateCv,
@@ -20,7 +21,9 @@ import type {
   CandidateNote,
   CandidateReviews,
   Captcha,
+  Checkout,
   Company,
+  CreditEntry,
   CriterionInput,
   DecisionRecord,
   Evaluation,
@@ -38,6 +41,7 @@ import type {
   IntegrationJob,
   IntegrationJobSummary,
   Invitation,
+  Invoice,
   Job,
   JobActivity,
   JobDashboard,
@@ -55,6 +59,7 @@ import type {
   OwnApplication,
   PlaceInput,
   PlatformAuthorization,
+  PortalSession,
   PublicCompany,
   PublicJob,
   PublicJobSummary,
@@ -276,6 +281,20 @@ export interface Operations {
       201: Candidate
     }
   }
+  createCheckoutSession: {
+    call: {
+      body: {
+        plan: 'lite' | 'plus' | 'pro' | 'enterprise'
+        billingPeriod?: 'monthly' | 'annual' | undefined
+        /** How many credits to buy. */
+        credits?: number | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Checkout
+    }
+  }
   createCompany: {
     call: {
       body: {
@@ -339,6 +358,39 @@ export interface Operations {
     }
     replies: {
       201: Job
+    }
+  }
+  createPortalSession: {
+    call: {
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: PortalSession
+    }
+  }
+  createSubscribeSession: {
+    call: {
+      body: {
+        plan: 'lite' | 'plus' | 'pro' | 'enterprise'
+        billingPeriod?: 'monthly' | 'annual' | undefined
+        jobId?: number | string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Checkout
+    }
+  }
+  createTopUpSession: {
+    call: {
+      body: {
+        /** How many credits to buy. */
+        credits: number
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Checkout
     }
   }
   deleteCandidateNote: {
@@ -513,6 +565,12 @@ export interface Operations {
     replies: {
       200: Application
       304: undefined
+    }
+  }
+  getBilling: {
+    call: object
+    replies: {
+      200: Billing
     }
   }
   getCandidate: {
@@ -1001,6 +1059,21 @@ export interface Operations {
       }
     }
   }
+  listCreditEntriesPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: CreditEntry[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
   listDecisionRecords: {
     call: {
       /** A positive integer. */
@@ -1078,6 +1151,34 @@ export interface Operations {
         data: Invitation[]
         /** Whether there are more than the 500 shown. */
         truncated: boolean
+      }
+    }
+  }
+  listInvoices: {
+    call: {
+      /** The id of an invoice. */
+      startingAfter?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Invoice[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listInvoicesPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Invoice[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
       }
     }
   }
@@ -1901,10 +2002,14 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   confirmNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions/{token}/confirm', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   createApiKey: { method: 'POST', path: '/v1/api-keys', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createCandidate: { method: 'POST', path: '/v1/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createCheckoutSession: { method: 'POST', path: '/v1/billing/checkout-sessions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createCompany: { method: 'POST', path: '/v1/companies', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createFile: { method: 'POST', path: '/v1/files', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createInvitation: { method: 'POST', path: '/v1/company/invitations', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createJob: { method: 'POST', path: '/v1/jobs', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createPortalSession: { method: 'POST', path: '/v1/billing/portal-sessions', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  createSubscribeSession: { method: 'POST', path: '/v1/billing/subscribe-sessions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createTopUpSession: { method: 'POST', path: '/v1/billing/top-up-sessions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   deleteCandidateNote: { method: 'DELETE', path: '/v1/candidates/{candidateId}/notes/{noteId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteJob: { method: 'DELETE', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
@@ -1922,6 +2027,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getAnalyticsOverview: { method: 'GET', path: '/v1/analytics/overview', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
   getAnalyticsSqlSchema: { method: 'GET', path: '/v1/analytics/sql/schema', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getApplication: { method: 'GET', path: '/v1/applications/{applicationId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getBilling: { method: 'GET', path: '/v1/billing', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getCandidateCv: { method: 'GET', path: '/v1/agent/candidates/{candidateId}/cv', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getCandidateGlance: { method: 'GET', path: '/v1/agent/candidates/{candidateId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -1963,11 +2069,14 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listCandidateResumes: { method: 'GET', path: '/v1/candidates/{candidateId}/resumes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listCandidatesPage: { method: 'GET', path: '/v1/candidates/page', credential: 'session', query: ['query', 'tags', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listCompanies: { method: 'GET', path: '/v1/companies', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listCreditEntriesPage: { method: 'GET', path: '/v1/billing/credit-entries/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listDecisionRecords: { method: 'GET', path: '/v1/applications/{applicationId}/decision-records', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listImportErrorsPage: { method: 'GET', path: '/v1/imports/{importId}/errors/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listImportsPage: { method: 'GET', path: '/v1/imports/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listIntegrationCandidatesPage: { method: 'GET', path: '/v1/integration/jobs/{jobId}/candidates/page', credential: 'key', query: ['updatedAfter', 'syncToken', 'status', 'limit', 'cursor'], takes: ['companyId'], isPaged: true, isFile: false },
   listInvitations: { method: 'GET', path: '/v1/company/invitations', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listInvoices: { method: 'GET', path: '/v1/billing/invoices', credential: 'session', query: ['startingAfter'], takes: [], isPaged: false, isFile: false },
+  listInvoicesPage: { method: 'GET', path: '/v1/billing/invoices/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listJobActivity: { method: 'GET', path: '/v1/jobs/{jobId}/activity', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listJobActivityPage: { method: 'GET', path: '/v1/jobs/{jobId}/activity/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listJobDecisionRecordsPage: { method: 'GET', path: '/v1/jobs/{jobId}/decision-records/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },

@@ -1,12 +1,17 @@
 // Written by `npm run generate` from the OpenAPI document. Change the declarations, not this.
 
 export type ProblemCode =
+  | 'BILLING_ADMIN_REQUIRED'
   | 'CAPTCHA_FAILED'
   | 'CONFLICT'
   | 'FORBIDDEN'
   | 'INVALID_TOKEN'
   | 'NOT_FOUND'
   | 'NO_ACTIVE_ORG'
+  | 'OUT_OF_CREDITS'
+  | 'PAYMENTS_UNAVAILABLE'
+  | 'PLAN_LAPSED'
+  | 'PLAN_LIMIT_REACHED'
   | 'PRECONDITION_FAILED'
   | 'RESOURCE_EXHAUSTED'
   | 'TOKEN_EXPIRED'

@@ -175,6 +175,38 @@ export interface AuditEntry {
   details: Record<string, unknown>
 }
 
+export interface Billing {
+  /** Who takes the money; `local` takes none. */
+  provider: 'local' | 'stripe'
+  plan: 'trial' | 'lite' | 'plus' | 'pro' | 'enterprise'
+  /** `past_due`: a payment is missing and all goes on for a while. `lapsed`: nothing new is published. */
+  status: 'trialing' | 'active' | 'past_due' | 'lapsed'
+  billingPeriod: 'monthly' | 'annual' | null
+  /** Of each period, before tax. */
+  price: Money | null
+  startedAt: string | null
+  currentPeriodStart: string | null
+  currentPeriodEnd: string | null
+  cancelAtPeriodEnd: boolean
+  trialEndsAt: string | null
+  endedAt: string | null
+  missingPayment: MissingPayment | null
+  limits: PlanLimits
+  usage: {
+    liveJobs: number
+    /** Members and open invitations. */
+    seats: number
+    /** Applications to be evaluated once there are credits; up to 1000. */
+    waitingForCredits: number
+  }
+  credits: Credits
+  /** The latest ones, the newest first. At most 10. */
+  checkouts: Checkout[]
+  plans: Plan[]
+  /** Of one, beyond those of the plan. */
+  creditPrice: Money
+}
+
 export interface Brand {
   logoUrl: string | null
   colour: string | null
@@ -433,6 +465,24 @@ export interface Captcha {
   challenge: Record<string, unknown> | null
 }
 
+export interface Checkout {
+  id: string
+  /** Where it is paid: send the browser there. */
+  url: string
+  plan: 'lite' | 'plus' | 'pro' | 'enterprise' | null
+  billingPeriod: 'monthly' | 'annual' | null
+  /** Bought at once, beside those of the plan. */
+  credits: number | null
+  /** Published once it is paid. */
+  jobId: number | null
+  state: 'open' | 'paid' | 'expired'
+  createdAt: string
+  expiresAt: string
+  paidAt: string | null
+  /** `published`, or the code of what was against it; null before it is paid. */
+  jobOutcome: string | null
+}
+
 export interface Company {
   id: string
   name: string
@@ -455,6 +505,38 @@ export interface Consent {
   version: string
   /** What whoever sends `consent` agrees to. */
   text: string
+}
+
+export interface CreditEntry {
+  id: number
+  at: string
+  /** Granted when above zero, otherwise spent or gone. */
+  credits: number
+  /** What there was then. */
+  balance: number
+  reason: 'trial' | 'monthly' | 'top_up' | 'evaluation' | 'interview' | 'sourced_person' | 'given_back' | 'expired' | 'replaced'
+  /** What for: `evaluation:` and the application, `checkout:` and the checkout. Each is there once. */
+  source: string
+  /** Of what was granted, or of the last of what was spent. */
+  expiresAt: string
+}
+
+export interface Credits {
+  /** What can be spent now. */
+  balance: number
+  /** What is left until when, the soonest first: those are spent first. At most 12. */
+  expiring: {
+    credits: number
+    expiresAt: string
+  }[]
+  /** When those of the next month are granted. */
+  nextMonthAt: string | null
+  /** What costs how many. An application is paid for once, however often it is evaluated. */
+  prices: {
+    evaluation: number
+    interview: number
+    sourcedPerson: number
+  }
 }
 
 export interface Criterion {
@@ -501,7 +583,7 @@ export type DecisionRecord = EvaluationRecord | OverrideRecord
 
 export interface Evaluation {
   applicationId: number
-  /** Null when a person judged before the machine. */
+  /** Null when a person judged before the machine, and while it waits for credits. */
   score: number | null
   /** The machine’s. `unclear` when too little is said of what was asked: a person must read. */
   verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
@@ -514,6 +596,8 @@ export interface Evaluation {
   override: EvaluationOverride | null
   flags: ('knockout' | 'hidden_text' | 'instructions' | 'resume_unreadable' | 'near_identical' | 'name_differs')[]
   integrity: ResumeIntegrity
+  /** It has no score because the company is out of credits. It is evaluated by itself once there are some. */
+  waitsForCredits: boolean
 }
 
 export interface EvaluationEngine {
@@ -1033,6 +1117,39 @@ export interface Invitation {
   expiresAt: string
 }
 
+export interface Invoice {
+  id: string
+  /** A credit note takes back (a part of) an invoice. */
+  kind: 'invoice' | 'credit_note'
+  /** Null while it is a draft. */
+  number: string | null
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  currency: string
+  subtotal: Money
+  tax: Money
+  total: Money
+  amountPaid: Money
+  amountDue: Money
+  lines: InvoiceLine[]
+  periodStart: string | null
+  periodEnd: string | null
+  createdAt: string
+  issuedAt: string | null
+  dueAt: string | null
+  paidAt: string | null
+  /** A page of it. Links of our own work for a week. */
+  hostedUrl: string | null
+  pdfUrl: string | null
+}
+
+export interface InvoiceLine {
+  description: string
+  quantity: number
+  amount: Money
+  periodStart: string | null
+  periodEnd: string | null
+}
+
 export interface Job {
   id: number
   /** Unique across the service, and never changed. */
@@ -1232,6 +1349,24 @@ export interface MintedApiKey {
   key: string
 }
 
+export interface MissingPayment {
+  since: string | null
+  amountDue: Money
+  /** The oldest invoice that is overdue. */
+  invoiceId: string | null
+  /** How often it was tried to collect, or somebody was reminded. */
+  attempts: number
+  nextAttemptAt: string | null
+  /** When the plan ends if nobody pays, where that is known. */
+  endsAt: string | null
+}
+
+/** In minor units: 4900 EUR is 49 euros. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
 export interface NewInvitation {
   id: string
   email: string
@@ -1312,11 +1447,37 @@ export interface PlaceInput {
   country?: string | null | undefined
 }
 
+export interface Plan {
+  plan: 'lite' | 'plus' | 'pro' | 'enterprise'
+  /** Before tax. */
+  prices: {
+    monthly: Money
+    annual: Money
+  }
+  limits: PlanLimits
+}
+
+export interface PlanLimits {
+  /** Null is no limit. */
+  liveJobs: number | null
+  /** Null is no limit. */
+  seats: number | null
+  creditsPerMonth: number
+  apiAccess: boolean
+}
+
 export interface PlatformAuthorization {
   platformCompanyId: string
   /** The user who gave the authorization. */
   authorizedBy: string
   authorizedAt: string
+}
+
+export interface PortalSession {
+  /** Send the browser of the admin there, and nobody else. */
+  url: string
+  /** Null where the provider does not say. */
+  expiresAt: string | null
 }
 
 /** Why a request was refused (RFC 9457). `code` tells refusals apart. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { subscribed } from '#modules/plans/plans.fixture.ts'
 import { world } from '#test'
 
 const pathOf = (companyId: string | null): string => `/v1/platform-authorizations/${companyId}`
@@ -18,6 +19,18 @@ describe('PUT /v1/platform-authorizations/{platformCompanyId}', () => {
     })
     const asked = await as(key).get('/v1/integration/company', { headers: { 'svc-company-id': companyId } })
     assert.deepEqual([asked.status, asked.body.id], [200, companyId])
+  })
+
+  test('needs a plan with the API, but for a platform that acts already', async () => {
+    const [here, other] = [await world(), await world()]
+    const { as, admin, stranger } = here
+    await as(admin).put(pathOf(stranger.companyId))
+    await subscribed(here, 'lite')
+
+    const refused = await as(admin).put(pathOf(other.companyId))
+    const known = await as(admin).put(pathOf(stranger.companyId))
+
+    assert.deepEqual([refused.status, refused.body.code, known.status], [403, 'PLAN_LIMIT_REACHED', 200])
   })
 
   test('changes nothing the second time, and answers 200', async () => {

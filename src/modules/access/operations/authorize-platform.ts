@@ -1,6 +1,7 @@
 import { operation, reply } from '#kernel/http/operation.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
+import { planLimitReached, requireApiAccess } from '#modules/plans/index.ts'
 import {
   findAuthorization,
   getAuthorization,
@@ -17,19 +18,21 @@ export const authorizePlatform = operation({
   path: '/v1/platform-authorizations/{platformCompanyId}',
   summary: 'Let a platform act for the company',
   description:
-    "From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already.",
+    "From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already. A new one needs a plan with the API.",
   access: 'admin',
   conditional: true,
   params: { platformCompanyId: PlatformCompanyId },
   replies: { 200: PlatformAuthorizationView, 201: PlatformAuthorizationView },
+  problems: [planLimitReached],
   transaction: 'write',
 
-  async handle({ params: { platformCompanyId } }, { tx, actor, requireMatch }) {
+  async handle({ params: { platformCompanyId } }, { tx, actor, ports, requireMatch }) {
     // Its own platform keys act for a company anyway: this can only be a mistake, and one that no state would mend.
     if (platformCompanyId === actor.companyId) throw notAnother()
     const held = await findAuthorization(tx, actor, platformCompanyId)
     requireMatch(held ?? null)
     if (held) return already(held)
+    await requireApiAccess(tx, ports, actor.companyId)
 
     const given = await insertAuthorization(tx, actor, platformCompanyId)
     // A colleague gave it in the same moment.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { subscribed } from '#modules/plans/plans.fixture.ts'
 import { everywhere, world } from '#test'
 
 const path = '/v1/api-keys'
@@ -176,5 +177,24 @@ describe('POST /v1/api-keys', () => {
       details: { type: 'company', scopes: wish.scopes },
     })
     assert.ok(!log.text.includes(body.key))
+  })
+
+  test('needs a plan with the API; without, keys that are there go on and are rotated', async () => {
+    const here = await world()
+    const { as, admin } = here
+    const { body: old } = await as(admin).post(path, wish)
+    await subscribed(here, 'lite')
+
+    const refused = await as(admin).post(path, { ...wish, name: 'Another' })
+    const atWork = await as({ key: old.key }).get('/v1/integration/company')
+    const rotated = await as(admin).post(`${path}/${old.id}/rotate`)
+    await subscribed(here, 'pro')
+    const made = await as(admin).post(path, { ...wish, name: 'Another' })
+
+    assert.deepEqual(
+      [refused, atWork, rotated, made].map(({ status }) => status),
+      [403, 200, 201, 201],
+    )
+    assert.equal(refused.body.code, 'PLAN_LIMIT_REACHED')
   })
 })

@@ -4,6 +4,7 @@ import { Time, text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
+import { planLimitReached, requireApiAccess } from '#modules/plans/index.ts'
 import { insertKey } from '../api-key.store.ts'
 import { keyKindOf } from '../api-key.ts'
 import { KeyType, MintedKeyView, viewMintedKey } from '../api-key.view.ts'
@@ -24,7 +25,7 @@ export const createApiKey = operation({
   path: '/v1/api-keys',
   summary: 'Make an API key',
   description:
-    'The key is in the answer and is never shown again. Its name must not be that of another active key of the company. The API must be switched on for the company before a key can act for it.',
+    'The key is in the answer and is never shown again. Its name must not be that of another active key of the company. The API must be switched on for the company before a key can act for it. A plan without the API makes no keys; those there are go on, and can be rotated.',
   access: 'admin',
   body: z.strictObject({
     name: text(1, 100),
@@ -33,11 +34,12 @@ export const createApiKey = operation({
     expiresAt: Time.optional().meta({ description: 'In the future. Without it the key lasts until it is revoked.' }),
   }),
   replies: { 201: MintedKeyView },
-  problems: [keyNameTaken],
+  problems: [keyNameTaken, planLimitReached],
   transaction: 'write',
 
   async handle({ body }, { tx, actor, ports }) {
     if (body.expiresAt !== undefined && new Date(body.expiresAt) <= ports.clock.now()) throw inThePast()
+    await requireApiAccess(tx, ports, actor.companyId)
 
     const mint = { secrets: ports.secrets, kind: keyKindOf(ports.config.environment) }
     const key = await insertKey(tx, actor, { ...body, expiresAt: body.expiresAt ?? null }, mint)

@@ -27,7 +27,7 @@ const whatStays = ({ updatedAt, lastActiveAt, ...rest }: Record<string, unknown>
 describe('POST /v1/candidates/{candidateId}/merges/{mergeId}/undo', () => {
   test('makes two of one again, each with what was theirs', async () => {
     const here = await world()
-    const { as, recruiter, make, events } = here
+    const { as, recruiter, make, events, settle } = here
     const kept = await make.candidate({ phones: ['+49 341 1234'], tags: ['x'] })
     const duplicate = await make.candidate({ phones: ['+49 341 1234', '+49 341 5678'], tags: ['y'] })
     const [resume, file] = [await make.file(), await make.file()]
@@ -35,6 +35,8 @@ describe('POST /v1/candidates/{candidateId}/merges/{mergeId}/undo', () => {
     await as(recruiter).post(path(duplicate, '/files'), { fileKey: file.fileKey })
     const note = await as(recruiter).post(path(duplicate, '/notes'), { body: 'Called' })
     const application = await make.application({ candidateId: duplicate.id })
+    // What the resume and the application bring about is over.
+    await settle()
     const before = (await as(recruiter).get(path(duplicate))).body
 
     const reply = await undo(here, kept, await merge(here, kept, duplicate))

@@ -1,6 +1,7 @@
 /** The files that pages load: ours, and the one of ALTCHA that does the work of a challenge. No other name is served. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { pagesStyle } from '#kernel/http/web-page.ts'
 
 export interface Asset {
   readonly type: string
@@ -10,8 +11,8 @@ export interface Asset {
   readonly version: string
 }
 
-function asset(type: string, url: string | URL): Asset {
-  const body = readFileSync(new URL(url))
+function asset(type: string, url: string | URL, before = ''): Asset {
+  const body = Buffer.concat([Buffer.from(before), readFileSync(new URL(url))])
   const hash = createHash('sha256').update(body).digest('base64url')
   return { type, body, etag: `"${hash}"`, version: hash.slice(0, 12) }
 }
@@ -19,7 +20,7 @@ function asset(type: string, url: string | URL): Asset {
 const ours = (name: string): URL => new URL(`assets/${name}`, import.meta.url)
 
 const assets = {
-  'careers.css': asset('text/css; charset=utf-8', ours('careers.css')),
+  'careers.css': asset('text/css; charset=utf-8', ours('careers.css'), pagesStyle),
   'apply.js': asset('text/javascript; charset=utf-8', ours('apply.js')),
   'icon.svg': asset('image/svg+xml', ours('icon.svg')),
   'altcha-worker.js': asset('text/javascript; charset=utf-8', import.meta.resolve('altcha/workers/pbkdf2')),

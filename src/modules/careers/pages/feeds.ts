@@ -1,12 +1,14 @@
 /** What machines read of a company's open jobs: a site map, a feed of news, and a feed in the shape job boards ask for. */
+
 import { setImmediate as pause } from 'node:timers/promises'
 import { viewTime } from '#kernel/database/types.ts'
 import { html, type Markup, trusted, withoutControls } from '#kernel/http/html.ts'
+import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJob, PublicJobSummary } from '../public-job.ts'
 import { plainText, renderMarkdown } from './markdown.ts'
-import { companyPath, type Site, type WebPage } from './site.ts'
+import { companyPath, type Site } from './site.ts'
 import { employmentNames, salaryText } from './words.ts'
 
 const xmlPage = (type: string, body: Markup): WebPage => ({

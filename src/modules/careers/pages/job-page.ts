@@ -1,5 +1,7 @@
 /** The page of a job, and those that stand in its place when it is not there or was applied for. */
+
 import { html, type Shown } from '#kernel/http/html.ts'
+import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJob } from '../public-job.ts'
@@ -7,7 +9,7 @@ import { applyForm } from './apply-form.ts'
 import { emptyForm, type FormState } from './form-field.ts'
 import { jobPosting, jsonLd } from './job-posting.ts'
 import { plainText, renderMarkdown } from './markdown.ts'
-import { companyPath, framed, pathTo, type Site, type WebPage } from './site.ts'
+import { companyPath, framed, pathTo, type Site } from './site.ts'
 import { dayText, employmentNames, placeName, salaryText, workplaceNames } from './words.ts'
 
 export const jobPath = ({ company, slug }: Pick<PublicJob, 'company' | 'slug'>): string =>

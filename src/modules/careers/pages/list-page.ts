@@ -1,12 +1,14 @@
 /** The careers page of a company: who they are, and what is open. */
+
 import { html, type Shown } from '#kernel/http/html.ts'
+import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJobSummary } from '../public-job.ts'
 import { emptyForm, type FormState } from './form-field.ts'
 import { plainText, renderMarkdown } from './markdown.ts'
 import { newsletterForm } from './newsletter-page.ts'
-import { companyPath, framed, pathTo, type Site, type WebPage } from './site.ts'
+import { companyPath, framed, pathTo, type Site } from './site.ts'
 import { employmentNames, placeName, salaryText, workplaceNames } from './words.ts'
 
 /** What stands in the fields above the list. */

@@ -1,9 +1,11 @@
 /** New jobs by mail: the form that asks for them, and the pages behind the links in the letters. */
+
 import { html, type Markup } from '#kernel/http/html.ts'
+import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import { errorSummary, type FormState, field, trap, typedIn } from './form-field.ts'
-import { companyPath, framed, pathTo, type Site, type WebPage } from './site.ts'
+import { companyPath, framed, pathTo, type Site } from './site.ts'
 
 export const newsletterForm = (site: Site, path: string, form: FormState): Markup => html`<section class="newsletter"
  aria-labelledby="newsletter">

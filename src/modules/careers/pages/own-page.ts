@@ -1,9 +1,11 @@
 /** Pages for one applicant alone: to confirm an application, to see how it is going, to take it back. */
+
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
+import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { OwnApplication, OwnStatus } from '../own-application.ts'
 import type { PublicCompany } from '../public-company.ts'
-import { companyPath, framed, pathTo, type Site, type WebPage } from './site.ts'
+import { companyPath, framed, pathTo, type Site } from './site.ts'
 import { dayText } from './words.ts'
 
 /** Opening a link changes nothing: programs that look through mail open links too. */

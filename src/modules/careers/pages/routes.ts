@@ -1,5 +1,6 @@
 /** All public pages, for whatever serves them. */
-import type { PageRoute } from './route.ts'
+
+import type { PageRoute } from '#kernel/http/web-page.ts'
 import { jobRoute, thanksRoute } from './show-job.ts'
 import { newsletterRoute } from './show-newsletter.ts'
 import { jobFeedRoute, newsRoute, openingsRoute, siteMapRoute, subscribedRoute } from './show-openings.ts'

@@ -1,8 +1,10 @@
 /** The page of a job, and the form on it. */
+
 import { sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { brokenRules } from '#kernel/http/rules.ts'
+import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
 import { checkResume } from '#modules/applications/index.ts'
 import { ApplicationForm } from '../application-form.ts'
 import { holdApplication } from '../held-application.ts'
@@ -12,8 +14,8 @@ import { errorsOf } from './form-error.ts'
 import { type FieldError, isTrapped } from './form-field.ts'
 import { jobPage, jobPath, noJobPage, thanksPage } from './job-page.ts'
 import { missingIn, readForm, type SentForm } from './read-form.ts'
-import { type Asked, type PageRoute, type PageScope, redirect } from './route.ts'
-import { companyPath, pathTo, type WebPage } from './site.ts'
+import { redirect } from './route.ts'
+import { companyPath, pathTo } from './site.ts'
 
 export const jobRoute: PageRoute = {
   url: '/careers/:companySlug/:jobSlug',

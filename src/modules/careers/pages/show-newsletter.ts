@@ -1,11 +1,13 @@
 /** Subscribing to new jobs by a plain form, and ending it by the link in a letter. */
+
 import { Email } from '#kernel/http/fields.ts'
+import type { PageRoute, PageScope } from '#kernel/http/web-page.ts'
 import { applyingPolicies, confirmationPolicies } from '../applying-limits.ts'
 import { confirmSubscription, endSubscription, findSubscription, subscribe } from '../newsletter.ts'
 import { findPublicCompany, type PublicCompany } from '../public-company.ts'
 import { type FormState, isTrapped } from './form-field.ts'
 import { subscriptionPage, unsubscribedPage } from './newsletter-page.ts'
-import { type PageRoute, type PageScope, redirect, tokenIn, tokenParameter } from './route.ts'
+import { redirect, tokenIn, tokenParameter } from './route.ts'
 import { pathTo } from './site.ts'
 
 /** What is wrong with the form; nothing when it was taken, or a program sent it. */

@@ -1,5 +1,7 @@
 /** The careers page and the feeds of a company. */
+
 import { openPage } from '#kernel/http/page.ts'
+import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
 import { getPublicCompany, type PublicCompany } from '../public-company.ts'
 import { listPublicJobs, listPublicJobsInFull, type PublicJob } from '../public-job.ts'
 import { listDepartments } from './departments.ts'
@@ -7,9 +9,9 @@ import { jobFeed, rssFeed, siteMap } from './feeds.ts'
 import type { FormState } from './form-field.ts'
 import { type Chosen, listPage } from './list-page.ts'
 import { subscribedPage } from './newsletter-page.ts'
-import { type Asked, type PageRoute, type PageScope, redirect } from './route.ts'
+import { redirect } from './route.ts'
 import { takeSubscription } from './show-newsletter.ts'
-import { companyPath, pathTo, type WebPage } from './site.ts'
+import { companyPath, pathTo } from './site.ts'
 import { workplaceNames } from './words.ts'
 
 const perPage = 50

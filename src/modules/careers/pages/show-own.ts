@@ -1,11 +1,13 @@
 /** What an applicant reaches by the links that were mailed. The link is the credential: no cookie, and no origin to check. */
+
 import { Problem } from '#kernel/http/problem.ts'
 import { notFound } from '#kernel/http/problems.ts'
+import type { PageRoute } from '#kernel/http/web-page.ts'
 import { confirmApplication } from '../held-application.ts'
 import { getOwnApplication, withdrawOwnApplication } from '../own-application.ts'
 import { findPublicCompany } from '../public-company.ts'
 import { confirmPage, ownPage, refusalPage } from './own-page.ts'
-import { type PageRoute, redirect, tokenIn, tokenParameter } from './route.ts'
+import { redirect, tokenIn, tokenParameter } from './route.ts'
 import { pathTo } from './site.ts'
 
 export const confirmRoute: PageRoute = {

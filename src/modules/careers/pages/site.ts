@@ -1,17 +1,11 @@
 /** What all pages have in common: their frame, their headers, and where they stand. */
 import { createHash } from 'node:crypto'
 import { html, type Markup, type Shown, trusted } from '#kernel/http/html.ts'
+import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import { assetLink } from './assets.ts'
 import { brandStyle } from './brand.ts'
-
-/** An answer, but for the headers that every response bears. */
-export interface WebPage {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-}
 
 /** Where the service stands: links of pages are paths, so that they hold whatever name the service is reached by. */
 export interface Site {

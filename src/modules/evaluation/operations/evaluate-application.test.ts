@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { world } from '#test'
+import { creditsOf, subscribed, withCredits } from '#modules/plans/plans.fixture.ts'
+import { everywhere, world } from '#test'
 import { candidateWith, evaluated, evaluationPath, pythonCriteria, recordsPath } from '../evaluation.fixture.ts'
 
 describe('POST /v1/applications/{applicationId}/evaluation', () => {
@@ -92,5 +93,106 @@ describe('POST /v1/applications/{applicationId}/evaluation', () => {
         [404, 'NOT_FOUND'],
       ],
     )
+  })
+
+  test('costs a credit the first time, and nothing after that', async () => {
+    const here = await world()
+    await withCredits(here, 3)
+    const { job, path } = await evaluated(here)
+    const recruiter = here.as(here.recruiter)
+    const first = await creditsOf(here)
+
+    await recruiter.post(path)
+    await recruiter.patch(`/v1/jobs/${job.id}`, { criteria: job.criteria.slice(2) })
+    await recruiter.post(path)
+    await here.settle()
+
+    assert.deepEqual([first, await creditsOf(here)], [2, 2])
+  })
+
+  test('costs one, however many ask at once', async () => {
+    const here = await world()
+    await withCredits(here, 0)
+    const { application, path } = await evaluated(here)
+    await withCredits(here, 5)
+
+    const replies = await Promise.all(Array.from({ length: 8 }, () => here.as(here.recruiter).post(path)))
+
+    assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([200]))
+    assert.equal(await creditsOf(here), 4)
+    assert.equal((await here.as(here.recruiter).get(recordsPath(application))).body.data.length, 1)
+  })
+
+  test('of ten that are asked for at once with a credit for one, evaluates one', async () => {
+    const here = await world()
+    await withCredits(here, 0)
+    const paths: string[] = []
+    for (let place = 0; place < 10; place++) paths.push((await evaluated(here)).path)
+    await withCredits(here, 1)
+
+    const replies = await Promise.all(paths.map((path) => here.as(here.recruiter).post(path)))
+
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [200, ...Array(9).fill(403)])
+    assert.equal(await creditsOf(here), 0)
+  })
+
+  test('says without credits what it costs and how there come to be more, and records nothing', async () => {
+    const here = await world()
+    await subscribed(here, 'lite')
+    await withCredits(here, 0)
+    const { application, path } = await evaluated(here)
+    const recruiter = here.as(here.recruiter)
+
+    const reply = await recruiter.post(path)
+
+    assert.deepEqual([reply.status, reply.body.code], [403, 'OUT_OF_CREDITS'])
+    assert.match(
+      reply.body.detail,
+      /costs 1 credit, once, and the company has none left\. .*POST \/v1\/billing\/top-up-sessions.*checkout-sessions\. Those of the next month come at \d{4}-\d\d-\d\dT/,
+    )
+    assert.deepEqual((await recruiter.get(recordsPath(application))).body.data, [])
+    assert.equal((await recruiter.get(`/v1/applications/${application.id}`)).body.score, null)
+  })
+
+  test('promises no credits of a month that the plan does not live to see', async () => {
+    const here = await world()
+    await subscribed(here, 'lite')
+    await withCredits(here, 0)
+    const { path } = await evaluated(here)
+    await subscribed(here, 'lite', { status: 'lapsed' })
+
+    const { status, body } = await here.as(here.recruiter).post(path)
+
+    assert.equal(status, 403)
+    assert.doesNotMatch(body.detail, /next month/)
+  })
+
+  test('spends the credits of a month that nobody has granted yet', async () => {
+    const here = await world()
+    await withCredits(here, 0)
+    const { path } = await evaluated(here)
+    await everywhere(
+      here.owner,
+      `update credit_account set month_end = now() - interval '1 second' where company_id = $1`,
+      [here.companyId],
+    )
+    await subscribed(here, 'lite')
+
+    const reply = await here.as(here.recruiter).post(path)
+
+    assert.equal(reply.status, 200, reply.text)
+    assert.equal(await creditsOf(here), 199)
+  })
+
+  test('evaluates again without a credit whoever was evaluated before, also under a plan that has ended', async () => {
+    const here = await world()
+    const { job, path } = await evaluated(here)
+    await withCredits(here, 0)
+    await subscribed(here, 'lite', { status: 'lapsed' })
+    await here.as(here.recruiter).patch(`/v1/jobs/${job.id}`, { criteria: job.criteria.slice(2) })
+
+    const reply = await here.as(here.recruiter).post(path)
+
+    assert.deepEqual([reply.status, reply.body.criteria.length], [200, 1])
   })
 })

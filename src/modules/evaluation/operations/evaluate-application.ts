@@ -1,9 +1,11 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { foundApplication } from '#modules/applications/index.ts'
+import { outOfCredits } from '#modules/plans/index.ts'
 import { evaluateApplication as evaluate } from '../evaluate.ts'
 import { EvaluationView, versionOf } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
+import { tooFewCredits } from '../paying.ts'
 import { evaluatorBusy, nothingToEvaluate } from '../problems.ts'
 
 const retryAfterSeconds = 5
@@ -14,18 +16,19 @@ export const evaluateApplication = operation({
   path: '/v1/applications/{applicationId}/evaluation',
   summary: 'Evaluate an application now',
   description:
-    'By the criteria of the job as they are, the resume and the answers (the first 100,000 characters of each). The same inputs give the same score, whenever it is asked; a decision record is added only when criteria, resume, answers or engine differ from those of the newest one.',
+    'By the criteria of the job as they are, the resume and the answers (the first 100,000 characters of each). The same inputs give the same score, whenever it is asked; a decision record is added only when criteria, resume, answers or engine differ from those of the newest one. The first one costs a credit, and those that follow cost nothing.',
   access: 'recruiter',
   params: { applicationId: Id },
   replies: { 200: EvaluationView },
-  problems: [nothingToEvaluate, evaluatorBusy],
+  problems: [nothingToEvaluate, evaluatorBusy, outOfCredits],
   transaction: 'none',
 
   async handle({ params: { applicationId } }, scope) {
-    const { actor, reading } = scope
+    const { actor, reading, ports } = scope
     const done = await evaluate(scope, { actor, applicationId, occasion: 'asked' })
     if (done.outcome === 'nothing') throw nothingToEvaluate(done.lack)
     if (done.outcome === 'changing') throw nothingToEvaluate('The job is being changed. Ask again in a moment.')
+    if (done.outcome === 'short') throw await scope.transaction((tx) => tooFewCredits(tx, ports, actor))
     if (done.outcome === 'busy') {
       throw evaluatorBusy('Try again in a few seconds.', { headers: { 'retry-after': String(retryAfterSeconds) } })
     }

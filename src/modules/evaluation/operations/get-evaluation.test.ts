@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { withCredits } from '#modules/plans/plans.fixture.ts'
 import { world } from '#test'
 import {
   candidateWith,
@@ -128,6 +129,35 @@ describe('GET /v1/applications/{applicationId}/evaluation', () => {
     const changed = await recruiter.get(path, { headers: { 'if-none-match': etag } })
 
     assert.deepEqual([known.status, changed.status], [304, 200])
+  })
+
+  test('says that it waits for credits, and no more of it once it was evaluated', async () => {
+    const here = await world()
+    await withCredits(here, 0)
+    const { application, path } = await evaluated(here, { hiringTeam: [here.reviewer.userId] })
+
+    const waiting = await here.as(here.reviewer).get(path)
+    const stranger = await here.as(here.stranger).get(path)
+    await withCredits(here, 1)
+    await here.as(here.recruiter).post(path)
+    const after = await here.as(here.reviewer).get(path)
+
+    assert.deepEqual(waiting.body, {
+      applicationId: application.id,
+      score: null,
+      verdict: null,
+      criteria: [],
+      engine: null,
+      evaluatedAt: null,
+      isCurrent: false,
+      override: null,
+      flags: [],
+      integrity: { hidden: [], instructions: [] },
+      waitsForCredits: true,
+    })
+    assert.equal(stranger.status, 404)
+    assert.deepEqual([after.body.waitsForCredits, after.body.verdict], [false, 'strong'])
+    assert.notEqual(after.headers.get('etag'), waiting.headers.get('etag'))
   })
 })
 

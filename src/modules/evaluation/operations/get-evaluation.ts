@@ -10,7 +10,7 @@ export const getEvaluation = operation({
   path: '/v1/applications/{applicationId}/evaluation',
   summary: 'How well an application meets the criteria',
   description:
-    'The newest evaluation, with the words that show each answer, and the verdict of the person who spoke last. Not there until the application was evaluated or a person has judged it. A reviewer finds those of the jobs whose hiring team they are in.',
+    'The newest evaluation, with the words that show each answer, and the verdict of the person who spoke last. Not there until the application was evaluated or a person has judged it; while it waits for credits, `waitsForCredits` is all that is told of it. A reviewer finds those of the jobs whose hiring team they are in.',
   access: 'reviewer',
   params: { applicationId: Id },
   replies: { 200: EvaluationView },

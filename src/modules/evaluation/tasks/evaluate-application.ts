@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Machine } from '#kernel/actor.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { type TaskScope, task } from '#kernel/tasks/task.ts'
-import { evaluateApplication, type Outcome } from '../evaluate.ts'
+import { type EvaluatingScope, evaluateApplication, type Outcome } from '../evaluate.ts'
 import { type Occasion, occasions } from '../evaluation.ts'
+import { waitForCredits } from '../waiting.ts'
 
 /** Run again, it finds that all is recorded. */
 export const evaluateApplicationTask = task({
@@ -20,20 +21,19 @@ export const evaluationKey = (applicationId: number): string => `evaluate-applic
 
 export const isUnfinished = (outcome: Outcome['outcome']): boolean => outcome === 'busy' || outcome === 'changing'
 
-export function evaluateInTask(
+/** What can not be paid for waits until it can. */
+export async function evaluateInTask(
   { db, ports, signal }: TaskScope,
   companyId: string,
   applicationId: number,
   occasion: Occasion,
 ): Promise<Outcome> {
   const actor: Machine = { kind: 'machine', name: 'evaluate-application', companyId }
-  return evaluateApplication(
-    {
-      reading: db.reading(actor, signal),
-      transaction: (work) => db.transaction(actor, work, signal),
-      ports,
-      signal,
-    },
+  const transaction: EvaluatingScope['transaction'] = (work) => db.transaction(actor, work, signal)
+  const done = await evaluateApplication(
+    { reading: db.reading(actor, signal), transaction, ports, signal },
     { actor, applicationId, occasion },
   )
+  if (done.outcome === 'short') await transaction((tx) => waitForCredits(tx, actor, applicationId))
+  return done
 }

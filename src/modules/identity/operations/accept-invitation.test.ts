@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { subscribed } from '#modules/plans/plans.fixture.ts'
 import { everywhere, type World, world } from '#test'
 import { refusal, tokenIn } from '../identity.fixture.ts'
 
@@ -210,5 +211,45 @@ describe('POST /v1/invitations/{token}/accept', () => {
     const second = await here.as(null).post(handed, newcomer, { headers })
 
     assert.deepEqual([second.status, second.body.token], [201, first.body.token])
+  })
+
+  test('needs a seat when the plan has shrunk since, and works once there is one', async () => {
+    const here = await world()
+    const { as, admin, reviewer } = here
+    const { mailed } = await invite(here, somebody())
+    await subscribed(here, 'lite')
+
+    const full = await as(null).post(mailed, newcomer)
+    await as(admin).delete(`/v1/company/members/${reviewer.userId}`)
+    const free = await as(null).post(mailed, newcomer)
+
+    assert.deepEqual(refusal(full), [403, 'PLAN_LIMIT_REACHED'])
+    assert.equal(free.status, 201, free.text)
+  })
+
+  test('lets one in of eight who take the last seat at once', async () => {
+    const here = await world()
+    const { as, admin, reviewer, make } = here
+    const people = await Promise.all(Array.from({ length: 8 }, () => make.user()))
+    const links = await Promise.all(people.map(({ email }) => invite(here, email)))
+    await subscribed(here, 'lite')
+    await as(admin).delete(`/v1/company/members/${reviewer.userId}`)
+
+    const replies = await Promise.all(people.map((who, place) => as(who).post(links[place]?.handed ?? '')))
+
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [201, ...Array(7).fill(403)])
+    assert.equal((await as(admin).get('/v1/company/members')).body.data.length, 3)
+  })
+
+  test('makes no account for whoever finds no seat', async () => {
+    const here = await world()
+    const email = somebody()
+    const { handed } = await invite(here, email)
+    await subscribed(here, 'lite')
+    await here.as(null).post(handed, newcomer)
+
+    const signIn = await here.as(null).post('/v1/sessions', { email, password: newcomer.password })
+
+    assert.equal(signIn.status, 401)
   })
 })

@@ -8,10 +8,11 @@ import type { BrokenRule } from '#kernel/http/problem.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
+import { planLimitReached, requireSeat } from '#modules/plans/index.ts'
 import { memberJoined } from '../events.ts'
 import { getInvited, takeInvitation } from '../invitation.ts'
 import { mailVerification } from '../link.ts'
-import { addMember } from '../member.ts'
+import { addMember, selectTakenSeats } from '../member.ts'
 import { hashPassword } from '../password.ts'
 import { accountExists, alreadyMember, emailTaken } from '../problems.ts'
 import { memberIn, SessionView, startSession, viewSession } from '../session.ts'
@@ -26,12 +27,12 @@ export const acceptInvitation = operation({
   path: '/v1/invitations/{token}/accept',
   summary: 'Join a company by invitation',
   description:
-    'The link is the proof: a signed-in user joins with their own account, whatever its address, and sends no body. Without a session, `name` and `password` make the account for the invited address, which the mailed link verifies; an address that has an account signs in first. Answers a new session at work in the company. The link works once; one that was used, withdrawn, has expired or never was is not found.',
+    'The link is the proof: a signed-in user joins with their own account, whatever its address, and sends no body. Without a session, `name` and `password` make the account for the invited address, which the mailed link verifies; an address that has an account signs in first. Answers a new session at work in the company. The link works once; one that was used, withdrawn, has expired or never was is not found. The plan of the company may have shrunk since: without a free seat nobody joins, and the link still works once there is one.',
   access: 'maybe-user',
   params: { token: TextId },
   body: Newcomer.optional(),
   replies: { 201: SessionView },
-  problems: [accountExists, alreadyMember, emailTaken],
+  problems: [accountExists, alreadyMember, emailTaken, planLimitReached],
   transaction: 'none',
 
   async handle({ params: { token }, body = {} }, { ports, everyone, actor }) {
@@ -46,6 +47,7 @@ export const acceptInvitation = operation({
       const user = await arrive(tx, mailed)
       const added = await addMember(tx, company.id, user.id, company.role)
       if (added === 0) throw alreadyMember()
+      await requireSeat(tx, ports, company.id, selectTakenSeats(company.id, { userId: user.id }))
       const session = await startSession(tx, user.id, company.id)
 
       const { role } = company

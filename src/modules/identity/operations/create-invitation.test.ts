@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { subscribed } from '#modules/plans/plans.fixture.ts'
 import { everywhere, world } from '#test'
 import { refusal, tokenIn } from '../identity.fixture.ts'
 
@@ -166,5 +167,61 @@ describe('POST /v1/company/invitations', () => {
       { action: 'invitation.created', subject: { id: body.id }, details: { role: 'recruiter' } },
     ])
     assert.ok(!log.text.includes(email))
+  })
+
+  test('needs a seat of the plan, which members and open invitations take', async () => {
+    const here = await world()
+    const { as, admin, reviewer } = here
+    const invite = (email = somebody()) => as(admin).post(path, { email, role: 'recruiter' })
+    await subscribed(here, 'lite')
+    const full = await invite()
+    await as(admin).delete(`/v1/company/members/${reviewer.userId}`)
+
+    const free = await invite()
+    const promised = await invite()
+    await as(admin).delete(`${path}/${free.body.id}`)
+    const withdrawn = await invite()
+
+    assert.deepEqual(
+      [full, free, promised, withdrawn].map(({ status }) => status),
+      [403, 201, 403, 201],
+    )
+    assert.deepEqual(refusal(full), [403, 'PLAN_LIMIT_REACHED'])
+    assert.match(full.body.detail, /plan lite has 3 seats.*removes a member or withdraws.*checkout-sessions/)
+  })
+
+  test('of ten that are invited at once to the last seat, invites one, and mails no other', async () => {
+    const here = await world()
+    const { as, admin, reviewer, letterTo } = here
+    await subscribed(here, 'lite')
+    await as(admin).delete(`/v1/company/members/${reviewer.userId}`)
+    const emails = Array.from({ length: 10 }, somebody)
+
+    const replies = await Promise.all(emails.map((email) => as(admin).post(path, { email, role: 'reviewer' })))
+
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [201, ...Array(9).fill(403)])
+    const letters = await Promise.all(emails.map(letterTo))
+    assert.equal(letters.filter((letter) => letter !== undefined).length, 1)
+    assert.equal((await as(admin).get(path)).body.data.length, 1)
+  })
+
+  test('tells that somebody is a member or invited before it speaks of seats, and counts no invitation that has expired', async () => {
+    const here = await world()
+    const { as, admin, recruiter, reviewer, owner, companyId } = here
+    const invite = (email: string) => as(admin).post(path, { email, role: 'recruiter' })
+    await subscribed(here, 'lite')
+    await as(admin).delete(`/v1/company/members/${reviewer.userId}`)
+    const email = somebody()
+    await invite(email)
+
+    const replies = [await invite(recruiter.email), await invite(email)]
+    await everywhere(owner, `update company_invitation set expires_at = now() where company_id = $1`, [companyId])
+    const expired = await invite(somebody())
+
+    assert.deepEqual(replies.map(refusal), [
+      [409, 'CONFLICT'],
+      [409, 'CONFLICT'],
+    ])
+    assert.equal(expired.status, 201)
   })
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Email } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { InvitationView, insertInvitation, mailInvitation, viewInvitation } from '../invitation.ts'
+import { planLimitReached, requireSeat } from '#modules/plans/index.ts'
+import { InvitationView, insertInvitation, mailInvitation, selectSeats, viewInvitation } from '../invitation.ts'
 import { RoleField } from '../member.ts'
 import { alreadyInvited, alreadyMember } from '../problems.ts'
 
@@ -19,11 +20,11 @@ export const createInvitation = operation({
   path: '/v1/company/invitations',
   summary: 'Invite somebody to the company',
   description:
-    'Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. At most 200 an hour.',
+    'Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. Members and open invitations take the seats of the plan; without a free one nobody is invited. At most 200 an hour.',
   access: 'admin',
   body: z.strictObject({ email: Email, role: RoleField }),
   replies: { 201: NewInvitationView },
-  problems: [alreadyMember, alreadyInvited],
+  problems: [alreadyMember, alreadyInvited, planLimitReached],
   transaction: 'none',
 
   async handle({ body }, { ports, conclude, actor, throttle }) {
@@ -31,6 +32,7 @@ export const createInvitation = operation({
 
     return conclude(async (tx) => {
       const made = await insertInvitation(tx, actor, body)
+      await requireSeat(tx, ports, actor.companyId, selectSeats(actor.companyId, made.invitation))
       const { id, role } = made.invitation
       mailInvitation(tx, ports, actor, made)
       audit(tx, actor, { action: 'invitation.created', subject: ['invitation', id], details: { role } })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { subscribed } from '#modules/plans/plans.fixture.ts'
 import { world } from '#test'
 import { refusal } from '../identity.fixture.ts'
 
@@ -151,5 +152,27 @@ describe('PATCH /v1/company', () => {
       { action: 'company.changed', details: { fields: ['careersText', 'apiEnabled'], apiEnabled: false } },
     ])
     assert.ok(!log.text.includes('Our secret'))
+  })
+
+  test('switches the API on with a plan that has it, and leaves it on with one that has not', async () => {
+    const here = await world()
+    const { as, admin, make } = here
+    const key = await make.key()
+    await subscribed(here, 'lite')
+
+    const left = await as(admin).patch(path, { apiEnabled: true, careersText: 'Come.' })
+    const atWork = await as(key).get('/v1/integration/company')
+    const off = await as(admin).patch(path, { apiEnabled: false })
+    const refused = await as(admin).patch(path, { apiEnabled: true, careersText: 'Go.' })
+    await subscribed(here, 'plus')
+    const on = await as(admin).patch(path, { apiEnabled: true })
+
+    assert.deepEqual(
+      [left, atWork, off, refused, on].map(({ status }) => status),
+      [200, 200, 200, 403, 200],
+    )
+    assert.deepEqual(refusal(refused), [403, 'PLAN_LIMIT_REACHED'])
+    assert.match(refused.body.detail, /plan lite is without the API.*checkout-sessions/)
+    assert.deepEqual([on.body.apiEnabled, on.body.careersText], [true, 'Come.'])
   })
 })

@@ -3,6 +3,7 @@ import { emit } from '#kernel/events/event.ts'
 import { TimeZone } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { planLimitReached, requireApiAccess } from '#modules/plans/index.ts'
 import {
   BrandChange,
   CompanyName,
@@ -21,7 +22,7 @@ export const updateCompany = operation({
   path: '/v1/company',
   summary: 'Change the company',
   description:
-    'Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it. While `apiEnabled` is false no API key acts for the company.',
+    'Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is.',
   access: 'admin',
   conditional: true,
   body: z.strictObject({
@@ -35,15 +36,16 @@ export const updateCompany = operation({
     asksSelfIdentification: z.boolean().exactOptional(),
   }),
   replies: { 200: CompanyView },
-  problems: [slugTaken],
+  problems: [slugTaken, planLimitReached],
   transaction: 'write',
 
-  async handle({ body }, { tx, actor, requireMatch }) {
+  async handle({ body }, { tx, ports, actor, requireMatch }) {
     const company = await lockCompany(tx, actor)
     requireMatch(company)
 
     const fields = Object.keys(body)
     if (fields.length === 0) return reply(200, viewCompany(company), { etag: company })
+    if (body.apiEnabled && !company.apiEnabled) await requireApiAccess(tx, ports, company.id)
     const { brand, ...rest } = body
     const changed = await storeCompany(tx, company, { ...rest, ...brand })
     const { apiEnabled, retentionMonths, asksSelfIdentification } = body

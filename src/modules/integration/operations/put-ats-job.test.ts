@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { subscribed } from '#modules/plans/plans.fixture.ts'
 import { everywhere, type World, world } from '#test'
 import { atsJobOf, broken, linkedJob, newAtsJobId, pathOfAtsJob, refusal } from '../integration.fixture.ts'
 
@@ -340,5 +341,45 @@ describe('PUT /v1/integration/ats-jobs/{atsJobId}', () => {
 
     assert.equal(reply.status, 201)
     assert.notEqual(reply.body.id, id)
+  })
+
+  test('makes a job live when the plan has room for it, and otherwise changes nothing', async () => {
+    const here = await world()
+    const ats = here.as(await here.make.key({ scopes }))
+    const path = pathOfAtsJob(newAtsJobId())
+    const { body: draft } = await ats.put(path, atsJobOf({ status: 'draft' }))
+    await subscribed(here, 'lite')
+    for (let live = 0; live < 3; live++) await here.make.job({ status: 'live' })
+
+    const full = await ats.put(path, atsJobOf({ status: 'live', title: 'Gilder' }))
+    const another = await ats.put(pathOfAtsJob(newAtsJobId()), atsJobOf({ status: 'live' }))
+    const told = await ats.get('/v1/integration/jobs/page')
+    await subscribed(here, 'lite', { status: 'lapsed' })
+    const lapsed = await ats.put(path, atsJobOf({ status: 'live' }))
+    const content = await ats.put(path, atsJobOf({ title: 'Gilder' }))
+
+    assert.deepEqual([full, another, lapsed].map(refusal), [
+      [403, 'PLAN_LIMIT_REACHED'],
+      [403, 'PLAN_LIMIT_REACHED'],
+      [403, 'PLAN_LAPSED'],
+    ])
+    const { description: _text, criteria: _criteria, ...summary } = draft
+    assert.deepEqual(told.body.data, [summary])
+    assert.deepEqual([content.status, content.body.title, content.body.status], [200, 'Gilder', 'draft'])
+  })
+
+  test('leaves a job live that is, whatever became of the plan, and reopens none', async () => {
+    const here = await world()
+    const ats = here.as(await here.make.key({ scopes }))
+    const path = pathOfAtsJob(newAtsJobId())
+    await ats.put(path, atsJobOf({ status: 'live' }))
+    await subscribed(here, 'lite', { status: 'lapsed' })
+
+    const nightly = await ats.put(path, atsJobOf({ status: 'live', title: 'Gilder' }))
+    await ats.put(path, { status: 'closed' })
+    const again = await ats.put(path, { status: 'live' })
+
+    assert.deepEqual([nightly.status, nightly.body.title], [200, 'Gilder'])
+    assert.deepEqual(refusal(again), [403, 'PLAN_LAPSED'])
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { world } from '#test'
+import { subscribed } from '#modules/plans/plans.fixture.ts'
+import { ownService, world } from '#test'
 import { broken, refusal } from '../jobs.fixture.ts'
 
 const path = (job: { id: number }) => `/v1/jobs/${job.id}/publish`
@@ -96,6 +97,93 @@ describe('POST /v1/jobs/{jobId}/publish', () => {
     const reply = await as(recruiter).post(path(job), undefined, { headers: { 'if-match': etag } })
 
     assert.deepEqual(refusal(reply), [412, 'PRECONDITION_FAILED'])
+  })
+
+  test('of ten that ask at once for the last place of the plan, one gets it', async () => {
+    const here = await world()
+    const { as, recruiter, make, events } = here
+    await subscribed(here, 'lite')
+    for (let live = 0; live < 2; live++) await make.job({ status: 'live' })
+    const drafts = await Promise.all(Array.from({ length: 10 }, () => make.job()))
+
+    const replies = await Promise.all(drafts.map((job) => as(recruiter).post(path(job))))
+
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [200, ...Array(9).fill(403)])
+    const refused = replies.find(({ status }) => status === 403)
+    assert.equal(refused?.body.code, 'PLAN_LIMIT_REACHED')
+    assert.match(refused.body.detail, /plan lite has room for 3 live jobs.*POST \/v1\/billing\/checkout-sessions/)
+    const { data } = (await as(recruiter).get('/v1/jobs?jobStatus=live')).body
+    assert.equal(data.length, 3)
+    assert.equal((await events()).filter((name) => name === 'job.published').length, 3)
+  })
+
+  test('has room again once a job was closed, and as much as is wanted without a limit', async () => {
+    const here = await world()
+    const { as, recruiter, make } = here
+    await subscribed(here, 'lite')
+    const [first] = [await make.job({ status: 'live' }), await make.job({ status: 'live' })]
+    await make.job({ status: 'live' })
+    const drafts = [await make.job(), await make.job()]
+
+    const full = await as(recruiter).post(path(drafts[0]))
+    await as(recruiter).post(`/v1/jobs/${first.id}/close`, { reason: 'filled' })
+    const again = await as(recruiter).post(path(drafts[0]))
+    await subscribed(here, 'enterprise')
+    const larger = await as(recruiter).post(path(drafts[1]))
+
+    assert.deepEqual([full.status, again.status, larger.status], [403, 200, 200])
+  })
+
+  test('is over with the plan, and while a payment is only missing it is not', async () => {
+    const here = await world()
+    const { as, recruiter, make } = here
+    await subscribed(here, 'plus', { status: 'past_due' })
+    const missing = await as(recruiter).post(path(await make.job()))
+    await subscribed(here, 'plus', { status: 'lapsed' })
+    const draft = await make.job()
+
+    const ended = await as(recruiter).post(path(draft))
+
+    assert.equal(missing.status, 200)
+    assert.deepEqual(refusal(ended), [403, 'PLAN_LAPSED'])
+    assert.match(ended.body.detail, /plan plus has ended.*POST \/v1\/billing\/checkout-sessions/)
+    assert.equal((await as(recruiter).get(`/v1/jobs/${draft.id}`)).body.status, 'draft')
+  })
+
+  test('tells what else is wrong before it speaks of the plan', async () => {
+    const here = await world()
+    const { as, recruiter, make } = here
+    const jobs = [await make.job({ criteria: [] }), await make.job({ status: 'live' })]
+    await subscribed(here, 'lite', { status: 'lapsed' })
+
+    const replies = await Promise.all(jobs.map((job) => as(recruiter).post(path(job))))
+
+    assert.deepEqual(replies.map(refusal), [
+      [422, 'validation_failed'],
+      [409, 'CONFLICT'],
+    ])
+  })
+
+  test('ends with a trial of so many days, and counts no job of another company', async (t) => {
+    const here = await world()
+    const { as, recruiter, make, stranger } = here
+    const service = await ownService(t, { MUSTER_TRIAL_DAYS: '0' })
+    const over = await as(recruiter, service).post(path(await make.job()))
+    await subscribed({ ...here, companyId: String(stranger.companyId) }, 'lite')
+    await subscribed(here, 'lite')
+    for (let live = 0; live < 3; live++) await make.job({ status: 'live' })
+    const theirs = await as(stranger).post(
+      '/v1/jobs',
+      await make
+        .job()
+        .then(({ title, description, location, criteria }) => ({ title, description, location, criteria })),
+    )
+
+    const reply = await as(stranger).post(path(theirs.body))
+
+    assert.deepEqual(refusal(over), [403, 'PLAN_LAPSED'])
+    assert.match(over.body.detail, /^The trial has ended/)
+    assert.equal(reply.status, 200, reply.text)
   })
 
   test('finds no job of another company', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { subscribed } from '#modules/plans/plans.fixture.ts'
 import { world } from '#test'
 import { broken, refusal } from '../jobs.fixture.ts'
 
@@ -68,6 +69,35 @@ describe('POST /v1/jobs/{jobId}/reopen', () => {
     const reply = await as(recruiter).post(path(job), undefined, { headers: { 'if-match': '"v2"' } })
 
     assert.deepEqual(refusal(reply), [412, 'PRECONDITION_FAILED'])
+  })
+
+  test('needs room in the plan, which publishing and reopening share', async () => {
+    const here = await world()
+    const { as, recruiter, make } = here
+    await subscribed(here, 'lite')
+    const closed = await Promise.all([1, 2].map(() => make.job({ status: 'closed' })))
+    const draft = await make.job()
+    for (let live = 0; live < 2; live++) await make.job({ status: 'live' })
+
+    const replies = await Promise.all([
+      ...closed.map((job) => as(recruiter).post(path(job))),
+      as(recruiter).post(`/v1/jobs/${draft.id}/publish`),
+    ])
+
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 403, 403])
+    assert.deepEqual(new Set(replies.map(({ body }) => body.code)), new Set([undefined, 'PLAN_LIMIT_REACHED']))
+    assert.equal((await as(recruiter).get('/v1/jobs?jobStatus=live')).body.data.length, 3)
+  })
+
+  test('is over with the plan', async () => {
+    const here = await world()
+    const job = await here.make.job({ status: 'closed' })
+    await subscribed(here, 'pro', { status: 'lapsed' })
+
+    const reply = await here.as(here.recruiter).post(path(job))
+
+    assert.deepEqual(refusal(reply), [403, 'PLAN_LAPSED'])
+    assert.equal((await here.as(here.recruiter).get(`/v1/jobs/${job.id}`)).body.status, 'closed')
   })
 
   test('finds no job of another company', async () => {

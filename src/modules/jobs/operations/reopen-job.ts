@@ -1,5 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
 import { reopenJob as reopen } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
 import { JobView, viewJob } from '../job.view.ts'
@@ -11,19 +12,19 @@ export const reopenJob = operation({
   path: '/v1/jobs/{jobId}/reopen',
   summary: 'Reopen a closed job',
   description:
-    'The job is live again, with what publishing needs; `publishedAt` stays the first time. A draft, or a job that is live, is not reopened.',
+    'The job is live again, with what publishing needs; `publishedAt` stays the first time. A draft, or a job that is live, is not reopened. Refused while the plan has no room for one more live job, or has ended.',
   access: 'recruiter',
   conditional: true,
   params: { jobId: Id },
   replies: { 200: JobView },
-  problems: [notClosed],
+  problems: [notClosed, planLimitReached, planLapsed],
   transaction: 'write',
 
   async handle({ params }, { tx, actor, ports, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
     requireMatch(job)
 
-    const live = await reopen(tx, actor, job)
+    const live = await reopen(tx, ports, actor, job)
 
     return reply(200, viewJob(live, ports.publicUrl), { etag: live })
   },

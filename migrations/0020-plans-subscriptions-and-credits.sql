@@ -1,0 +1,245 @@
+-- What a company has subscribed to. One that never did is on trial.
+create table subscription (
+  company_id text primary key references company (id),
+  plan text not null check (plan in ('lite', 'plus', 'pro', 'enterprise')),
+  billing_period text not null check (billing_period in ('monthly', 'annual')),
+  -- `past_due`: a payment is missing, and all goes on for a while. `lapsed`: it is over, however that came about.
+  status text not null check (status in ('active', 'past_due', 'lapsed')),
+  provider text not null check (provider in ('local', 'stripe')),
+  -- What the provider calls it.
+  provider_id text,
+  started_at timestamptz not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null check (period_end > period_start),
+  ends_with_period boolean not null default false,
+  past_due_since timestamptz,
+  ended_at timestamptz,
+  check ((status = 'lapsed') = (ended_at is not null)),
+  check ((status = 'past_due') = (past_due_since is not null))
+);
+create index subscription_due on subscription (period_end) where status <> 'lapsed' and provider = 'local';
+select guard_by_company('subscription');
+
+-- What a company has to spend. Whoever spends or grants holds this row; the database keeps it from going below zero.
+create table credit_account (
+  company_id text primary key references company (id),
+  balance integer not null default 0 check (balance >= 0),
+  -- Until when the credits of a month have been granted.
+  month_end timestamptz
+);
+create index credit_account_month on credit_account (month_end);
+select guard_by_company('credit_account');
+
+-- Credits that were granted together and expire together. The balance is what is left of all of them.
+create table credit_lot (
+  company_id text not null,
+  id bigint generated always as identity,
+  kind text not null check (kind in ('trial', 'monthly', 'top_up', 'given_back')),
+  remaining integer not null check (remaining >= 0),
+  expires_at timestamptz not null,
+  primary key (company_id, id)
+);
+-- Without what is left in them: spending then writes no index. Those that are empty go when they have expired.
+create index credit_lot_soonest on credit_lot (company_id, expires_at, id);
+create index credit_lot_expiry on credit_lot (expires_at);
+select guard_by_company('credit_lot');
+
+-- The ledger. The balance is also the sum of its deltas.
+create table credit_entry (
+  company_id text not null,
+  id bigint generated always as identity,
+  at timestamptz not null default now(),
+  delta integer not null check (delta <> 0),
+  balance integer not null check (balance >= 0),
+  reason text not null check (reason in
+    ('trial', 'monthly', 'top_up', 'evaluation', 'interview', 'sourced_person', 'given_back', 'expired', 'replaced')),
+  -- What it was granted or spent for: once.
+  source text not null,
+  -- Of what was granted, or of the last lot that was spent from.
+  expires_at timestamptz not null,
+  primary key (company_id, id),
+  constraint credit_entry_once unique (company_id, source)
+);
+-- The months that were granted, without all that was spent.
+create index credit_entry_month on credit_entry (company_id, id) where reason in ('trial', 'monthly', 'replaced');
+create trigger credit_entry_append_only before update or delete or truncate on credit_entry
+  for each statement execute function refuse_change();
+select guard_by_company('credit_entry');
+
+-- Grants into a lot of its own. The account is held.
+create function put_credits(of_company text, amount integer, lot_kind text, what text, until timestamptz) returns void
+language plpgsql as $$
+declare
+  now_has integer;
+begin
+  insert into credit_lot (company_id, kind, remaining, expires_at) values (of_company, lot_kind, amount, until);
+  update credit_account set balance = balance + amount where company_id = of_company returning balance into now_has;
+  insert into credit_entry (company_id, delta, balance, reason, source, expires_at)
+  values (of_company, amount, now_has, lot_kind, what, until);
+end $$;
+
+-- Takes away all that is left in a lot. The account is held.
+create function drop_credits(of_company text, lot credit_lot, why text) returns void language plpgsql as $$
+declare
+  now_has integer;
+begin
+  update credit_lot set remaining = 0 where company_id = of_company and id = lot.id;
+  update credit_account set balance = balance - lot.remaining where company_id = of_company returning balance into now_has;
+  insert into credit_entry (company_id, delta, balance, reason, source, expires_at)
+  values (of_company, -lot.remaining, now_has, why, 'lot:' || lot.id, lot.expires_at);
+end $$;
+
+-- The month since `anchor` in which `now` is: each begins on the day of the first, or on the last day of a shorter month.
+create function month_since(anchor timestamptz, at timestamptz, out month_start timestamptz, out month_end timestamptz)
+language plpgsql stable as $$
+declare
+  began timestamp := anchor at time zone 'UTC';
+  months integer := greatest(0, (extract(year from at at time zone 'UTC') - extract(year from began)) * 12
+    + extract(month from at at time zone 'UTC') - extract(month from began));
+begin
+  if began + make_interval(months => months) > at at time zone 'UTC' then months := greatest(0, months - 1); end if;
+  month_start := (began + make_interval(months => months)) at time zone 'UTC';
+  month_end := (began + make_interval(months => months + 1)) at time zone 'UTC';
+end $$;
+
+-- Holds the account, and takes away what has expired.
+create function hold_credits(of_company text) returns credit_account language plpgsql as $$
+declare
+  account credit_account;
+  lot credit_lot;
+begin
+  loop
+    select * into account from credit_account where company_id = of_company for update;
+    exit when found;
+    insert into credit_account (company_id) values (of_company) on conflict do nothing;
+  end loop;
+  for lot in select * from credit_lot where company_id = of_company and remaining > 0 and expires_at <= now()
+    order by expires_at, id
+  loop
+    perform drop_credits(of_company, lot, 'expired');
+  end loop;
+  return account;
+end $$;
+
+-- Grants the month the company is in, once for each plan: what was left of the month of another one goes, and comes back
+-- with the plan. Changes nothing when it is granted already. The account is held.
+create function grant_credit_month(of_company text, terms jsonb) returns void language plpgsql as $$
+declare
+  subscribed subscription;
+  trial_end timestamptz;
+  anchor timestamptz;
+  starts timestamptz;
+  ends timestamptz;
+  what text;
+  granted credit_entry;
+  followed credit_entry;
+  lot credit_lot;
+  amount integer;
+begin
+  select * into subscribed from subscription where company_id = of_company;
+  if subscribed.company_id is null then
+    select created_at, created_at + make_interval(days => (terms ->> 'trialDays')::integer) into anchor, trial_end
+    from company where id = of_company;
+    if trial_end <= now() then anchor := null; end if;
+  elsif subscribed.status = 'active' then
+    anchor := subscribed.started_at;
+  end if;
+  if anchor is not null then
+    select m.month_start, m.month_end into starts, ends from month_since(anchor, now()) m;
+  end if;
+  -- None while nothing is granted: whoever subscribes or pays is settled anew.
+  update credit_account set month_end = ends where company_id = of_company;
+  if anchor is null then return; end if;
+
+  what := 'month:' || to_char(starts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || ':'
+    || coalesce(subscribed.plan, 'trial');
+  select * into granted from credit_entry where company_id = of_company and reason in ('trial', 'monthly', 'replaced')
+    and (source = what or starts_with(source, what || ':')) order by id desc limit 1;
+  select * into followed from credit_entry where company_id = of_company and reason in ('trial', 'monthly', 'replaced')
+    and id > granted.id order by id limit 1;
+  if granted.id is not null and followed.id is null then return; end if;
+
+  for lot in select * from credit_lot where company_id = of_company and remaining > 0 and kind = 'monthly' loop
+    perform drop_credits(of_company, lot, 'replaced');
+  end loop;
+  if granted.id is null then
+    amount := (terms -> 'perMonth' ->> coalesce(subscribed.plan, 'trial'))::integer;
+  else
+    -- Of two months only one has anything left, so what was replaced first after this one was granted was of this one.
+    amount := case when followed.reason = 'replaced' then -followed.delta else 0 end;
+    what := what || ':' || followed.id;
+  end if;
+  if amount = 0 then return; end if;
+  perform put_credits(of_company, amount, case when subscribed.company_id is null then 'trial' else 'monthly' end, what,
+    least(ends, trial_end));
+end $$;
+
+-- Holds the account, takes away what has expired and grants the credits of a month that has begun. `terms` is
+-- `{"perMonth": {"trial": 1, "lite": 2, …}, "trialDays": 30}`; no days make a trial without end.
+create function settle_credits(of_company text, terms jsonb) returns integer language plpgsql as $$
+declare
+  account credit_account := hold_credits(of_company);
+begin
+  if account.month_end is null or account.month_end <= now() then
+    perform grant_credit_month(of_company, terms);
+  end if;
+  return (select balance from credit_account where company_id = of_company);
+end $$;
+
+-- `spent`, `known` when it was spent for this before, or `short` when there is not so much: then nothing happened.
+create function spend_credits(of_company text, amount integer, why text, what text, terms jsonb) returns text
+language plpgsql as $$
+declare
+  has integer;
+  wanting integer := amount;
+  taken integer;
+  lot credit_lot;
+begin
+  if amount <= 0 then raise exception 'it takes more than % credits to spend some', amount; end if;
+  if exists (select from credit_entry where company_id = of_company and source = what) then return 'known'; end if;
+  has := settle_credits(of_company, terms);
+  -- Whoever held the account may have spent it for this.
+  if exists (select from credit_entry where company_id = of_company and source = what) then return 'known'; end if;
+  if has < amount then return 'short'; end if;
+
+  for lot in select * from credit_lot where company_id = of_company and remaining > 0 order by expires_at, id loop
+    taken := least(lot.remaining, wanting);
+    update credit_lot set remaining = remaining - taken where company_id = of_company and id = lot.id;
+    wanting := wanting - taken;
+    exit when wanting = 0;
+  end loop;
+  if wanting > 0 then raise exception 'the lots of % hold less than its balance', of_company; end if;
+  update credit_account set balance = balance - amount where company_id = of_company;
+  insert into credit_entry (company_id, delta, balance, reason, source, expires_at)
+  values (of_company, -amount, has - amount, why, what, lot.expires_at);
+  return 'spent';
+end $$;
+
+-- Whether it was granted now, and not before.
+create function grant_credits(of_company text, amount integer, lot_kind text, what text, until timestamptz, terms jsonb)
+returns boolean language plpgsql as $$
+begin
+  perform settle_credits(of_company, terms);
+  if exists (select from credit_entry where company_id = of_company and source = what) then return false; end if;
+  perform put_credits(of_company, amount, lot_kind, what, until);
+  return true;
+end $$;
+
+-- What failed is paid back, once: for a month at least, so that it is not lost with the lot it came from.
+create function give_back_credits(of_company text, what text, terms jsonb) returns boolean language plpgsql as $$
+declare
+  spent credit_entry;
+begin
+  select * into spent from credit_entry where company_id = of_company and source = what and delta < 0;
+  if spent.id is null then return false; end if;
+  return grant_credits(of_company, -spent.delta, 'given_back', 'back:' || what,
+    greatest(spent.expires_at, now() + interval '30 days'), terms);
+end $$;
+
+-- Another plan has begun: what is left of the month of the old one goes, and its own month is granted. Until a month that
+-- is paid for begins, what there is stays.
+create function begin_credit_month(of_company text, terms jsonb) returns void language plpgsql as $$
+begin
+  perform hold_credits(of_company);
+  perform grant_credit_month(of_company, terms);
+end $$;

@@ -1,0 +1,175 @@
+/**
+ * Pages for people beside the operations, with refusals as pages. Each page counts, in a counter of its own: behind one
+ * network address a whole campus may look for jobs at once.
+ */
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#kernel/database/database.ts'
+import { Refused } from '#kernel/http/admission.ts'
+import { limitHeaders } from '#kernel/http/answer.ts'
+import type { Cursors } from '#kernel/http/cursor.ts'
+import { deadlineMs, withinDeadline } from '#kernel/http/deadline.ts'
+import { isKnown } from '#kernel/http/etag.ts'
+import type { Limiter, LimitPolicy } from '#kernel/http/limits/limiter.ts'
+import { networkOf } from '#kernel/http/network.ts'
+import { requireOwnOrigin } from '#kernel/http/own-origin.ts'
+import { asProblem } from '#kernel/http/parser-faults.ts'
+import { type MountPlain, requireAllowed } from '#kernel/http/plain.ts'
+import { gatewayError } from '#kernel/http/problems.ts'
+import type { Asked, PageRoute, PageScope, Refusal, WebPage } from '#kernel/http/web-page.ts'
+import type { Ports } from '#kernel/ports.ts'
+
+export interface PageParts {
+  readonly db: Database
+  readonly ports: Ports
+  readonly limiter: Limiter
+  readonly cursors: Cursors
+  /** Fires when the service ends and can wait for its requests no longer. */
+  readonly ending: AbortSignal
+}
+
+export interface PageSet {
+  readonly routes: readonly PageRoute[]
+  refusalPage(ports: Ports, refusal: Refusal): WebPage
+  /** What to do about a body that is too large. */
+  readonly tooLarge: string
+}
+
+export function mountPages(mount: MountPlain, pages: PageSet, parts: PageParts): void {
+  for (const route of pages.routes) mountPage(mount, route, pages, parts)
+}
+
+const formBytesMax = 16 * 1024
+
+function mountPage(mount: MountPlain, route: PageRoute, pages: PageSet, parts: PageParts): void {
+  const { ports, ending } = parts
+  const { show, take } = route
+  const answer = (request: FastifyRequest, reply: FastifyReply, make: (scope: PageScope) => Promise<WebPage>) =>
+    withinDeadline(deadlineMs, (signal) => make(scopeOf(request, parts, signal)), ending).then((page) =>
+      send(request, reply, page),
+    )
+  mount(
+    route.url,
+    async (request, reply) => {
+      const verdict = await parts.limiter.take([pagesPolicy(request, ports)])
+      reply.headers(limitHeaders(verdict))
+      requireAllowed(verdict)
+      return answer(request, reply, (scope) => show(askedIn(request), scope))
+    },
+    {
+      refuse: (error, request, reply) => refuse(error, request, reply, { ports, pages }),
+      ...(take && {
+        post: {
+          bodyBytesMax: route.bodyBytesMax ?? formBytesMax,
+          requireWelcome: (request) => {
+            if (!route.isSecret) requireOwnOrigin(request, ports.publicUrl)
+          },
+          handler: async (request, reply) => {
+            const form = await formIn(request)
+            return answer(request, reply, (scope) => take({ ...askedIn(request), form }, scope))
+          },
+        },
+      }),
+    },
+  )
+}
+
+/** Five times what visitors may ask the operations. */
+const pagesPolicy = ({ ip }: FastifyRequest, { config }: Ports): LimitPolicy => ({
+  id: `pages:${networkOf(ip)}`,
+  limit: config.anonymousLimit * 5,
+  windowMs: 60_000,
+})
+
+export const askedIn = ({ params, raw }: FastifyRequest): Asked => ({
+  // The router matched a path with just these.
+  params: params as Readonly<Record<string, string>>,
+  query: new URLSearchParams(/\?(.*)$/s.exec(raw.url ?? '')?.[1] ?? ''),
+})
+
+const scopeOf = (
+  request: FastifyRequest,
+  { db, ports, limiter, cursors }: PageParts,
+  signal: AbortSignal,
+): PageScope => ({
+  actor: { address: networkOf(request.ip) },
+  ports,
+  signal,
+  cursors,
+  everyone: { reading: db.reading('everyone', signal) },
+  within: (companyId) => ({
+    reading: db.reading({ companyId }, signal),
+    transaction: (work) => db.transaction({ companyId }, work, signal),
+  }),
+  throttle: async (policies) => requireAllowed(await limiter.take(policies)),
+})
+
+/** Each part costs microseconds in which nobody else is served; no form of ours has so many. */
+const partsMax = 1000
+
+async function formIn({ headers, body }: FastifyRequest): Promise<FormData> {
+  // The parser of all bodies hands them on as bytes.
+  if (!Buffer.isBuffer(body) || body.length === 0) return new FormData()
+  const type = headers['content-type'] ?? ''
+  try {
+    requireFewParts(body, type)
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw gatewayError(400, 'The form can not be read.')
+  }
+}
+
+function requireFewParts(body: Buffer, type: string): void {
+  const [, quoted, plain] = /^multipart\/form-data;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? []
+  const mark = quoted ?? plain
+  if (mark === undefined) {
+    if (body.length > formBytesMax) throw new RangeError('too long for a form without files')
+    return
+  }
+  for (let parts = 0, at = body.indexOf(`--${mark}`); at !== -1; at = body.indexOf(`--${mark}`, at + 1)) {
+    parts++
+    if (parts > partsMax) throw new RangeError('too many parts')
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: WebPage): FastifyReply {
+  reply.headers(headers).headers(heldShut)
+  const isKept = !headers['cache-control']?.includes('no-store')
+  if (status !== 200 || !isKept) return reply.code(status).send(body)
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  reply.header('etag', etag)
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.send(body)
+}
+
+const heldShut = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' }
+
+const titles: Readonly<Record<number, string>> = {
+  403: 'This form came from somewhere else',
+  404: 'There is nothing here',
+  413: 'This is too much to send',
+  429: 'Too many requests',
+}
+
+interface Refusing {
+  readonly ports: Ports
+  readonly pages: PageSet
+}
+
+/** A bug is no page of its own: it leaves, and is logged, where all of them are. */
+async function refuse(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ports, pages }: Refusing,
+): Promise<FastifyReply> {
+  const problem = asProblem(thrown instanceof Refused ? thrown.problem : thrown)
+  const { status, message, kind } = problem
+  if (status === 500) throw thrown
+  const isLost = status === 404 && message === kind.title
+  const detail = isLost ? lost : status === 413 ? pages.tooLarge : message
+  const page = pages.refusalPage(ports, { status, title: titles[status] ?? kind.title, detail })
+  return send(request, reply.headers(problem.headers), page)
+}
+
+const lost = 'The address is not quite right, or what was here is gone.'

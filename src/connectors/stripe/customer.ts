@@ -1,0 +1,57 @@
+/** The customer of a company. */
+import { type Connection, maybe, once } from './connection.ts'
+import { Refusal } from './failure.ts'
+
+interface Company {
+  readonly companyId: string
+  readonly name: string
+  readonly email: string
+}
+
+/** One that somebody deleted at Stripe is followed by another; there is an end to that. */
+const livesMax = 4
+
+/**
+ * Made of nothing but the company's id, since a key goes with one request only: the name and the address may be others when
+ * we ask again, and are written afterwards.
+ */
+export async function openCustomer(
+  connection: Connection,
+  { companyId, name, email }: Company,
+  signal: AbortSignal,
+): Promise<string> {
+  let key = `muster:customer:${companyId}`
+  for (let life = 1; life <= livesMax; life++) {
+    const { id } = await once({
+      key,
+      create: (idempotencyKey) =>
+        connection.ask(signal, (stripe) =>
+          stripe.customers.create({ metadata: { company_id: companyId } }, { idempotencyKey }),
+        ),
+      // Whatever was made has no name and is of no use to anybody.
+      find: async () => undefined,
+    })
+    const named = await maybe(nameCustomer(connection, { id, name, email }, signal))
+    if (named) return id
+    key = `${key}:${id}`
+  }
+  throw new Error(`the customer of ${companyId} was deleted at Stripe again and again`)
+}
+
+interface Naming {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+async function nameCustomer(connection: Connection, { id, name, email }: Naming, signal: AbortSignal) {
+  const write = (facts: { name: string; email?: string }) =>
+    connection.ask(signal, (stripe) => stripe.customers.update(id, facts))
+  try {
+    return await write({ name, email })
+  } catch (error) {
+    // They know fewer addresses than there are. Without one the customer is asked for it in the checkout.
+    if (error instanceof Refusal && error.code === 'email_invalid') return write({ name })
+    throw error
+  }
+}

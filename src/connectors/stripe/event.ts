@@ -1,0 +1,40 @@
+/** What Stripe tells us, when it is Stripe. */
+import Stripe from 'stripe'
+import type { PaymentEvent, paymentSubjects } from '#modules/billing/ports.ts'
+import { idOf } from './connection.ts'
+
+type Kind = (typeof paymentSubjects)[number]
+
+/** By what Stripe calls the thing that an event is about. */
+const subjects: ReadonlyMap<string | undefined, Kind> = new Map([
+  ['checkout.session', 'checkout'],
+  ['subscription', 'subscription'],
+  ['invoice', 'invoice'],
+  ['credit_note', 'credit_note'],
+])
+
+const toleranceSeconds = 300
+
+export function readEvent(body: Buffer, signature: string, secret: string): PaymentEvent | null {
+  try {
+    const { id, type, data } = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)
+    return { id, about: aboutOf(type, data.object) }
+  } catch {
+    // Besides the signature only a body that is no event is complained of: neither comes from Stripe.
+    return null
+  }
+}
+
+interface Told {
+  readonly id?: string
+  readonly object?: string
+  readonly customer?: string | { readonly id: string } | null
+}
+
+function aboutOf(type: string, { id, object, customer }: Told): PaymentEvent['about'] {
+  const kind = subjects.get(object)
+  const customerId = idOf(customer)
+  // An invoice that is only upcoming can't be asked for.
+  if (!kind || !id || !customerId || type === 'invoice.upcoming') return null
+  return { kind, id, customerId }
+}

@@ -1,0 +1,80 @@
+/** A checkout: a plan, credits or both, on their way to be paid. */
+import { z } from 'zod'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
+import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { type BillingPeriod, billingPeriods, type PlanName, planNames } from '#modules/plans/index.ts'
+
+export interface Checkout {
+  readonly companyId: string
+  readonly id: string
+  readonly plan: PlanName | null
+  readonly billingPeriod: BillingPeriod | null
+  readonly credits: number | null
+  readonly jobId: number | null
+  readonly state: 'opening' | 'open' | 'paid' | 'expired'
+  readonly provider: 'local' | 'stripe'
+  readonly providerId: string | null
+  readonly url: string | null
+  readonly createdAt: Instant
+  readonly expiresAt: Instant
+  readonly paidAt: Instant | null
+  readonly jobOutcome: string | null
+}
+
+export const checkoutColumns: Statement = sql`company_id, id, plan, billing_period, credits, job_id, state, provider,
+  provider_id, url, created_at, expires_at, paid_at, job_outcome`
+
+/** One whose time is over is told as expired before anybody has written that down. */
+export const stateNow = ({ state, expiresAt }: Checkout, now: Date): 'open' | 'paid' | 'expired' => {
+  if (state === 'paid' || state === 'expired') return state
+  return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'open'
+}
+
+export const CheckoutView = z
+  .strictObject({
+    id: z.string(),
+    url: z.url().meta({ description: 'Where it is paid: send the browser there.' }),
+    plan: z.enum(planNames).nullable(),
+    billingPeriod: z.enum(billingPeriods).nullable(),
+    credits: z.int().nullable().meta({ description: 'Bought at once, beside those of the plan.' }),
+    jobId: IdView.nullable().meta({ description: 'Published once it is paid.' }),
+    state: z.enum(['open', 'paid', 'expired']),
+    createdAt: TimeView,
+    expiresAt: TimeView,
+    paidAt: TimeView.nullable(),
+    jobOutcome: z
+      .string()
+      .nullable()
+      .meta({
+        description: '`published`, or the code of what was against it; null before it is paid.',
+        examples: ['published'],
+      }),
+  })
+  .meta({ id: 'Checkout' })
+
+export const viewCheckout = (checkout: Checkout, now: Date) => {
+  const { id, url, plan, billingPeriod, credits, jobId, createdAt, expiresAt, paidAt, jobOutcome } = checkout
+  if (url === null) throw new Error('a checkout that is not open yet is shown to nobody')
+  return {
+    id,
+    url,
+    plan,
+    billingPeriod,
+    credits,
+    jobId,
+    state: stateNow(checkout, now),
+    createdAt: viewTime(createdAt),
+    expiresAt: viewTime(expiresAt),
+    paidAt: viewTimeOrNull(paidAt),
+    jobOutcome,
+  }
+}
+
+export const findCheckout = (tx: Reading, companyId: string, id: string): Promise<Checkout | undefined> =>
+  tx.maybe(sql<Checkout>`select ${checkoutColumns} from checkout where company_id = ${companyId} and id = ${id}`)
+
+export const lockCheckout = (tx: Tx, companyId: string, id: string): Promise<Checkout | undefined> =>
+  tx.maybe(sql<Checkout>`
+    select ${checkoutColumns} from checkout where company_id = ${companyId} and id = ${id} for update`)

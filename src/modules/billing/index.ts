@@ -1,0 +1,44 @@
+/**
+ * Paying for plans and credits. Checkouts, invoices and the billing account are tables of ours whoever takes the money; what
+ * a plan is and what it has room for is `plans`'. A provider is asked outside of transactions, under keys of ours; what it
+ * tells is only a reason to look at what it has now (`mirror.ts`). Without one, pages of ours take its place, and no money
+ * moves (`local-payments.ts`, `subscription.ts`).
+ */
+import type { Module } from '#kernel/module.ts'
+import './ports.ts'
+import { checkoutPaid } from './events.ts'
+import { createCheckoutSession } from './operations/create-checkout-session.ts'
+import { createPortalSession } from './operations/create-portal-session.ts'
+import { createSubscribeSession } from './operations/create-subscribe-session.ts'
+import { createTopUpSession } from './operations/create-top-up-session.ts'
+import { getBilling } from './operations/get-billing.ts'
+import { listInvoices } from './operations/list-invoices.ts'
+import { listInvoicesPage } from './operations/list-invoices-page.ts'
+import { publishPaidJob } from './publish-paid-job.ts'
+import { endReplacedTask } from './tasks/end-replaced.ts'
+import { followSubscriptionsTask } from './tasks/follow-subscriptions.ts'
+import { mirrorPaymentTask } from './tasks/mirror-payment.ts'
+import { reconcileAllTask, reconcilePaymentsTask } from './tasks/reconcile-payments.ts'
+import { tellAdmins } from './tell-admins.ts'
+
+export { billingRefusalPage } from './pages/frame.ts'
+export { billingRoutes } from './pages/routes.ts'
+export type { Payments } from './ports.ts'
+export { receivePaymentEvent } from './receive-event.ts'
+
+export const billingModule: Module = {
+  name: 'billing',
+  about: 'Paying for plans and credits: checkouts, invoices and the billing portal.',
+  operations: [
+    getBilling,
+    createCheckoutSession,
+    createSubscribeSession,
+    createTopUpSession,
+    createPortalSession,
+    listInvoices,
+    listInvoicesPage,
+  ],
+  events: [checkoutPaid],
+  reactions: [publishPaidJob, tellAdmins],
+  tasks: [mirrorPaymentTask, endReplacedTask, reconcilePaymentsTask, reconcileAllTask, followSubscriptionsTask],
+}

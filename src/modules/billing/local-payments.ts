@@ -1,0 +1,107 @@
+/**
+ * Paying where no money moves: a button on a page of ours. What follows from it is what follows from money elsewhere.
+ */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { audit } from '#modules/audit/index.ts'
+import { lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
+import { findAccount, lockAccount, setCredit } from './account.ts'
+import { type Checkout, lockCheckout, stateNow } from './checkout.ts'
+import { type Invoice, invoiceColumns } from './invoice.ts'
+import { issueInvoice } from './invoicing.ts'
+import { fulfil } from './paid-checkout.ts'
+import { firstPeriod } from './period.ts'
+import { type Quote, quoteCheckout } from './quote.ts'
+import { findSubscription } from './subscription.ts'
+
+/** What it costs now. */
+export async function quoteNow(tx: Reading, ports: Ports, companyId: string, checkout: Checkout): Promise<Quote> {
+  const [account, subscription] = [await findAccount(tx, companyId), await findSubscription(tx, companyId)]
+  const at = ports.clock.now()
+  return quoteCheckout(checkout, { subscription, credit: account.credit, at, taxPercent: ports.config.taxPercent })
+}
+
+/**
+ * `had`: the plan was taken in the meantime by another way; `owing`: an invoice is to be paid before a plan is taken. Of two
+ * who press the button at once, one pays.
+ */
+export type Payment = 'paid' | 'expired' | 'had' | 'owing'
+
+/** What was not used of a plan is taken off the next one: only after it was paid for. The invoice that waits longest. */
+export const findOwed = (tx: Reading, companyId: string): Promise<Invoice | undefined> =>
+  tx.maybe(sql<Invoice>`
+    select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open' and provider = 'local'
+    order by due_at, id limit 1`)
+
+export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, checkoutId: string): Promise<Payment> {
+  // Pages from before money was taken give nothing away.
+  if (ports.payments) return 'expired'
+  const { companyId } = actor
+  const account = await lockAccount(tx, companyId)
+  const checkout = await lockCheckout(tx, companyId, checkoutId)
+  const at = ports.clock.now()
+  const state = checkout ? stateNow(checkout, at) : 'expired'
+  if (!checkout || state !== 'open') return state === 'paid' ? 'paid' : 'expired'
+  const before = await lockSubscription(tx, companyId)
+  if (before && has(before, checkout)) return 'had'
+  if (checkout.plan && (await findOwed(tx, companyId))) return 'owing'
+
+  // Of the same moment as the subscription: by the start of its period the invoice is found when it ends early.
+  const { taxPercent } = ports.config
+  const quote = quoteCheckout(checkout, { subscription: before, credit: account.credit, at, taxPercent })
+  await issueInvoice(tx, ports, companyId, { kind: 'invoice', quote, account, at, dueAt: null, checkoutId })
+  await setCredit(tx, companyId, quote.creditAfter)
+  if (checkout.plan && checkout.billingPeriod) {
+    const { plan, billingPeriod } = checkout
+    await putSubscription(tx, ports, actor, before, begun(plan, billingPeriod, at))
+  }
+  await fulfil(tx, ports, actor, checkout)
+  return 'paid'
+}
+
+/** A plan that is going to end, or has, may be taken anew. */
+export const has = (
+  subscription: Pick<Subscription, 'plan' | 'billingPeriod' | 'status'>,
+  wanted: Pick<Checkout, 'plan' | 'billingPeriod'>,
+): boolean =>
+  subscription.status !== 'lapsed' &&
+  subscription.plan === wanted.plan &&
+  subscription.billingPeriod === wanted.billingPeriod
+
+function begun(plan: Subscription['plan'], billingPeriod: Subscription['billingPeriod'], at: Date): Subscription {
+  const { start, end } = firstPeriod(at, billingPeriod)
+  return {
+    plan,
+    billingPeriod,
+    status: 'active',
+    provider: 'local',
+    providerId: null,
+    startedAt: start.toISOString(),
+    periodStart: start.toISOString(),
+    periodEnd: end.toISOString(),
+    endsWithPeriod: false,
+    pastDueSince: null,
+    endedAt: null,
+  }
+}
+
+/** An invoice that was waiting. With the last one that is overdue the subscription is in order again. */
+export async function payInvoice(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<void> {
+  if (ports.payments) return
+  const { companyId } = actor
+  await lockAccount(tx, companyId)
+  const at = ports.clock.now()
+  const paid = await tx.maybe(sql<Invoice>`
+    update invoice set status = 'paid', paid_at = ${at}, amount_paid = amount_paid + amount_due, amount_due = 0
+    where company_id = ${companyId} and id = ${invoiceId} and status = 'open' and provider = 'local'
+    returning ${invoiceColumns}`)
+  if (!paid) return
+  audit(tx, actor, { action: 'invoice.paid', subject: ['invoice', paid.id], details: { number: paid.number } })
+  const overdue = await tx.maybe(sql`
+    select from invoice where company_id = ${companyId} and status = 'open' and due_at <= ${at} limit 1`)
+  const before = await lockSubscription(tx, companyId)
+  if (overdue || before?.status !== 'past_due') return
+  await putSubscription(tx, ports, actor, before, { ...before, status: 'active', pastDueSince: null })
+}

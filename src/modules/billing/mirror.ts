@@ -1,0 +1,121 @@
+/**
+ * What a provider has, brought into our tables. It is asked for what it has by now, one company at a time, so it does not
+ * matter how late, how often and in what order news came.
+ */
+import type { CompanyActor, Machine } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { enqueue } from '#kernel/tasks/task.ts'
+import { lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
+import { lockAccount } from './account.ts'
+import { lockCheckout } from './checkout.ts'
+import { fulfil } from './paid-checkout.ts'
+import type { PaidCheckout, ProvidedInvoice, ProvidedSubscription } from './ports.ts'
+import { endReplacedTask } from './tasks/end-replaced.ts'
+
+export const mirroring = (companyId: string): Machine => ({ kind: 'machine', name: 'stripe', companyId })
+
+/** A checkout with the subscription it began, if it began one. */
+export async function mirrorCheckout(
+  tx: Tx,
+  ports: Ports,
+  actor: CompanyActor,
+  { checkoutId, state }: PaidCheckout,
+  subscription: ProvidedSubscription | undefined,
+): Promise<void> {
+  const { companyId } = actor
+  await lockAccount(tx, companyId)
+  const checkout = await lockCheckout(tx, companyId, checkoutId)
+  if (!checkout || checkout.state === 'paid') return
+  if (state === 'paid') {
+    if (subscription) await mirrorSubscription(tx, ports, actor, subscription, 'just begun')
+    await fulfil(tx, ports, actor, checkout)
+  }
+  if (state === 'expired') {
+    await tx.run(sql`
+      update checkout set state = 'expired', opening_until = null where company_id = ${companyId} and id = ${checkoutId}`)
+  }
+}
+
+export async function mirrorSubscription(
+  tx: Tx,
+  ports: Ports,
+  actor: CompanyActor,
+  theirs: ProvidedSubscription,
+  age?: 'just begun',
+): Promise<void> {
+  const { companyId } = actor
+  await lockAccount(tx, companyId)
+  const before = await lockSubscription(tx, companyId)
+  if (theirs.status === 'incomplete') return
+  const isSame = before?.providerId === theirs.providerId
+  const place = isSame || !before || before.status === 'lapsed' ? 'first' : placeOf(theirs, before, age)
+  if (place === 'first' && (isSame || theirs.status !== 'lapsed')) {
+    await putSubscription(tx, ports, actor, before, asOurs(theirs, isSame ? before : undefined, ports.clock.now()))
+    if (!isSame && before && before.status !== 'lapsed') endReplacedBy(tx, companyId, before)
+  }
+  // Of two that run, the older one was to be ended: it is, if we were stopped before we could.
+  if (place === 'second' && theirs.status !== 'lapsed') endReplaced(tx, companyId, theirs.providerId)
+}
+
+/**
+ * Their clock knows seconds: of two that began within one, that of a checkout which is paid only now is the newer. Which it is
+ * without a checkout, the news of the checkout will tell.
+ */
+function placeOf(
+  theirs: ProvidedSubscription,
+  before: Subscription,
+  age: 'just begun' | undefined,
+): 'first' | 'second' | 'unknown' {
+  const later = Date.parse(theirs.startedAt) - Math.floor(Date.parse(before.startedAt) / 1000) * 1000
+  if (later === 0) return age === 'just begun' ? 'first' : 'unknown'
+  return later > 0 ? 'first' : 'second'
+}
+
+/** One that takes no money ends by being replaced. */
+function endReplacedBy(tx: Tx, companyId: string, { provider, providerId }: Subscription): void {
+  if (provider === 'stripe' && providerId !== null) endReplaced(tx, companyId, providerId)
+}
+
+const endReplaced = (tx: Tx, companyId: string, providerId: string): void =>
+  enqueue(tx, endReplacedTask, { companyId, providerId }, { key: `end-replaced:${providerId}` })
+
+function asOurs(theirs: ProvidedSubscription, before: Subscription | undefined, now: Date): Subscription {
+  const { status, plan, billingPeriod, providerId, startedAt, periodStart, periodEnd, endsWithPeriod, endedAt } = theirs
+  if (status === 'incomplete') throw new Error('what has not begun is not mirrored')
+  const at = now.toISOString()
+  return {
+    plan,
+    billingPeriod,
+    status,
+    provider: 'stripe',
+    providerId,
+    startedAt,
+    periodStart,
+    periodEnd,
+    endsWithPeriod,
+    pastDueSince: status === 'past_due' ? (before?.pastDueSince ?? at) : null,
+    endedAt: status === 'lapsed' ? (endedAt ?? before?.endedAt ?? at) : null,
+  }
+}
+
+export async function mirrorInvoice(tx: Tx, companyId: string, theirs: ProvidedInvoice): Promise<void> {
+  await lockAccount(tx, companyId)
+  await tx.run(sql`
+    insert into invoice (company_id, id, kind, number, status, currency, subtotal, tax, total, amount_paid, amount_due,
+      lines, period_start, period_end, created_at, issued_at, due_at, paid_at, provider, provider_id, hosted_url, pdf_url,
+      attempts, next_attempt_at)
+    values (${companyId}, ${newId('bil')}, ${theirs.kind}, ${theirs.number}, ${theirs.status}, ${theirs.currency},
+      ${theirs.subtotal}, ${theirs.tax}, ${theirs.total}, ${theirs.amountPaid}, ${theirs.amountDue},
+      ${JSON.stringify(theirs.lines)}, ${theirs.periodStart}, ${theirs.periodEnd}, ${theirs.createdAt}, ${theirs.issuedAt},
+      ${theirs.dueAt}, ${theirs.paidAt}, 'stripe', ${theirs.providerId}, ${theirs.hostedUrl}, ${theirs.pdfUrl},
+      ${theirs.attempts}, ${theirs.nextAttemptAt})
+    on conflict (company_id, provider_id) do update set number = excluded.number, status = excluded.status,
+      subtotal = excluded.subtotal, tax = excluded.tax, total = excluded.total, amount_paid = excluded.amount_paid,
+      amount_due = excluded.amount_due, lines = excluded.lines, period_start = excluded.period_start,
+      period_end = excluded.period_end, issued_at = excluded.issued_at, due_at = excluded.due_at,
+      paid_at = excluded.paid_at, hosted_url = excluded.hosted_url, pdf_url = excluded.pdf_url,
+      attempts = excluded.attempts, next_attempt_at = excluded.next_attempt_at`)
+}

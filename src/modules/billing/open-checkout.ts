@@ -1,0 +1,139 @@
+/**
+ * Opens a checkout. It is written down before the provider is asked, under the id that the provider knows it by: asked again
+ * after a crash, the same one is opened, and of two who ask at once one does.
+ */
+import type { CompanyActor } from '#kernel/actor.ts'
+import { actorIdOf } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import { onViolation } from '#kernel/database/violation.ts'
+import { type OwnTransactions, reply } from '#kernel/http/operation.ts'
+import { conflict } from '#kernel/http/problems.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { audit } from '#modules/audit/index.ts'
+import { lockAccount } from './account.ts'
+import { type AskingScope, askForCustomer } from './asking.ts'
+import { type Checkout, checkoutColumns, viewCheckout } from './checkout.ts'
+import { checkoutLifetimeMs, linkTo } from './link.ts'
+import { has } from './local-payments.ts'
+import type { Wanted } from './quote.ts'
+import { findSubscription } from './subscription.ts'
+
+export interface CheckoutWish extends Wanted {
+  readonly jobId: number | null
+  /** The user on whose behalf a machine opens it. */
+  readonly createdBy?: string
+}
+
+/** Longer than any request. */
+const leaseSeconds = 45
+
+interface Opening {
+  readonly checkout: Checkout
+  readonly opened: { readonly providerId: string | null; readonly url: string }
+}
+
+/**
+ * The checkout that is being opened, and where it was opened; `concludeOpening` makes them one. Between the two nothing is
+ * locked.
+ */
+export async function beginOpening(scope: AskingScope, actor: CompanyActor, wish: CheckoutWish): Promise<Opening> {
+  const { ports, signal } = scope
+  const checkout = await scope.transaction((tx) => claim(tx, ports, actor, wish))
+  const { companyId, id } = checkout
+  if (!ports.payments) {
+    return { checkout, opened: { providerId: null, url: linkTo(ports, { page: 'checkout', companyId, id }) } }
+  }
+  try {
+    const order = {
+      checkoutId: id,
+      companyId,
+      plan: wish.plan,
+      billingPeriod: wish.billingPeriod,
+      credits: wish.credits,
+      returnUrl: `${ports.publicUrl}/billing/done`,
+      expiresAt: new Date(checkout.expiresAt),
+    }
+    const opened = await askForCustomer(scope, companyId, (payments, customerId) =>
+      payments.openCheckout({ ...order, customerId }, signal),
+    )
+    return { checkout, opened }
+  } catch (error) {
+    // Whoever asks again need not wait for us.
+    await scope.transaction((tx) =>
+      tx.run(sql`
+      update checkout set opening_until = now() where company_id = ${companyId} and id = ${id} and state = 'opening'`),
+    )
+    throw error
+  }
+}
+
+export async function concludeOpening(tx: Tx, actor: CompanyActor, { checkout, opened }: Opening): Promise<Checkout> {
+  const { companyId, id } = checkout
+  const { plan, billingPeriod, credits } = checkout
+  audit(tx, actor, { action: 'checkout.opened', subject: ['checkout', id], details: { plan, billingPeriod, credits } })
+  const open = await tx.maybe(sql<Checkout>`
+    update checkout set state = 'open', opening_until = null, provider_id = ${opened.providerId}, url = ${opened.url}
+    where company_id = ${companyId} and id = ${id} and state = 'opening' returning ${checkoutColumns}`)
+  if (!open) throw conflict('Another request opened this checkout in the meantime: GET /v1/billing shows it.')
+  return open
+}
+
+/** For an operation: opens one and answers it. */
+export async function openCheckout(
+  scope: AskingScope & Pick<OwnTransactions, 'conclude'>,
+  actor: CompanyActor,
+  wish: CheckoutWish,
+) {
+  const opening = await beginOpening(scope, actor, wish)
+  return scope.conclude(async (tx) => {
+    const checkout = await concludeOpening(tx, actor, opening)
+    return reply(201, viewCheckout(checkout, scope.ports.clock.now()))
+  })
+}
+
+async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWish): Promise<Checkout> {
+  const { companyId } = actor
+  await lockAccount(tx, companyId)
+  const subscription = await findSubscription(tx, companyId)
+  if (subscription && has(subscription, wish)) throw conflict(hasAlready(subscription.endsWithPeriod))
+  await tx.run(expire(companyId, sql`expires_at <= ${ports.clock.now()}`))
+  const { plan, billingPeriod, credits, jobId } = wish
+  const same = await tx.all(sql<Checkout & { interrupted: boolean }>`
+    select ${checkoutColumns}, coalesce(opening_until <= now(), false) as interrupted from checkout
+    where company_id = ${companyId} and state in ('opening', 'open') and plan is not distinct from ${plan}
+      and billing_period is not distinct from ${billingPeriod}
+    order by created_at desc limit 100`)
+  const interrupted = same.find((each) => each.interrupted && each.credits === credits && each.jobId === jobId)
+  if (interrupted) {
+    await tx.run(sql`
+      update checkout set opening_until = ${lease} where company_id = ${companyId} and id = ${interrupted.id}`)
+    return interrupted
+  }
+  if (plan !== null && same.some((each) => !each.interrupted)) {
+    throw conflict('A checkout for this plan and period is open: GET /v1/billing shows its address.')
+  }
+  // Nobody was ever given its address.
+  await tx.run(expire(companyId, sql`opening_until <= now() and plan = ${plan} and billing_period = ${billingPeriod}`))
+  return tx
+    .one(sql<Checkout>`
+      insert into checkout (company_id, id, plan, billing_period, credits, job_id, state, opening_until, provider,
+        created_by, created_at, expires_at)
+      values (${companyId}, ${newId('chk')}, ${plan}, ${billingPeriod}, ${credits}, ${jobId}, 'opening', ${lease},
+        ${ports.payments ? 'stripe' : 'local'}, ${wish.createdBy ?? actorIdOf(actor)}, ${ports.clock.now()},
+        ${new Date(ports.clock.now().getTime() + checkoutLifetimeMs)})
+      returning ${checkoutColumns}`)
+    .catch(onViolation({ checkout_open_once: conflict }))
+}
+
+const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
+
+const expire = (companyId: string, which: Statement): Statement => sql`
+  update checkout set state = 'expired', opening_until = null
+  where company_id = ${companyId} and state in ('opening', 'open') and ${which}`
+
+const hasAlready = (endsWithPeriod: boolean): string =>
+  endsWithPeriod
+    ? 'The company has this plan and period until it ends. Open the portal with POST /v1/billing/portal-sessions to keep it.'
+    : 'The company has this plan and period already.'

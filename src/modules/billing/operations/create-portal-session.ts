@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { roleAllows } from '#kernel/actor.ts'
+import { TimeView } from '#kernel/http/fields.ts'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { askForCustomer } from '../asking.ts'
+import { linkTo, portalLifetimeMs } from '../link.ts'
+import { billingAdminRequired, paymentsUnavailable } from '../problems.ts'
+
+const PortalView = z
+  .strictObject({
+    url: z.url().meta({ description: 'Send the browser of the admin there, and nobody else.' }),
+    expiresAt: TimeView.nullable().meta({ description: 'Null where the provider does not say.' }),
+  })
+  .meta({ id: 'PortalSession' })
+
+export const createPortalSession = operation({
+  id: 'createPortalSession',
+  method: 'POST',
+  path: '/v1/billing/portal-sessions',
+  summary: 'Open the billing portal',
+  description:
+    'Answers an address where an admin changes or ends the plan, keeps the details that invoices bear, and finds and pays invoices. Each call answers a new one.',
+  access: 'reviewer',
+  replies: { 201: PortalView },
+  problems: [billingAdminRequired, paymentsUnavailable],
+  transaction: 'none',
+
+  async handle(_input, scope) {
+    const { actor, ports, signal, conclude } = scope
+    if (!roleAllows(actor.role, 'admin')) throw billingAdminRequired('Ask an admin of the company to open it.')
+    const { companyId, userId } = actor
+    if (!ports.payments) {
+      const url = linkTo(ports, { page: 'portal', companyId, id: userId })
+      const expiresAt = new Date(ports.clock.now().getTime() + portalLifetimeMs).toISOString()
+      return conclude(async () => reply(201, { url, expiresAt }))
+    }
+    const returnUrl = `${ports.publicUrl}/billing/done`
+    const { url } = await askForCustomer(scope, companyId, (payments, customerId) =>
+      payments.openPortal({ customerId, returnUrl }, signal),
+    )
+
+    return conclude(async () => reply(201, { url, expiresAt: null }))
+  },
+})

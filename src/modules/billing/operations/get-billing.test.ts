@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ownService, world } from '#test'
+import { billingOf, bought, daysGoBy, followed } from '../billing.fixture.ts'
+
+const path = '/v1/billing'
+
+describe('GET /v1/billing', () => {
+  test('shows a company that never subscribed on trial, with what can be bought', async () => {
+    const here = await world()
+    await here.make.job({ status: 'live' })
+
+    const billing = await billingOf(here)
+
+    const { plans, credits, ...rest } = billing
+    assert.deepEqual(rest, {
+      provider: 'local',
+      plan: 'trial',
+      status: 'trialing',
+      billingPeriod: null,
+      price: null,
+      startedAt: null,
+      currentPeriodStart: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      trialEndsAt: null,
+      endedAt: null,
+      missingPayment: null,
+      limits: { liveJobs: null, seats: null, creditsPerMonth: 5000, apiAccess: true },
+      usage: { liveJobs: 1, seats: 3, waitingForCredits: 0 },
+      checkouts: [],
+      creditPrice: { amount: 10, currency: 'EUR' },
+    })
+    assert.deepEqual(
+      plans.map(({ plan }: { plan: string }) => plan),
+      ['lite', 'plus', 'pro', 'enterprise'],
+    )
+    assert.deepEqual(plans[0].prices, {
+      monthly: { amount: 4900, currency: 'EUR' },
+      annual: { amount: 49_000, currency: 'EUR' },
+    })
+    const { expiring, nextMonthAt, ...credit } = credits
+    assert.deepEqual(credit, { balance: 5000, prices: { evaluation: 1, interview: 5, sourcedPerson: 2 } })
+    assert.deepEqual(expiring, [{ credits: 5000, expiresAt: nextMonthAt }])
+  })
+
+  test('counts an invitation as a seat', async () => {
+    const here = await world()
+    await here.as(here.admin).post('/v1/company/invitations', { email: 'new@people.example', role: 'recruiter' })
+
+    assert.equal((await billingOf(here)).usage.seats, 4)
+  })
+
+  test('shows until when a trial goes, and that it is over', async (t) => {
+    const here = await world()
+    const [long, over] = await Promise.all(['14', '0'].map((days) => ownService(t, { MUSTER_TRIAL_DAYS: days })))
+
+    const running = (await here.as(here.recruiter, long).get(path)).body
+    const ended = (await here.as(here.recruiter, over).get(path)).body
+
+    assert.equal(running.status, 'trialing')
+    const days = (Date.parse(running.trialEndsAt) - Date.now()) / (24 * 60 * 60 * 1000)
+    assert.ok(days > 13.9 && days < 14.1)
+    assert.equal(ended.status, 'lapsed')
+  })
+
+  test('shows what is missing, since when, and when the plan ends', async () => {
+    const here = await world()
+    await bought(here, { plan: 'plus' })
+    await daysGoBy(here, 32)
+    await followed(here)
+    const renewed = await billingOf(here)
+
+    await daysGoBy(here, 15)
+    await followed(here)
+
+    assert.deepEqual([renewed.status, renewed.missingPayment], ['active', null])
+    const { status, missingPayment } = await billingOf(here)
+    assert.equal(status, 'past_due')
+    assert.deepEqual(missingPayment.amountDue, { amount: 149_00, currency: 'EUR' })
+    assert.deepEqual([missingPayment.attempts, missingPayment.nextAttemptAt], [1, null])
+    assert.match(missingPayment.invoiceId, /^bil_/)
+    const day = 24 * 60 * 60 * 1000
+    assert.equal(Math.round((Date.parse(missingPayment.endsAt) - Date.parse(missingPayment.since)) / day), 13)
+  })
+
+  test('is not for reviewers', async () => {
+    const here = await world()
+
+    const { status, body } = await here.as(here.reviewer).get(path)
+
+    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+  })
+})

@@ -1,0 +1,21 @@
+import { operation, reply } from '#kernel/http/operation.ts'
+import { BillingView, readOverview } from '../overview.ts'
+
+export const getBilling = operation({
+  id: 'getBilling',
+  method: 'GET',
+  path: '/v1/billing',
+  summary: 'The plan of the company, its limits, credits and what is used',
+  description:
+    'With what can be bought: all plans and their prices. A company that never subscribed is on trial, which is of everything.',
+  access: 'recruiter',
+  replies: { 200: BillingView },
+  // What has expired goes, and what a new month brings is granted, before the credits are told.
+  transaction: 'write',
+
+  async handle(_input, { tx, actor, ports }) {
+    const overview = await readOverview(tx, ports, actor.companyId)
+
+    return reply(200, overview)
+  },
+})

@@ -1,0 +1,148 @@
+/** How a company stands with us, in one answer. */
+import { z } from 'zod'
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { viewTimeOrNull } from '#kernel/database/types.ts'
+import { TimeView } from '#kernel/http/fields.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { countWaitingForCredits } from '#modules/evaluation/index.ts'
+import {
+  billingPeriods,
+  CreditsView,
+  creditPrice,
+  limitsOf,
+  MoneyView,
+  money,
+  planNames,
+  plans,
+  readCredits,
+  type Standing,
+  selectStanding,
+  standings,
+} from '#modules/plans/index.ts'
+import { type Checkout, CheckoutView, checkoutColumns, viewCheckout } from './checkout.ts'
+import { type Invoice, invoiceColumns } from './invoice.ts'
+import { graceDays } from './subscription.ts'
+
+const Time = TimeView.nullable()
+const limit = z.int().nullable().meta({ description: 'Null is no limit.' })
+
+const LimitsView = z
+  .strictObject({ liveJobs: limit, seats: limit, creditsPerMonth: z.int(), apiAccess: z.boolean() })
+  .meta({ id: 'PlanLimits' })
+
+const PlanView = z
+  .strictObject({
+    plan: z.enum(planNames),
+    prices: z.strictObject({ monthly: MoneyView, annual: MoneyView }).meta({ description: 'Before tax.' }),
+    limits: LimitsView,
+  })
+  .meta({ id: 'Plan' })
+
+const MissingPaymentView = z
+  .strictObject({
+    since: Time,
+    amountDue: MoneyView,
+    invoiceId: z.string().nullable().meta({ description: 'The oldest invoice that is overdue.' }),
+    attempts: z.int().meta({ description: 'How often it was tried to collect, or somebody was reminded.' }),
+    nextAttemptAt: Time,
+    endsAt: Time.meta({ description: 'When the plan ends if nobody pays, where that is known.' }),
+  })
+  .meta({ id: 'MissingPayment' })
+
+export const BillingView = z
+  .strictObject({
+    provider: z.enum(['local', 'stripe']).meta({ description: 'Who takes the money; `local` takes none.' }),
+    plan: z.enum(['trial', ...planNames]),
+    status: z.enum(standings).meta({
+      description: '`past_due`: a payment is missing and all goes on for a while. `lapsed`: nothing new is published.',
+    }),
+    billingPeriod: z.enum(billingPeriods).nullable(),
+    price: MoneyView.nullable().meta({ description: 'Of each period, before tax.' }),
+    startedAt: Time,
+    currentPeriodStart: Time,
+    currentPeriodEnd: Time,
+    cancelAtPeriodEnd: z.boolean(),
+    trialEndsAt: Time,
+    endedAt: Time,
+    missingPayment: MissingPaymentView.nullable(),
+    limits: LimitsView,
+    usage: z.strictObject({
+      liveJobs: z.int(),
+      seats: z.int().meta({ description: 'Members and open invitations.' }),
+      waitingForCredits: z
+        .int()
+        .meta({ description: 'Applications to be evaluated once there are credits; up to 1000.' }),
+    }),
+    credits: CreditsView,
+    checkouts: z.array(CheckoutView).meta({ description: 'The latest ones, the newest first. At most 10.' }),
+    plans: z.array(PlanView),
+    creditPrice: MoneyView.meta({ description: 'Of one, beyond those of the plan.' }),
+  })
+  .meta({ id: 'Billing' })
+
+export async function readOverview(tx: Tx, ports: Ports, companyId: string): Promise<z.input<typeof BillingView>> {
+  const credits = await readCredits(tx, ports, companyId)
+  const [[standing], [usage], [waiting], overdue, checkouts] = await tx.batch(
+    selectStanding(ports, companyId),
+    sql<{ liveJobs: number; seats: number }>`
+      select (select count(*)::int from (select from job where company_id = ${companyId} and status = 'live' limit 10000) live) as live_jobs,
+        (select count(*)::int from company_member where company_id = ${companyId})
+          + (select count(*)::int from company_invitation where company_id = ${companyId} and ended_at is null
+            and expires_at > now()) as seats`,
+    countWaitingForCredits(companyId),
+    sql<Invoice>`
+      select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open'
+        and (due_at <= now() or attempts > 0)
+      order by due_at limit 100`,
+    sql<Checkout>`
+      select ${checkoutColumns} from checkout where company_id = ${companyId} and url is not null
+      order by created_at desc limit 10`,
+  )
+  if (!standing) throw new Error('there is no such company')
+  return {
+    provider: ports.payments ? 'stripe' : 'local',
+    ...viewStanding(standing),
+    missingPayment: standing.status === 'past_due' ? viewMissing(standing, overdue) : null,
+    limits: limitsOf(standing.plan),
+    usage: { liveJobs: 0, seats: 0, ...usage, waitingForCredits: waiting?.count ?? 0 },
+    credits,
+    checkouts: checkouts.map((each) => viewCheckout(each, ports.clock.now())),
+    plans: planNames.map((plan) => ({
+      plan,
+      prices: { monthly: money(plans[plan].prices.monthly), annual: money(plans[plan].prices.annual) },
+      limits: plans[plan].limits,
+    })),
+    creditPrice: money(creditPrice),
+  }
+}
+
+const viewStanding = (standing: Standing) => ({
+  plan: standing.plan,
+  status: standing.status,
+  billingPeriod: standing.billingPeriod,
+  price:
+    standing.plan === 'trial' || !standing.billingPeriod
+      ? null
+      : money(plans[standing.plan].prices[standing.billingPeriod]),
+  startedAt: viewTimeOrNull(standing.startedAt),
+  currentPeriodStart: viewTimeOrNull(standing.periodStart),
+  currentPeriodEnd: viewTimeOrNull(standing.periodEnd),
+  cancelAtPeriodEnd: standing.endsWithPeriod,
+  trialEndsAt: viewTimeOrNull(standing.trialEndsAt),
+  endedAt: viewTimeOrNull(standing.endedAt),
+})
+
+function viewMissing({ provider, pastDueSince }: Standing, overdue: readonly Invoice[]) {
+  const [oldest] = overdue
+  const endsMs =
+    provider === 'local' && oldest?.dueAt ? Date.parse(oldest.dueAt) + graceDays * 24 * 60 * 60 * 1000 : null
+  return {
+    since: viewTimeOrNull(pastDueSince),
+    amountDue: money(overdue.reduce((sum, { amountDue }) => sum + amountDue, 0)),
+    invoiceId: oldest?.id ?? null,
+    attempts: oldest?.attempts ?? 0,
+    nextAttemptAt: viewTimeOrNull(oldest?.nextAttemptAt ?? null),
+    endsAt: endsMs === null ? null : new Date(endsMs).toISOString(),
+  }
+}

@@ -1,0 +1,139 @@
+/** What can be done in the portal. Each is for the admin that the link was made for, while they are one. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { Problem } from '#kernel/http/problem.ts'
+import type { PageScope, WebPage } from '#kernel/http/web-page.ts'
+import { audit } from '#modules/audit/index.ts'
+import { inLine } from '#modules/mail/index.ts'
+import { billingPeriods, planNames } from '#modules/plans/index.ts'
+import { type AccountDetails, setDetails } from '../account.ts'
+import { type Checkout, checkoutColumns } from '../checkout.ts'
+import { payInvoice } from '../local-payments.ts'
+import { beginOpening, type CheckoutWish, concludeOpening } from '../open-checkout.ts'
+import { endNow, setEndsWithPeriod } from '../subscription.ts'
+import { pathOf, seeOther } from './frame.ts'
+import { machineOf, type Visit } from './linked-page.ts'
+import { creditsIn, detailsIn, type FieldError, textOf } from './portal-forms.ts'
+import { requireAdmin } from './require-admin.ts'
+
+interface Wrong {
+  readonly errors: readonly FieldError[]
+  readonly details?: AccountDetails
+}
+
+/** Leads to what it brought about, or says what is wrong with the form. */
+export type Deed = (form: FormData, visit: Visit, scope: PageScope) => Promise<WebPage | Wrong>
+
+export const deeds: Readonly<Record<string, Deed>> = {
+  async 'change-plan'(form, visit, scope) {
+    const [name, period] = textOf(form, 'plan').split('.')
+    const plan = planNames.find((each) => each === name)
+    const billingPeriod = billingPeriods.find((each) => each === period)
+    if (!plan || !billingPeriod) return { errors: [{ field: 'plans', message: 'Choose one of the plans' }] }
+    return toCheckout({ plan, billingPeriod, credits: null, jobId: null }, visit, scope)
+  },
+
+  async 'buy-credits'(form, visit, scope) {
+    const credits = creditsIn(form)
+    if (credits === null) {
+      return { errors: [{ field: 'credits', message: 'Enter a whole number from 10 to 100,000' }] }
+    }
+    return toCheckout({ plan: null, billingPeriod: null, credits, jobId: null }, visit, scope)
+  },
+
+  async 'end-with-period'(_form, visit, scope) {
+    await asAdmin(visit, scope, 'end-with-period', (tx, actor) => setEndsWithPeriod(tx, scope.ports, actor, true))
+    return done(visit, 'ending')
+  },
+
+  async keep(_form, visit, scope) {
+    await asAdmin(visit, scope, 'keep', (tx, actor) => setEndsWithPeriod(tx, scope.ports, actor, false))
+    return done(visit, 'kept')
+  },
+
+  async 'end-now'(form, visit, scope) {
+    if (textOf(form, 'confirm') !== 'yes') {
+      return { errors: [{ field: 'confirm', message: 'Tick the box if you want the plan to end now' }] }
+    }
+    await asAdmin(visit, scope, 'end-now', (tx, actor) => endNow(tx, scope.ports, actor))
+    return done(visit, 'ended')
+  },
+
+  async 'save-details'(form, visit, scope) {
+    const { details, errors } = detailsIn(form)
+    if (errors.length > 0) return { errors, details }
+    await asAdmin(visit, scope, 'save-details', async (tx, { companyId }) => {
+      const company = await tx.one(sql<{ name: string }>`select name from company where id = ${companyId}`)
+      // Not of their own: it stays what the company is called, whatever that will be.
+      const name = details.name === inLine(company.name) ? '' : details.name
+      await setDetails(tx, companyId, { ...details, name })
+    })
+    return done(visit, 'saved')
+  },
+
+  async 'pay-invoice'(form, visit, scope) {
+    const invoiceId = textOf(form, 'invoice')
+    await asAdmin(visit, scope, 'pay-invoice', (tx, actor) => payInvoice(tx, scope.ports, actor, invoiceId))
+    return done(visit, 'paid')
+  },
+}
+
+const done = ({ here }: Visit, what: string): WebPage => seeOther(`${here}?done=${what}`)
+
+/** What follows is the portal's doing; that it was asked to, and by whom, is written down beside it. */
+const asAdmin = <T>(
+  visit: Visit,
+  scope: PageScope,
+  what: string,
+  work: (tx: Tx, actor: CompanyActor) => Promise<T>,
+): Promise<T> =>
+  scope.within(visit.companyId).transaction(async (tx) => {
+    await requireAdmin(tx, visit)
+    const actor = machineOf('billing-portal', visit.companyId)
+    audit(tx, actor, { action: `billing.${what}`, subject: ['user', visit.id] })
+    return work(tx, actor)
+  })
+
+/** To the one that is open already, or to a new one. */
+async function toCheckout(wish: CheckoutWish, visit: Visit, scope: PageScope): Promise<WebPage | Wrong> {
+  try {
+    return seeOther((await openOf(wish, visit, scope)) ?? (await opened(wish, visit, scope)))
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 409) throw error
+    // Somebody else was at it, or took the plan since this page was shown.
+    const path = await openOf(wish, visit, scope)
+    const message = 'The company has this plan already, or somebody is about to take it. Look at your plan again'
+    return path === null ? { errors: [{ field: 'plans', message }] } : seeOther(path)
+  }
+}
+
+async function opened(wish: CheckoutWish, visit: Visit, scope: PageScope): Promise<string> {
+  const { ports, signal } = scope
+  const actor = machineOf('billing-portal', visit.companyId)
+  const { reading, transaction } = scope.within(visit.companyId)
+  const opening = await beginOpening({ reading, transaction, ports, signal }, actor, { ...wish, createdBy: visit.id })
+  const { url } = await asAdmin(visit, scope, 'open-checkout', (tx) => concludeOpening(tx, actor, opening))
+  return pathOf(url ?? opening.opened.url)
+}
+
+const openOf = (wish: CheckoutWish, visit: Visit, { ports, within }: PageScope): Promise<string | null> =>
+  within(visit.companyId).transaction(async (tx) => {
+    await requireAdmin(tx, visit)
+    const known = await findOpen(tx, ports.clock.now(), visit.companyId, wish)
+    return known?.url ? pathOf(known.url) : null
+  })
+
+/** Of a plan and a period there is one at most, whatever else it is for. */
+const findOpen = (
+  tx: Reading,
+  at: Date,
+  companyId: string,
+  { plan, billingPeriod, credits }: CheckoutWish,
+): Promise<Checkout | undefined> =>
+  tx.maybe(sql<Checkout>`
+    select ${checkoutColumns} from checkout
+    where company_id = ${companyId} and state = 'open' and provider = 'local' and expires_at > ${at}
+      and plan is not distinct from ${plan} and billing_period is not distinct from ${billingPeriod}
+      and (plan is not null or credits = ${credits})
+    order by created_at desc limit 1`)

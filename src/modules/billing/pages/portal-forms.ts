@@ -1,0 +1,68 @@
+/** What stands in the forms of the portal. */
+
+import { withoutControls } from '#kernel/http/html.ts'
+import { inLine } from '#modules/mail/index.ts'
+import type { AccountDetails } from '../account.ts'
+import { creditsAloneMin } from '../wishes.ts'
+
+/** What is wrong with a field, in words that stand by themselves. */
+export interface FieldError {
+  /** The id of the field. */
+  readonly field: string
+  readonly message: string
+}
+
+export const detailsMax = { name: 200, address: 1000, taxNumber: 60 } as const
+/** No letter has more. */
+const addressLinesMax = 12
+export const creditsMax = 100_000
+
+/** A browser sends line ends as two characters. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+}
+
+/** As people write it: `1,000` or `1 000`. */
+export function creditsIn(form: FormData): number | null {
+  const text = textOf(form, 'credits').replaceAll(/[\s,]/g, '')
+  const credits = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return credits >= creditsAloneMin && credits <= creditsMax ? credits : null
+}
+
+interface SentDetails {
+  readonly details: AccountDetails
+  readonly errors: readonly FieldError[]
+}
+
+export function detailsIn(form: FormData): SentDetails {
+  const lines = withoutControls(textOf(form, 'address'))
+    .split(/[\n\u2028\u2029]/)
+    .map(inLine)
+    .filter(Boolean)
+  const details = {
+    name: inLine(textOf(form, 'name').toWellFormed()),
+    address: lines.join('\n'),
+    taxNumber: inLine(textOf(form, 'taxNumber').toWellFormed()),
+  }
+  const { name, address, taxNumber } = detailsMax
+  return {
+    details,
+    errors: [
+      ...(lengthOf(details.name) > name ? [tooLong('name', 'The name', name)] : []),
+      ...(lengthOf(details.address) > address ? [tooLong('address', 'The address', address)] : []),
+      ...(lines.length > addressLinesMax
+        ? [{ field: 'address', message: `The address may have ${addressLinesMax} lines` }]
+        : []),
+      ...(lengthOf(details.taxNumber) > taxNumber ? [tooLong('taxNumber', 'The tax number', taxNumber)] : []),
+    ],
+  }
+}
+
+/** As browsers count it for `maxlength`. */
+const lengthOf = (text: string): number => text.length
+
+const tooLong = (field: string, label: string, max: number): FieldError => ({
+  field,
+  message: `${label} may have ${max.toLocaleString('en')} characters`,
+})

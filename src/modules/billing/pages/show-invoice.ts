@@ -1,0 +1,60 @@
+/** An invoice or a credit note of our own, as a page and as a file to keep. */
+import type { Reading } from '#kernel/database/database.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import { findInvoice, type Invoice } from '../invoice.ts'
+import { linkTo } from '../link.ts'
+import { payInvoice } from '../local-payments.ts'
+import { pathOf, secretHeaders, seeOther } from './frame.ts'
+import { invoicePage } from './invoice-page.ts'
+import { printInvoice } from './invoice-pdf.ts'
+import { linkedPage, machineOf } from './linked-page.ts'
+
+const anew = 'Links to invoices work for a week. Open the billing portal in Muster: all invoices are there.'
+
+export const invoiceRoute = linkedPage('invoice', {
+  anew,
+
+  async show({ companyId, id, here }, { ports, within }) {
+    const invoice = await getOwn(within(companyId).reading, companyId, id)
+    return invoicePage(ports, {
+      here,
+      invoice,
+      pdfPath: pathOf(linkTo(ports, { page: 'invoice-pdf', companyId, id })),
+      canPay: invoice.status === 'open' && !ports.payments,
+    })
+  },
+
+  async take(form, { companyId, id, here }, { ports, within }) {
+    if (form.get('action') !== 'pay') throw notFound('There is no such thing to do here.')
+    if (!ports.payments) {
+      await within(companyId).transaction((tx) => payInvoice(tx, ports, machineOf('billing-page', companyId), id))
+    }
+    return seeOther(here)
+  },
+})
+
+export const invoicePdfRoute = linkedPage('invoice-pdf', {
+  anew,
+
+  async show({ companyId, id }, { within }) {
+    const invoice = await getOwn(within(companyId).reading, companyId, id)
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${invoice.number}.pdf"`,
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
+        ...secretHeaders,
+      },
+      body: await printInvoice(invoice),
+    }
+  },
+})
+
+/** Those of Stripe have pages there. */
+async function getOwn(reading: Reading, companyId: string, id: string): Promise<Invoice> {
+  const invoice = await findInvoice(reading, companyId, id)
+  if (invoice?.provider !== 'local' || invoice.number === null) throw notFound()
+  return invoice
+}

@@ -1,0 +1,58 @@
+/** The billing portal of an admin, by a link that is made for them alone. What they do there, the portal does for them. */
+import { sql } from '#kernel/database/sql.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import type { PageScope, WebPage } from '#kernel/http/web-page.ts'
+import { findStanding, readCredits } from '#modules/plans/index.ts'
+import { type AccountDetails, findAccount } from '../account.ts'
+import { type Invoice, invoiceColumns } from '../invoice.ts'
+import { linkedPage, moneyMoves, type Visit } from './linked-page.ts'
+import { type Deed, deeds } from './portal-deeds.ts'
+import type { FieldError } from './portal-forms.ts'
+import { portalPage } from './portal-page.ts'
+import { requireAdmin } from './require-admin.ts'
+
+export const portalRoute = linkedPage('portal', {
+  anew: 'A link to the billing portal works for an hour. Open it again in Muster.',
+
+  show: async (visit, scope, { query }) =>
+    moneyMoves(scope.ports) ?? showPortal(visit, scope, { done: query.get('done') }),
+
+  async take(form, visit, scope) {
+    const moved = moneyMoves(scope.ports)
+    if (moved) return moved
+    const action = String(form.get('action'))
+    const deed: Deed | undefined = Object.hasOwn(deeds, action) ? deeds[action] : undefined
+    if (!deed) throw notFound('There is no such thing to do here.')
+    const outcome = await deed(form, visit, scope)
+    return 'errors' in outcome ? showPortal(visit, scope, outcome) : outcome
+  },
+})
+
+interface Wrong {
+  readonly done?: string | null
+  readonly errors?: readonly FieldError[]
+  /** What was typed, to be mended. */
+  readonly details?: AccountDetails
+}
+
+/** As many as anybody looks through; all of them are in the list of invoices. */
+const invoicesMax = 24
+
+const showPortal = (visit: Visit, scope: PageScope, { done = null, errors = [], details }: Wrong): Promise<WebPage> =>
+  scope.within(visit.companyId).transaction(async (tx) => {
+    const { ports } = scope
+    const { companyId, here } = visit
+    await requireAdmin(tx, visit)
+    const credits = await readCredits(tx, ports, companyId)
+    const standing = await findStanding(tx, ports, companyId)
+    const account = await findAccount(tx, companyId)
+    const [invoices, open] = await tx.batch(
+      sql<Invoice>`
+        select ${invoiceColumns} from invoice where company_id = ${companyId} and issued_at is not null
+        order by issued_at desc, id desc limit ${invoicesMax}`,
+      sql<Invoice>`
+        select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open' and provider = 'local'
+        order by due_at limit ${invoicesMax}`,
+    )
+    return portalPage(ports, { here, done, errors, details, credits, standing, account, invoices, open })
+  })

@@ -1,0 +1,71 @@
+/** A job that was to go live once a plan is paid. */
+import type { CompanyActor, Machine } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { reaction } from '#kernel/events/event.ts'
+import { Problem } from '#kernel/http/problem.ts'
+import { conflict } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import {
+  getJob,
+  lockJob,
+  publishDraft,
+  reopenClosedJob,
+  requireFitToBeLive,
+  selectLiveJobs,
+} from '#modules/jobs/index.ts'
+import { hasRoomForLiveJob, limitsOf, type PlanName } from '#modules/plans/index.ts'
+import { checkoutPaid } from './events.ts'
+import { mailAdmins } from './letters.ts'
+
+/** Before anybody pays for it. */
+export async function requirePublishable(
+  reading: Reading,
+  actor: CompanyActor,
+  jobId: number,
+  plan: PlanName,
+): Promise<void> {
+  const job = await getJob(reading, actor, jobId)
+  if (job.status === 'live') throw conflict('The job is live already. Leave jobId out to subscribe to the plan alone.')
+  try {
+    requireFitToBeLive(job)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw conflict(`The job can not be published yet. ${error.message}`, { cause: error })
+  }
+  if (await hasRoomForLiveJob(reading, plan, selectLiveJobs(actor.companyId))) return
+  throw conflict(
+    `The plan ${plan} has room for ${limitsOf(plan).liveJobs} live jobs, and all are taken. Close one, or take a larger plan.`,
+  )
+}
+
+/** Runs once for each checkout, whoever told of the payment and how often. */
+export const publishPaidJob = reaction({
+  name: 'billing.publish-paid-job',
+  on: checkoutPaid,
+  async apply({ companyId, payload: { checkoutId, jobId } }, { tx, ports }) {
+    if (jobId === null) return
+    const actor: Machine = { kind: 'machine', name: 'billing', companyId }
+    const outcome = await publish(tx, ports, actor, jobId)
+    await tx.run(sql`
+      update checkout set job_outcome = ${outcome} where company_id = ${companyId} and id = ${checkoutId}`)
+  },
+})
+
+/** All that may be against it is found before anything is written. */
+async function publish(tx: Tx, ports: Ports, actor: Machine, jobId: number): Promise<string> {
+  try {
+    const job = await lockJob(tx, actor, jobId)
+    if (job.status === 'draft') await publishDraft(tx, ports, actor, job)
+    if (job.status === 'closed') await reopenClosedJob(tx, ports, actor, job)
+    return 'published'
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await mailAdmins(tx, actor.companyId, {
+      purpose: 'job-not-published',
+      subject: 'Your plan is paid, but the job is not live',
+      paragraphs: [`The job was to be published with the payment. ${error.message}`, 'Publish it when that is mended.'],
+    })
+    return error.kind.code
+  }
+}

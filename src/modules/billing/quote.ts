@@ -1,0 +1,123 @@
+/** What something costs, line by line, in cents: what a page shows before it is paid is what the invoice says after. */
+import { type BillingPeriod, creditPrice, type PlanName, plans, type Subscription } from '#modules/plans/index.ts'
+import type { Period } from './period.ts'
+import { firstPeriod } from './period.ts'
+import type { InvoiceLine } from './ports.ts'
+
+export interface Quote {
+  readonly lines: readonly InvoiceLine[]
+  /** Never below zero: what is more than it costs is kept for later invoices. */
+  readonly subtotal: number
+  readonly taxPercent: number
+  readonly tax: number
+  readonly total: number
+  /** What is kept for later invoices then. */
+  readonly creditAfter: number
+  /** Of the plan, if there is one. */
+  readonly period: Period | null
+}
+
+export interface Wanted {
+  readonly plan: PlanName | null
+  readonly billingPeriod: BillingPeriod | null
+  readonly credits: number | null
+}
+
+interface Circumstances {
+  readonly subscription: Subscription | undefined
+  /** Kept from before. */
+  readonly credit: number
+  readonly at: Date
+  readonly taxPercent: number
+}
+
+/** A plan that takes the place of another one is paid in full; what was not used of the old one is taken off. */
+export function quoteCheckout(wanted: Wanted, { subscription, credit, at, taxPercent }: Circumstances): Quote {
+  const { plan, billingPeriod, credits } = wanted
+  const period = plan && billingPeriod ? firstPeriod(at, billingPeriod) : null
+  const unused = period && subscription ? unusedOf(subscription, at) : 0
+  return totalled(
+    [
+      ...(plan && billingPeriod && period ? [planLine(plan, billingPeriod, period)] : []),
+      ...(unused > 0 && subscription ? [unusedLine(subscription, at, -unused)] : []),
+      ...(credits ? [line(`Credits`, credits * creditPrice, credits)] : []),
+    ],
+    { credit, taxPercent, period },
+  )
+}
+
+export const quoteRenewal = (
+  { plan, billingPeriod }: Pick<Subscription, 'plan' | 'billingPeriod'>,
+  period: Period,
+  { credit, taxPercent }: Pick<Circumstances, 'credit' | 'taxPercent'>,
+): Quote => totalled([planLine(plan, billingPeriod, period)], { credit, taxPercent, period })
+
+interface Unused {
+  /** What the credit note says; null when nothing is left. */
+  readonly note: Quote | null
+  /** What was paid with money that was kept from before is kept again. */
+  readonly kept: number
+}
+
+/** Of a subscription that ends before its period does: taken back from its invoice, and never more than that. */
+export function quoteUnused(
+  subscription: Subscription,
+  { at, taxPercent, atMost }: Pick<Circumstances, 'at' | 'taxPercent'> & { readonly atMost: number },
+): Unused {
+  const unused = unusedOf(subscription, at)
+  const taken = Math.min(unused, atMost)
+  const lines = [unusedLine(subscription, at, taken)]
+  return { note: taken > 0 ? totalled(lines, { credit: 0, taxPercent, period: null }) : null, kept: unused - taken }
+}
+
+function totalled(
+  charged: readonly InvoiceLine[],
+  { credit, taxPercent, period }: { credit: number; taxPercent: number; period: Period | null },
+): Quote {
+  const sum = charged.reduce((total, { amount }) => total + amount, 0)
+  const used = Math.min(credit, Math.max(0, sum))
+  const kept = Math.max(0, -sum)
+  const lines = [
+    ...charged,
+    ...(used > 0 ? [line('Kept from earlier invoices', -used)] : []),
+    ...(kept > 0 ? [line('Kept for later invoices', kept)] : []),
+  ]
+  const subtotal = sum - used + kept
+  const tax = Math.round((subtotal * Math.round(taxPercent * 100)) / 10_000)
+  return { lines, subtotal, taxPercent, tax, total: subtotal + tax, creditAfter: credit - used + kept, period }
+}
+
+/** By time, and never more than was paid. */
+function unusedOf({ plan, billingPeriod, status, periodStart, periodEnd }: Subscription, at: Date): number {
+  if (status === 'lapsed') return 0
+  const [start, end] = [Date.parse(periodStart), Date.parse(periodEnd)]
+  const left = Math.min(Math.max(0, end - at.getTime()), end - start)
+  return Math.floor((plans[plan].prices[billingPeriod] * left) / (end - start))
+}
+
+export const planTitles: Readonly<Record<PlanName, string>> = {
+  lite: 'Lite',
+  plus: 'Plus',
+  pro: 'Pro',
+  enterprise: 'Enterprise',
+}
+
+const planLine = (plan: PlanName, billingPeriod: BillingPeriod, period: Period): InvoiceLine => ({
+  ...line(`Plan ${planTitles[plan]}, ${billingPeriod}`, plans[plan].prices[billingPeriod]),
+  periodStart: period.start.toISOString(),
+  periodEnd: period.end.toISOString(),
+})
+
+const unusedLine = ({ plan, periodEnd }: Subscription, at: Date, amount: number): InvoiceLine => ({
+  ...line(`Unused time of plan ${planTitles[plan]}`, amount),
+  periodStart: at.toISOString(),
+  periodEnd: new Date(periodEnd).toISOString(),
+})
+
+const line = (description: string, amount: number, quantity = 1): InvoiceLine => ({
+  description,
+  quantity,
+  amount,
+  periodStart: null,
+  periodEnd: null,
+})

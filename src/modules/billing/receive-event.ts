@@ -1,0 +1,25 @@
+/** What a provider tells us. It is known, and what is to follow is enqueued, before it is told that we heard. */
+import type { Database } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { companyOfCustomer } from './account.ts'
+import { enqueueMirror } from './tasks/mirror-payment.ts'
+
+/** `refused` when it is not genuine, or nobody here takes payments. */
+export async function receivePaymentEvent(
+  { db, ports }: { readonly db: Database; readonly ports: Ports },
+  body: Buffer,
+  signature: string,
+): Promise<'heard' | 'refused'> {
+  const event = ports.payments?.readEvent(body, signature)
+  if (!event) return 'refused'
+  const { about } = event
+  if (!about) return 'heard'
+  await db.transaction('everyone', async (tx) => {
+    const isNew = await tx.run(sql`insert into payment_event (id) values (${event.id}) on conflict do nothing`)
+    if (isNew === 0) return
+    const company = await companyOfCustomer(tx, about.customerId)
+    if (company) enqueueMirror(tx, { ...company, kind: about.kind, id: about.id })
+  })
+  return 'heard'
+}

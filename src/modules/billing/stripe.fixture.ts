@@ -1,0 +1,94 @@
+/** A company whose payments go through a Stripe of its own, in a service and a database of its own. */
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import type pg from 'pg'
+import { startService } from '#app/service.ts'
+import { openLog } from '#kernel/log.ts'
+import {
+  type Answer,
+  type Client,
+  newDatabase,
+  type StripeServer,
+  settle,
+  stripeServer,
+  testConfig,
+  webhookSettings,
+} from '#test'
+import { clientOf } from '#test/kit/client.ts'
+
+export interface StripeWorld {
+  readonly stripe: StripeServer
+  readonly admin: Client
+  readonly companyId: string
+  readonly owner: pg.Pool
+  /** Moves the time of the service and of Stripe. */
+  later(days: number): void
+  /** A checkout that was opened, as it was answered. */
+  opened(wish?: object): Promise<Answer['body']>
+  /** Its Checkout Session. */
+  sessionOf(checkout: { readonly id: string }): string
+  /** Tells the service of all that happened, and waits for what follows. */
+  told(how?: Omit<Parameters<StripeServer['deliver']>[0], 'to'>): Promise<void>
+  /** Pays, tells, waits. */
+  paid(checkout: { readonly id: string }): Promise<void>
+  settle(): Promise<void>
+  billing(): Promise<Answer['body']>
+  invoices(): Promise<Answer['body'][]>
+}
+
+/** Stripe's clock may stand for so many milliseconds. */
+export async function stripeWorld(t: Pick<TestContext, 'after'>, { roundTo = 1 } = {}): Promise<StripeWorld> {
+  let ahead = 0
+  const now = (): Date => new Date(Date.now() + ahead)
+  const stripe = await stripeServer(t, { now: () => new Date(Math.floor(now().getTime() / roundTo) * roundTo) })
+  const dataFolder = mkdtempSync(join(tmpdir(), 'muster-test-'))
+  const config = testConfig(await newDatabase(), dataFolder, { ...(await webhookSettings()), ...stripe.settings })
+  const service = await startService(config, openLog(config), { strict: true, clock: { now } })
+  t.after(async () => {
+    await service.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+  const at = `http://127.0.0.1:${service.port}`
+  const { owner } = service.database
+  const form = { email: 'ada@people.example', password: 'correct horse battery', name: 'Ada', companyName: 'Acme' }
+  const { status, body: session, text } = await clientOf(at, {}).post('/v1/signup', form)
+  assert.equal(status, 201, text)
+  const companyId: string = session.company.id
+  const admin = clientOf(at, { authorization: `Bearer ${session.token}` })
+
+  const world: StripeWorld = {
+    stripe,
+    admin,
+    companyId,
+    owner,
+    later: (days) => {
+      ahead += days * 24 * 60 * 60 * 1000
+    },
+    opened: async (wish = { plan: 'plus' }) => {
+      const answer = await admin.post('/v1/billing/checkout-sessions', wish)
+      assert.equal(answer.status, 201, answer.text)
+      return answer.body
+    },
+    sessionOf: ({ id }) => {
+      const session = [...stripe.shop.sessions.values()].find((each) => each.client_reference_id === id)
+      assert.ok(session, 'there is a Checkout Session')
+      return session.id
+    },
+    told: async (how = {}) => {
+      const delivered = await stripe.deliver({ to: `${at}/billing/stripe/events`, ...how })
+      assert.deepEqual([...new Set(delivered.map((each) => each.status))], delivered.length > 0 ? [200] : [])
+      await world.settle()
+    },
+    paid: async (checkout) => {
+      stripe.pay(world.sessionOf(checkout))
+      await world.told()
+    },
+    settle: () => settle(owner, companyId),
+    billing: async () => (await admin.get('/v1/billing')).body,
+    invoices: async () => (await admin.get('/v1/billing/invoices')).body.data,
+  }
+  return world
+}

@@ -1,0 +1,151 @@
+/** What becomes of a subscription whose invoices are our own: it is renewed, ended, or lapses because nobody pays. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { lockSubscription, putSubscription, type Subscription, subscriptionColumns } from '#modules/plans/index.ts'
+import { lockAccount, setCredit } from './account.ts'
+import { type Invoice, invoiceColumns } from './invoice.ts'
+import { issueInvoice } from './invoicing.ts'
+import { mailAboutInvoice } from './letters.ts'
+import { nextPeriod } from './period.ts'
+import { quoteRenewal, quoteUnused } from './quote.ts'
+
+export const findSubscription = (tx: Reading, companyId: string): Promise<Subscription | undefined> =>
+  tx.maybe(sql<Subscription>`select ${subscriptionColumns} from subscription where company_id = ${companyId}`)
+
+const dayMs = 24 * 60 * 60 * 1000
+const later = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
+
+/** How long an invoice may wait, and how long after that all goes on. Together less than the shortest month. */
+export const termDays = 14
+export const graceDays = 13
+/** On which days after it was due somebody is reminded of it. */
+const reminderDays: readonly number[] = [0, 7]
+
+type Held = Pick<Subscription, 'provider' | 'status'>
+const isRunning = (subscription: Held | undefined): boolean =>
+  subscription?.provider === 'local' && subscription.status !== 'lapsed'
+
+/** Holds the subscription, and does something to it while it runs. */
+async function whileRunning(
+  tx: Tx,
+  { companyId }: CompanyActor,
+  work: (subscription: Subscription) => Promise<void>,
+): Promise<boolean> {
+  await lockAccount(tx, companyId)
+  const subscription = await lockSubscription(tx, companyId)
+  if (!subscription || !isRunning(subscription)) return false
+  await work(subscription)
+  return true
+}
+
+/** At the end of its period; or takes that back. */
+export const setEndsWithPeriod = (tx: Tx, ports: Ports, actor: CompanyActor, endsWithPeriod: boolean) =>
+  whileRunning(tx, actor, (before) => putSubscription(tx, ports, actor, before, { ...before, endsWithPeriod }))
+
+/** Now, with a credit note for the time that was not used. */
+export const endNow = (tx: Tx, ports: Ports, actor: CompanyActor) =>
+  whileRunning(tx, actor, async (before) => {
+    const at = ports.clock.now()
+    await creditUnused(tx, ports, actor, before, at)
+    await putSubscription(tx, ports, actor, before, lapsed(before, at))
+  })
+
+const lapsed = (before: Subscription, at: Date): Subscription => ({
+  ...before,
+  status: 'lapsed',
+  endsWithPeriod: false,
+  pastDueSince: null,
+  endedAt: at.toISOString(),
+})
+
+/** Of an invoice that is still to be paid so much less is due. */
+async function creditUnused(tx: Tx, ports: Ports, actor: CompanyActor, before: Subscription, at: Date): Promise<void> {
+  const { companyId } = actor
+  const invoice = await tx.maybe(sql<Invoice>`
+    select ${invoiceColumns} from invoice
+    where company_id = ${companyId} and kind = 'invoice' and provider = 'local' and period_start = ${before.periodStart}
+      and status in ('paid', 'open')
+    order by created_at desc limit 1 for update`)
+  if (!invoice?.number) return
+  const account = await lockAccount(tx, companyId)
+  const taxPercent = invoice.particulars.taxPercent ?? 0
+  const { note: quote, kept } = quoteUnused(before, { at, taxPercent, atMost: invoice.subtotal })
+  await setCredit(tx, companyId, account.credit + kept)
+  if (!quote) return
+  const corrects = invoice.number
+  const note = await issueInvoice(tx, ports, companyId, {
+    kind: 'credit_note',
+    quote,
+    account,
+    at,
+    dueAt: null,
+    corrects,
+  })
+  if (invoice.status !== 'open') return
+  await tx.run(sql`
+    update invoice set amount_due = greatest(0, amount_due - ${note.total}::int),
+      status = case when amount_due <= ${note.total}::int then 'paid' else status end,
+      paid_at = case when amount_due <= ${note.total}::int then ${at}::timestamptz end
+    where company_id = ${companyId} and id = ${invoice.id}`)
+}
+
+/**
+ * When a period is over: the next one begins, with an invoice to be paid; or it ends, if that was wanted, or somebody takes
+ * money by now, where the plan is to be taken anew.
+ */
+export const renew = (tx: Tx, ports: Ports, actor: CompanyActor) =>
+  whileRunning(tx, actor, async (before) => {
+    const at = ports.clock.now()
+    const end = new Date(before.periodEnd)
+    if (end > at) return
+    if (before.endsWithPeriod || ports.payments) return putSubscription(tx, ports, actor, before, lapsed(before, end))
+
+    const { companyId } = actor
+    const account = await lockAccount(tx, companyId)
+    const period = nextPeriod(new Date(before.startedAt), end, before.billingPeriod, at)
+    const quote = quoteRenewal(before, period, { credit: account.credit, taxPercent: ports.config.taxPercent })
+    const dueAt = later(at, termDays)
+    const invoice = await issueInvoice(tx, ports, companyId, { kind: 'invoice', quote, account, at, dueAt })
+    await setCredit(tx, companyId, quote.creditAfter)
+    const [periodStart, periodEnd] = [period.start.toISOString(), period.end.toISOString()]
+    await putSubscription(tx, ports, actor, before, { ...before, periodStart, periodEnd })
+    if (invoice.status === 'open') await mailAboutInvoice(tx, ports, invoice, 'issued')
+  })
+
+/** Of the days when no money moved: where it does, there is no page on which to pay it. */
+async function withdraw(tx: Tx, companyId: string, invoiceId: string): Promise<void> {
+  await tx.run(sql`
+    update invoice set status = 'void', amount_due = 0 where company_id = ${companyId} and id = ${invoiceId}`)
+}
+
+/** An invoice that is overdue: its company is reminded, falls behind, and loses the plan when nobody pays. */
+export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<void> {
+  const { companyId } = actor
+  await lockAccount(tx, companyId)
+  const invoice = await tx.maybe(sql<Invoice>`
+    select ${invoiceColumns} from invoice
+    where company_id = ${companyId} and id = ${invoiceId} and status = 'open' and provider = 'local' for update`)
+  const at = ports.clock.now()
+  const days = invoice?.dueAt ? (at.getTime() - Date.parse(invoice.dueAt)) / dayMs : -1
+  if (!invoice?.dueAt || days < 0) return
+  if (ports.payments) return withdraw(tx, companyId, invoiceId)
+  const before = await lockSubscription(tx, companyId)
+
+  if (days >= graceDays) {
+    await tx.run(sql`
+      update invoice set status = 'uncollectible' where company_id = ${companyId} and id = ${invoiceId}`)
+    if (before && isRunning(before)) await putSubscription(tx, ports, actor, before, lapsed(before, at))
+    return
+  }
+  const wanted = reminderDays.filter((day) => days >= day).length
+  if (wanted > invoice.reminded) {
+    await tx.run(sql`
+      update invoice set reminded = ${wanted}, attempts = ${wanted}
+      where company_id = ${companyId} and id = ${invoiceId}`)
+    await mailAboutInvoice(tx, ports, invoice, 'overdue')
+  }
+  if (before?.provider !== 'local' || before.status !== 'active') return
+  await putSubscription(tx, ports, actor, before, { ...before, status: 'past_due', pastDueSince: invoice.dueAt })
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Tx } from '#kernel/database/database.ts'
+import { enqueue, type TaskScope, task } from '#kernel/tasks/task.ts'
+import { mirrorCheckout, mirrorInvoice, mirroring, mirrorSubscription } from '../mirror.ts'
+import { type Payments, paymentSubjects } from '../ports.ts'
+import { providerIn } from '../provider.ts'
+
+const Subject = z.strictObject({ companyId: z.string(), kind: z.enum(paymentSubjects), id: z.string() })
+type Subject = z.output<typeof Subject>
+
+/** Asks what something has become, and writes that down. Run again, it finds the same or something newer. */
+export const mirrorPaymentTask = task({
+  name: 'mirror-payment',
+  payload: Subject,
+  async run(subject, scope) {
+    await mirrorNow(providerIn(scope), subject, scope)
+  },
+})
+
+/** Of one company one after another: what was asked for later is written later. */
+export const enqueueMirror = (tx: Tx, subject: Subject): void =>
+  enqueue(tx, mirrorPaymentTask, subject, {
+    key: `mirror-payment:${subject.kind}:${subject.id}`,
+    queue: `payments:${subject.companyId}`,
+  })
+
+async function mirrorNow(payments: Payments, { companyId, kind, id }: Subject, scope: TaskScope): Promise<void> {
+  const { db, ports, signal } = scope
+  const actor = mirroring(companyId)
+  const write = (work: (tx: Tx) => Promise<void>) => db.transaction(actor, work, signal)
+  switch (kind) {
+    case 'checkout': {
+      const checkout = await payments.findCheckout(id, signal)
+      if (checkout?.companyId !== companyId) return
+      const { subscriptionId } = checkout
+      const begun = subscriptionId === null ? undefined : await payments.findSubscription(subscriptionId, signal)
+      return write((tx) => mirrorCheckout(tx, ports, actor, checkout, begun))
+    }
+    case 'subscription': {
+      const subscription = await payments.findSubscription(id, signal)
+      if (subscription) await write((tx) => mirrorSubscription(tx, ports, actor, subscription))
+      return
+    }
+    case 'invoice':
+    case 'credit_note': {
+      const found = kind === 'invoice' ? payments.findInvoice(id, signal) : payments.findCreditNote(id, signal)
+      const invoice = await found
+      if (invoice) await write((tx) => mirrorInvoice(tx, companyId, invoice))
+    }
+  }
+}

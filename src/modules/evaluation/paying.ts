@@ -1,0 +1,59 @@
+/** An application is paid for with its first record, in the transaction of that record, and never again. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import { Problem } from '#kernel/http/problem.ts'
+import type { Ports } from '#kernel/ports.ts'
+import {
+  creditPrices,
+  findStanding,
+  hasCredits,
+  outOfCredits,
+  readCredits,
+  spendCredits,
+} from '#modules/plans/index.ts'
+
+const price = creditPrices.evaluation
+
+/** Of `application a`: whether there is any use in evaluating it, as far as one can tell without settling the credits. */
+export const isAffordable = (companyId: string): Statement => sql`(
+  exists (select from evaluation e where e.company_id = a.company_id and e.application_id = a.id)
+  or ${hasCredits(sql`${companyId}`)})`
+
+/** Asked of who seems to have too few: a month may have begun that nobody has granted the credits of. */
+export async function canPay(tx: Tx, ports: Ports, companyId: string): Promise<boolean> {
+  const { balance } = await readCredits(tx, ports, companyId)
+  return balance >= price
+}
+
+/**
+ * Asked for last: all evaluations of a company wait for each other from here to the commit. Refuses when there are too few,
+ * and what was recorded goes with the transaction.
+ */
+export async function payForFirst(tx: Tx, ports: Ports, companyId: string, applicationId: number): Promise<void> {
+  const outcome = await spendCredits(tx, ports, companyId, { use: 'evaluation', id: applicationId })
+  if (outcome === 'short') throw outOfCredits()
+}
+
+export function shortOrRethrown(error: unknown): 'short' {
+  if (error instanceof Problem && error.kind === outOfCredits) return 'short'
+  throw error
+}
+
+/** Says what it costs, what there is, and how there comes to be more. */
+export async function tooFewCredits(tx: Tx, ports: Ports, { companyId }: CompanyActor): Promise<Problem> {
+  const { balance, nextMonthAt } = await readCredits(tx, ports, companyId)
+  const { status, trialEndsAt } = await findStanding(tx, ports, companyId)
+  // A month that the trial or the plan does not live to see brings nothing.
+  const comes =
+    status === 'active' || (status === 'trialing' && (trialEndsAt === null || trialEndsAt > (nextMonthAt ?? '')))
+  return outOfCredits(
+    [
+      `To evaluate an application costs ${inCredits(price)}, once, and the company has ${balance === 0 ? 'none left' : inCredits(balance)}.`,
+      'An admin buys credits with POST /v1/billing/top-up-sessions, or moves to a larger plan with POST /v1/billing/checkout-sessions.',
+      ...(nextMonthAt !== null && comes ? [`Those of the next month come at ${nextMonthAt}.`] : []),
+    ].join(' '),
+  )
+}
+
+const inCredits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)

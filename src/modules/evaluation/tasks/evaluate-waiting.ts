@@ -1,0 +1,48 @@
+/** Has applications evaluated that waited for credits, once there are some. */
+import { chore, enqueue, type TaskScope } from '#kernel/tasks/task.ts'
+import { creditPrices, readCredits } from '#modules/plans/index.ts'
+import { selectCompaniesToServe, takeWaiting } from '../waiting.ts'
+import { evaluateApplicationTask, evaluationKey } from './evaluate-application.ts'
+
+const companiesStep = 100
+const pageSize = 200
+/** What a minute brings to a company at most; the next one brings more. */
+const ofCompanyMax = 5000
+
+export const evaluateWaitingTask = chore({
+  name: 'evaluate-waiting',
+  schedule: '* * * * *',
+  async run(scope) {
+    const everyone = scope.db.reading('everyone', scope.signal)
+    for (let after = '', more = true; more; ) {
+      const companies = await everyone.all(selectCompaniesToServe(after, companiesStep))
+      for (const { companyId } of companies) await serve(scope, companyId)
+      after = companies.at(-1)?.companyId ?? after
+      more = companies.length === companiesStep
+    }
+  },
+})
+
+/** No more than can be paid for: the rest keeps waiting where it is, and no task is run for nothing. */
+async function serve({ db, ports, signal }: TaskScope, companyId: string): Promise<void> {
+  const reach = { companyId }
+  const { balance } = await db.transaction(reach, (tx) => readCredits(tx, ports, companyId), signal)
+  for (let left = Math.min(ofCompanyMax, Math.floor(balance / creditPrices.evaluation)); left > 0; ) {
+    signal.throwIfAborted()
+    const wanted = Math.min(pageSize, left)
+    const { applicationIds, taken } = await db.transaction(
+      reach,
+      async (tx) => {
+        const page = await takeWaiting(tx, companyId, wanted)
+        for (const applicationId of page.applicationIds) {
+          const payload = { companyId, applicationId, occasion: 'arrival' } as const
+          enqueue(tx, evaluateApplicationTask, payload, { key: evaluationKey(applicationId) })
+        }
+        return page
+      },
+      signal,
+    )
+    if (taken < wanted) return
+    left -= applicationIds.length
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What companies may do: their plan, its limits and their credits. Paying for it is another module's (`billing`); this one
+ * stands above all that has limits, so that they can ask.
+ */
+import type { Module } from '#kernel/module.ts'
+import { subscriptionChanged } from './events.ts'
+import { listCreditEntriesPage } from './operations/list-credit-entries-page.ts'
+import { settleCreditsTask } from './tasks/settle-credits.ts'
+
+export {
+  CreditsView,
+  giveBackCredits,
+  hasCredits,
+  readCredits,
+  settleCredits,
+  spendCredits,
+  topUpCredits,
+} from './credits.ts'
+export { subscriptionChanged } from './events.ts'
+export { hasRoomForLiveJob, requireApiAccess, requireRoomForLiveJob, requireSeat } from './limits.ts'
+export { type Money, MoneyView, money } from './money.ts'
+export {
+  type BillingPeriod,
+  billingPeriods,
+  creditPrice,
+  creditPrices,
+  currency,
+  limitsOf,
+  type PlanName,
+  planNames,
+  plans,
+} from './plan.ts'
+export { outOfCredits, planLapsed, planLimitReached } from './problems.ts'
+export { findStanding, type Standing, selectStanding, standings } from './standing.ts'
+export { lockSubscription, putSubscription, type Subscription, subscriptionColumns } from './subscription.ts'
+
+export const plansModule: Module = {
+  name: 'plans',
+  about: 'What a company has subscribed to, what that has room for, and its credits.',
+  operations: [listCreditEntriesPage],
+  events: [subscriptionChanged],
+  tasks: [settleCreditsTask],
+}

@@ -1,0 +1,70 @@
+/**
+ * Limits, where they bite. Who asks for one more of something holds the limit until the transaction ends, so of two who
+ * want the last place one gets it.
+ */
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { limitsOf, type PlanName } from './plan.ts'
+import { planLapsed, planLimitReached } from './problems.ts'
+import { findStanding, type Standing, selectStanding } from './standing.ts'
+
+type Has = Pick<Ports, 'config'>
+
+const more = 'Or an admin moves to a larger plan with POST /v1/billing/checkout-sessions.'
+const renew =
+  'An admin takes a plan with POST /v1/billing/checkout-sessions; what there is stays, and applicants still get in.'
+
+const called = ({ plan }: Standing): string => (plan === 'trial' ? 'The trial' : `The plan ${plan}`)
+
+/** Refuses one more live job. `live` are rows, one for each that is live. */
+export async function requireRoomForLiveJob(tx: Tx, ports: Has, companyId: string, live: Statement): Promise<void> {
+  const standing = await holdLimit(tx, ports, companyId, 'live jobs')
+  if (standing.status === 'lapsed')
+    throw planLapsed(`${called(standing)} has ended, so nothing new is published. ${renew}`)
+  const { liveJobs } = limitsOf(standing.plan)
+  if (liveJobs === null || !(await isReached(tx, live, liveJobs))) return
+  throw planLimitReached(
+    `${called(standing)} has room for ${liveJobs} live jobs, and all are taken. Close one. ${more}`,
+  )
+}
+
+/** Whether a plan that is about to be taken would have room for one more live job; none is held for it. */
+export async function hasRoomForLiveJob(tx: Reading, plan: PlanName, live: Statement): Promise<boolean> {
+  const { liveJobs } = limitsOf(plan)
+  return liveJobs === null || !(await isReached(tx, live, liveJobs))
+}
+
+/** Refuses one more member. `taken` are rows, one for each seat that is taken or promised. */
+export async function requireSeat(tx: Tx, ports: Has, companyId: string, taken: Statement): Promise<void> {
+  const standing = await holdLimit(tx, ports, companyId, 'seats')
+  const { seats } = limitsOf(standing.plan)
+  if (seats === null || !(await isReached(tx, taken, seats))) return
+  throw planLimitReached(
+    `${called(standing)} has ${seats} seats, and all are taken or promised by invitations. An admin removes a member or withdraws an invitation. ${more}`,
+  )
+}
+
+/** Refuses to open the API. Keys that exist go on: who moves to a smaller plan does not break what runs. */
+export async function requireApiAccess(tx: Reading, ports: Has, companyId: string): Promise<void> {
+  const standing = await findStanding(tx, ports, companyId)
+  if (limitsOf(standing.plan).apiAccess) return
+  throw planLimitReached(
+    `${called(standing)} is without the API. An admin moves to one that has it with POST /v1/billing/checkout-sessions.`,
+  )
+}
+
+async function holdLimit(tx: Tx, ports: Has, companyId: string, what: string): Promise<Standing> {
+  const [, [standing]] = await tx.batch(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${what}`}, 0))`,
+    selectStanding(ports, companyId),
+  )
+  if (!standing) throw new Error('there is no such company')
+  return standing
+}
+
+const isReached = async (tx: Reading, rows: Statement, limit: number): Promise<boolean> =>
+  (
+    await tx.one(sql<{ reached: boolean }>`
+    select count(*) >= ${limit}::int as reached from (${rows} limit ${limit}) as each`)
+  ).reached

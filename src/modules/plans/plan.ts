@@ -1,0 +1,54 @@
+/** What is sold: the one table of plans, with what each has room for, and of what credits pay for. */
+export const currency = 'EUR'
+
+export const planNames = ['lite', 'plus', 'pro', 'enterprise'] as const
+export type PlanName = (typeof planNames)[number]
+
+export const billingPeriods = ['monthly', 'annual'] as const
+export type BillingPeriod = (typeof billingPeriods)[number]
+
+/** Null is no limit. */
+export interface Limits {
+  readonly liveJobs: number | null
+  readonly seats: number | null
+  readonly creditsPerMonth: number
+  readonly apiAccess: boolean
+}
+
+interface Plan {
+  readonly limits: Limits
+  /** In cents. */
+  readonly prices: Readonly<Record<BillingPeriod, number>>
+}
+
+export const plans: Readonly<Record<PlanName, Plan>> = {
+  lite: {
+    limits: { liveJobs: 3, seats: 3, creditsPerMonth: 200, apiAccess: false },
+    prices: { monthly: 49_00, annual: 490_00 },
+  },
+  plus: {
+    limits: { liveJobs: 15, seats: 10, creditsPerMonth: 1500, apiAccess: true },
+    prices: { monthly: 149_00, annual: 1490_00 },
+  },
+  pro: {
+    limits: { liveJobs: 100, seats: 50, creditsPerMonth: 6000, apiAccess: true },
+    prices: { monthly: 399_00, annual: 3990_00 },
+  },
+  enterprise: {
+    limits: { liveJobs: null, seats: null, creditsPerMonth: 25_000, apiAccess: true },
+    prices: { monthly: 1190_00, annual: 11_900_00 },
+  },
+}
+
+/** A trial is of everything. */
+export const trialLimits: Limits = { liveJobs: null, seats: null, creditsPerMonth: 5000, apiAccess: true }
+
+export const limitsOf = (plan: PlanName | 'trial'): Limits => (plan === 'trial' ? trialLimits : plans[plan].limits)
+
+/** What costs credits, and how many. An application is paid for once, however often it is evaluated. */
+export const creditPrices = { evaluation: 1, interview: 5, sourced_person: 2 } as const
+export type CreditUse = keyof typeof creditPrices
+
+/** In cents, each, beyond those of the plan. */
+export const creditPrice = 10
+export const topUpMonths = 12

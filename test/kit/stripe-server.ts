@@ -1,0 +1,150 @@
+/**
+ * Stripe on loopback, with a memory, and as strict as the real one: it knows which parameters each operation takes and of
+ * what kind they are, refuses all others, keeps its rules about modes, prices and times, honours idempotency keys, and
+ * signs its events. Written after its reference and sharing nothing with the client but the types of objects. What the
+ * customer does there, and what goes wrong, is decided by the test.
+ */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestContext } from 'node:test'
+import type Stripe from 'stripe'
+import { checkoutRoutes, expire, type Paying, pay, settle } from './stripe/checkout.ts'
+import { creditNoteRoutes, voidCreditNote, writeCreditNote } from './stripe/credit-notes.ts'
+import { customerRoutes } from './stripe/customers.ts'
+import { type Delivered, type DeliveryOptions, deliver } from './stripe/delivery.ts'
+import { type Asked, exchange, type Fault } from './stripe/exchange.ts'
+import { goodsRoutes } from './stripe/goods.ts'
+import { invoiceRoutes } from './stripe/invoices.ts'
+import { held, newShop, type Shop } from './stripe/shop.ts'
+import { change, failPayment, giveUp, payLatest, renew, subscriptionRoutes } from './stripe/subscriptions.ts'
+
+export interface StripeServer {
+  readonly url: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** What a service needs to know of it. */
+  readonly settings: Readonly<Record<string, string>>
+  /** All that is there, to look at and to twist. */
+  readonly shop: Shop
+  /** All that was answered, in its order. */
+  readonly requests: readonly Asked[]
+
+  /** By the ids or the addresses of Checkout Sessions: the customer goes through with it, or the time is over. */
+  pay(session: string, paying?: Paying): Stripe.Checkout.Session
+  settle(session: string, outcome: 'succeeded' | 'failed'): void
+  expire(session: string): void
+
+  /** By the ids of subscriptions: the period is over and is paid for, or not. */
+  renew(subscriptionId: string): void
+  failPayment(subscriptionId: string): void
+  recover(subscriptionId: string): void
+  giveUp(subscriptionId: string): void
+  /** In the portal. */
+  cancelAtPeriodEnd(subscriptionId: string, isLast?: boolean): void
+  switchTo(subscriptionId: string, lookupKey: string): void
+
+  /** In the dashboard: takes back an invoice, or a part of it. */
+  creditNote(invoiceId: string, amount?: number): Stripe.CreditNote
+  voidCreditNote(creditNoteId: string): void
+  archivePrice(lookupKey: string): void
+
+  /** The next so many writes are done, and their connections end without an answer. */
+  dropAfterWrite(count: number, on?: RegExp): void
+  /** The next so many requests are answered so, with nothing done. */
+  answerWith(status: number, count: number, on?: RegExp): void
+  /** The next so many writes are done, and answered as if they had failed. */
+  failAfterWrite(count: number, on?: RegExp): void
+  /** The next so many requests are never answered. */
+  hang(count: number, on?: RegExp): void
+  /** Sends what happened since to a receiver, and tells how each was answered. What is not taken stays. */
+  deliver(options: Omit<DeliveryOptions, 'secret'>): Promise<Delivered[]>
+}
+
+interface Options {
+  readonly now?: () => Date
+  readonly taxPercent?: number
+}
+
+const [secretKey, webhookSecret] = ['sk_test_of_ours_0123456789', 'whsec_of_ours_0123456789']
+
+const routes = [
+  ...goodsRoutes,
+  ...customerRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...creditNoteRoutes,
+]
+
+export async function stripeServer(
+  t: Pick<TestContext, 'after'>,
+  { now = () => new Date(), taxPercent = 0 }: Options = {},
+): Promise<StripeServer> {
+  const [faults, requests]: [Fault[], Asked[]] = [[], []]
+  const server = createServer((request, response) => {
+    exchange({ shop, routes, secretKey, kept, faults, requests }, request, response).catch((error) => {
+      response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error?.stack))
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  t.after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A server that listens on a TCP port has an address of this shape.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const [shop, kept] = [newShop(url, { now, taxPercent }), new Map()]
+  return {
+    url,
+    secretKey,
+    webhookSecret,
+    settings: { STRIPE_URL: url, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    shop,
+    requests,
+    ...actionsOn(shop),
+    ...faultsInto(faults),
+    deliver: (options) => deliver(shop.events, { ...options, secret: webhookSecret }),
+  }
+}
+
+function faultsInto(faults: Fault[]) {
+  const add = (count: number, fault: Fault): void => void faults.push(...Array.from({ length: count }, () => fault))
+  const [writes, all] = [/^(?:POST|DELETE) /, /./]
+  return {
+    dropAfterWrite: (count: number, on = writes) => add(count, { kind: 'drop', on }),
+    answerWith: (status: number, count: number, on = all) => add(count, { kind: 'refuse', status, on }),
+    failAfterWrite: (count: number, on = writes) => add(count, { kind: 'fail after', on }),
+    hang: (count: number, on = all) => add(count, { kind: 'hang', on }),
+  }
+}
+
+const idIn = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
+
+function actionsOn(shop: Shop) {
+  const subscription = (id: string) => held(shop.subscriptions, id, 'subscription')
+  const priceAt = (lookupKey: string): Stripe.Price => {
+    const found = [...shop.prices.values()].find((price) => price.lookup_key === lookupKey)
+    if (!found) throw new Error(`there is no price ${lookupKey}`)
+    return found
+  }
+  return {
+    pay: (session: string, paying?: Paying) => pay(shop, idIn(session), paying),
+    settle: (session: string, outcome: 'succeeded' | 'failed') => settle(shop, idIn(session), outcome),
+    expire: (session: string) => void expire(shop, idIn(session)),
+    renew: (id: string) => renew(shop, id),
+    failPayment: (id: string) => failPayment(shop, id),
+    recover: (id: string) => payLatest(shop, subscription(id)),
+    giveUp: (id: string) => giveUp(shop, id),
+    cancelAtPeriodEnd: (id: string, isLast = true) =>
+      change(shop, subscription(id), { cancel_at_period_end: isLast, canceled_at: isLast ? shop.now() : null }),
+    switchTo: (id: string, lookupKey: string) => {
+      const [item] = subscription(id).items.data
+      if (item) item.price = priceAt(lookupKey)
+      change(shop, subscription(id), {})
+    },
+    creditNote: (id: string, amount?: number) => writeCreditNote(shop, id, amount),
+    voidCreditNote: (id: string) => voidCreditNote(shop, id),
+    archivePrice: (lookupKey: string) => void Object.assign(priceAt(lookupKey), { active: false }),
+  }
+}
