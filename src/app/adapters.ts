@@ -66,7 +66,7 @@ export const webhookSenderFor = ({ webhookAllow: allow }: Config, timeoutMs?: nu
 
 /** Stripe's library is loaded only where there are payments: it would cost every other start 135 ms. */
 export async function paymentsFor(config: Config): Promise<Payments | null> {
-  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config
+  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeApiBase: url } = config
   if (!secretKey || !webhookSecret) return null
   const { stripePayments } = await import('#connectors/stripe/stripe.ts')
   const catalogue = { currency, plans, creditPrice }

@@ -192,7 +192,7 @@ export const settings = {
     'none',
     text,
   ),
-  stripeUrl: setting('STRIPE_URL', 'where the API of Stripe is', 'https://api.stripe.com', web),
+  stripeApiBase: setting('STRIPE_API_BASE', 'where the API of Stripe is', 'https://api.stripe.com', web),
   logLevel: setting(
     'MUSTER_LOG',
     'how much to log: `debug`, `info`, `warn`, `error`, `silent`',

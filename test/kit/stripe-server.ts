@@ -99,7 +99,7 @@ export async function stripeServer(
     url,
     secretKey,
     webhookSecret,
-    settings: { STRIPE_URL: url, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    settings: { STRIPE_API_BASE: url, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
     shop,
     requests,
     ...actionsOn(shop),
