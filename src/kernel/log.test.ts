@@ -121,6 +121,6 @@ describe('what is struck out of text', () => {
     const lengths = texts.map((text) => withoutSecrets(text).length)
 
     assert.ok(lengths.every((length) => length > 0))
-    assert.ok(performance.now() - started < 1500, `${performance.now() - started} ms`)
+    assert.ok(performance.now() - started < 5000, `${performance.now() - started} ms`)
   })
 })

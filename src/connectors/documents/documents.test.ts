@@ -138,8 +138,8 @@ describe('a bomb', () => {
       const busyMs = await longestTurnMs(reading)
 
       assert.ok(reasons.includes(told(await reading)), told(await reading))
-      assert.ok(performance.now() - begin < 16_000)
-      assert.ok(busyMs < 50, `the service was busy for ${busyMs} ms`)
+      assert.ok(performance.now() - begin < 30_000)
+      assert.ok(busyMs < 250, `the service was busy for ${busyMs} ms`)
       assert.equal(told(await reader.read(onePdf)), 'read')
     })
   }

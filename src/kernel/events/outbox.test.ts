@@ -68,7 +68,7 @@ const namesOf = async (companyId: string) =>
     ({ name }) => name.split(' ')[0],
   )
 
-async function until(condition: () => Promise<boolean>, patienceMs = 4000): Promise<void> {
+async function until(condition: () => Promise<boolean>, patienceMs = 20_000): Promise<void> {
   const started = performance.now()
   while (!(await condition())) {
     if (performance.now() - started > patienceMs) throw new Error(`not within ${patienceMs} ms`)
@@ -207,7 +207,7 @@ describe('a reaction', () => {
       ),
     )
 
-    await until(async () => (await namesOf(companyId)).length >= 2, 8000)
+    await until(async () => (await namesOf(companyId)).length >= 2)
   })
 })
 

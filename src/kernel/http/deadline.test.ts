@@ -54,7 +54,7 @@ describe('work beyond its deadline', { concurrency: true }, () => {
     )
 
     const took = performance.now() - started
-    assert.ok(took > 1900 && took < 3000, `${took} ms`)
+    assert.ok(took > 1900 && took < 10_000, `${took} ms`)
   })
 
   test('may fail long after its caller was told, and nobody minds', async () => {

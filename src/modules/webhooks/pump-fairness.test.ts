@@ -29,7 +29,7 @@ describe('200 endpoints that hang', () => {
 
     t.diagnostic(`${silent.open} requests hang; delays of ${delays.map((ms) => ms.toFixed(0)).join(', ')} ms`)
     assert.ok(silent.open >= dead)
-    assert.ok(Math.max(...delays) < 2_000, `${delays}`)
+    assert.ok(Math.max(...delays) < 4_000, `${delays}`)
   })
 
   test('and more that began at the same moment do not hold it up either', { timeout: 60_000 }, async (t) => {
@@ -71,7 +71,7 @@ describe('150 endpoints that fail, each with more than is sent in seconds', () =
     const allMs = performance.now() - since
 
     t.diagnostic(`all had a turn after ${allMs.toFixed(0)} ms; the other one waited for ${delayMs.toFixed(0)} ms`)
-    assert.ok(delayMs < 2_000, `${delayMs} ms`)
+    assert.ok(delayMs < 4_000, `${delayMs} ms`)
     // Alone, the first hundred take six seconds and more.
     assert.ok(allMs < 5_500, `${allMs} ms`)
     assert.ok(failing.openMax <= 110, `${failing.openMax} at once`)

@@ -211,8 +211,8 @@ describe('a statement that can not be run', { skip }, () => {
 
     for (const error of await slow) assert.match(error, /longer than 3 seconds/)
     const tookMs = performance.now() - begin
-    assert.ok(tookMs > 2900 && tookMs < 6000, `${tookMs} ms`)
-    assert.ok(longestMs < 1000, `${longestMs} ms`)
+    assert.ok(tookMs > 2900 && tookMs < 10_000, `${tookMs} ms`)
+    assert.ok(longestMs < 2500, `${longestMs} ms`)
   })
 })
 

@@ -259,7 +259,7 @@ describe('the reader', { skip }, () => {
     const preparation = await prepareReader(database.owner, verifier)
 
     assert.deepEqual(preparation, { outcome: 'prepared' })
-    assert.ok(performance.now() - begin < 200)
+    assert.ok(performance.now() - begin < 1000)
   })
 })
 
