@@ -4,6 +4,9 @@
  *
  *   npm test                     everything
  *   npm test -- src/modules/jobs only the tests below a path
+ *
+ * Files of which tests failed are run once more, alone. Passing then they count, and are told with what failed: they asked too
+ * much of a busy machine, or hide a race, and either is to be mended.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -57,7 +60,10 @@ function dealt(files: readonly string[]): string[][] {
   return [whole, ...others].filter((deal) => deal.length > 0)
 }
 
-async function runTests(files: readonly string[]): Promise<Ran> {
+const runFiles = (files: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
+  runProgram(process.execPath, ['--test', '--test-isolation=none', '--test-reporter=spec', ...files], env)
+
+async function runTests(files: readonly string[]): Promise<Ran & { readonly figures: string }> {
   const server = await databaseServer()
   const template = await makeTemplate(server.url)
   const { DATABASE_URL: _, ...rest } = process.env
@@ -68,18 +74,35 @@ async function runTests(files: readonly string[]): Promise<Ran> {
     let done = 0
     const hand = async (): Promise<void> => {
       for (let deal = deals.shift(); deal; deal = deals.shift()) {
-        const args = ['--test', '--test-isolation=none', '--test-reporter=spec', ...deal]
-        ran.push(await runProgram(process.execPath, args, env))
+        ran.push(await runFiles(deal, env))
         done += deal.length
         console.log(`  ${done} of ${files.length} test files`)
       }
     }
     await Promise.all(Array.from({ length: processes }, hand))
-    return { code: Math.max(...ran.map(({ code }) => code)), output: ran.map(shortened).join('\n') }
+    const output = ran.map(shortened).join('\n')
+    const disturbed = failedFiles(ran)
+    const code = Math.max(...ran.map((each) => each.code))
+    if (disturbed.length === 0) return { code, output, figures: figuresOf(output, output) }
+    console.log(`${output}\n  once more, alone: ${disturbed.join(', ')}`)
+    const again = await runFiles(disturbed, env)
+    return { code: again.code, output: shortened(again), figures: figuresOf(output, again.output) }
   } finally {
     await onServer(inDatabase(server.url, 'postgres'), `drop database if exists ${template}`)
     await server.stop()
   }
+}
+
+/** More of them are no accident. */
+const disturbedMax = 3
+
+/** The files in which something failed; none when there are too many, or a process does not say which they are. */
+function failedFiles(ran: readonly Ran[]): string[] {
+  const failed = ran
+    .filter(({ code }) => code !== 0)
+    .map(({ output }) => [...output.matchAll(/^test at (\S+):\d+:\d+$/gm)].map(([, file = '']) => file))
+  const files = [...new Set(failed.flat())]
+  return failed.every((each) => each.length > 0) && files.length <= disturbedMax ? files : []
 }
 
 /** Of a process that passed the closing figures; of one that failed, also what failed. */
@@ -93,6 +116,12 @@ function shortened({ code, output }: Ran): string {
 const totalOf = (output: string, figure: string): number =>
   [...output.matchAll(new RegExp(`ℹ ${figure} (\\d+)`, 'g'))].reduce((sum, [, count]) => sum + Number(count), 0)
 
+/** `last` is what ran last: all, or those files that were run once more. */
+function figuresOf(all: string, last: string): string {
+  const [failed, skipped] = [totalOf(last, 'fail') + totalOf(last, 'cancelled'), totalOf(all, 'skipped')]
+  return `${totalOf(all, 'tests') - failed - skipped} passed, ${failed} failed, ${skipped} skipped`
+}
+
 async function main(paths: readonly string[]): Promise<void> {
   const whole = paths.length === 0
   const files = filesBelow(paths)
@@ -101,15 +130,14 @@ async function main(paths: readonly string[]): Promise<void> {
     await step('types', () => runProgram('tsc', []))
     await step('generated files are current', () => runProgram(process.execPath, ['scripts/generate.ts', '--check']))
   }
-  let output = ''
+  let figures = ''
   await step('tests', async () => {
     const ran = await runTests(files)
-    output = ran.output
+    figures = ran.figures
     return ran
   })
   if (whole) await step('contract', () => runProgram(process.execPath, ['scripts/contract.ts']))
-  const [passed, failed, skipped] = ['pass', 'fail', 'skipped'].map((figure) => totalOf(output, figure))
-  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+  console.log(figures)
 }
 
 main(process.argv.slice(2)).catch((error) => {
