@@ -1,12 +1,14 @@
 /**
- * Tasks that gave up, and chores before their time.
+ * Tasks that gave up, and any before their time.
  *
  *   npm run tasks                    lists them, newest first
  *   npm run tasks -- retry 17 18     lets these run again
  *   npm run tasks -- retry all       lets all run again
  *   npm run tasks -- run sweep-files runs a chore now, in the service
+ *   npm run tasks -- run recount-hiring companyId=org_…  runs a task with what it is to be told
  */
 import type pg from 'pg'
+import { z } from 'zod'
 import { modules } from '#app/modules.ts'
 import { readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database/open.ts'
@@ -44,11 +46,21 @@ async function retry(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   console.log(`${rowCount} will run again.`)
 }
 
-/** Chores take no payload. */
-async function run(pool: pg.Pool, name: string | undefined): Promise<void> {
-  const chores = modules.flatMap(({ tasks = [] }) => tasks.filter(({ schedule }) => schedule).map((kind) => kind.name))
-  if (!name || !chores.includes(name)) throw new Error(`say which chore: ${chores.sort().join(', ')}`)
-  await pool.query('select graphile_worker.add_job($1)', [name])
+/** Chores are told nothing. */
+async function run(pool: pg.Pool, name: string | undefined, told: readonly string[]): Promise<void> {
+  const kinds = modules.flatMap(({ tasks = [] }) => tasks)
+  const kind = kinds.find((each) => each.name === name)
+  if (!kind)
+    throw new Error(
+      `say which: ${kinds
+        .map((each) => each.name)
+        .sort()
+        .join(', ')}`,
+    )
+  const payload = Object.fromEntries(told.map((each) => each.split(/=(.*)/s, 2)))
+  const checked = kind.payload.safeParse(payload)
+  if (!checked.success) throw new Error(`${name} is told <what>=<value> …:\n${z.prettifyError(checked.error)}`)
+  await pool.query('select graphile_worker.add_job($1, $2)', [name, JSON.stringify(payload)])
   console.log(`${name} runs as soon as the service does.`)
 }
 
@@ -57,7 +69,7 @@ async function main([command, ...ids]: readonly string[]): Promise<void> {
   const database = await openDatabase(config, openLog({ logLevel: 'warn' }), { beside: true })
   try {
     if (command === 'retry') await retry(database.owner, ids)
-    else if (command === 'run') await run(database.owner, ids[0])
+    else if (command === 'run') await run(database.owner, ids[0], ids.slice(1))
     else await list(database.owner)
   } finally {
     await database.close()
