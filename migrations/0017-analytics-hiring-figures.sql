@@ -65,43 +65,39 @@ create table hiring_headline (
 );
 select guard_by_company('hiring_headline');
 
--- In whose days the figures of a company count. They are counted anew when it moves.
+-- In whose days the figures of a company count, by a name that PostgreSQL knows. They are counted anew when it moves; until it
+-- does it is where all begin.
 create table hiring_zone (
   company_id text primary key references company (id),
   timezone text not null
 );
 select guard_by_company('hiring_zone');
 
--- The facts as the history has them now. An application that was merged into another counts no more.
+-- The facts as the history has them now. An application that was merged into another counts no more. Each is looked up by
+-- itself: of a new company PostgreSQL knows too little to join them well.
 create function hiring_facts(of_company text, applications bigint[]) returns setof hiring_fact language sql stable as $$
-  with step as (
-    select c.application_id, c.id, c.to_status, c.at,
-      lead(c.at) over next as left_at,
-      row_number() over (partition by c.application_id order by c.id desc) = 1 as is_last
-    from application_status_change c
-    where c.company_id = of_company and c.application_id = any (applications)
-    window next as (partition by c.application_id order by c.id)
-  ), history as (
-    select application_id,
-      bool_or(to_status not in ('unreviewed', 'sourced_potential', 'withdrawn')) as assessed,
-      min(at) filter (where to_status in ('suitable', 'shortlisted', 'interviewing', 'offered', 'hired')) as suitable_at,
-      min(at) filter (where to_status in ('shortlisted', 'interviewing', 'offered', 'hired')) as shortlisted_at,
-      min(at) filter (where to_status in ('interviewing', 'offered', 'hired')) as interviewing_at,
-      min(at) filter (where to_status in ('offered', 'hired')) as offered_at,
-      min(at) filter (where to_status = 'hired' and is_last) as hired_at,
-      min(at) filter (where to_status = 'not_suitable') as not_suitable_at,
-      min(at) filter (where to_status = 'withdrawn') as withdrawn_at,
-      array_agg(to_status order by id) filter (where left_at is not null) as stayed_in,
-      array_agg(greatest(0, floor(extract(epoch from left_at - at) / 86400))::integer order by id)
-        filter (where left_at is not null) as stayed_days
-    from step group by application_id
-  )
   select a.company_id, a.id, a.job_id, a.source, a.is_applicant, a.applied_at,
     coalesce(h.assessed, false) or a.evaluated_at is not null,
     h.suitable_at, h.shortlisted_at, h.interviewing_at, h.offered_at, h.hired_at, h.not_suitable_at, h.withdrawn_at,
     case when a.removed_at is null then a.status end, case when a.removed_at is null then a.status_at end, a.score,
     coalesce(h.stayed_in, '{}'), coalesce(h.stayed_days, '{}')
-  from application a left join history h on h.application_id = a.id
+  from application a cross join lateral (
+    select
+      bool_or(to_status not in ('unreviewed', 'sourced_potential', 'withdrawn')) as assessed,
+      min(at) filter (where to_status in ('suitable', 'shortlisted', 'interviewing', 'offered', 'hired')) as suitable_at,
+      min(at) filter (where to_status in ('shortlisted', 'interviewing', 'offered', 'hired')) as shortlisted_at,
+      min(at) filter (where to_status in ('interviewing', 'offered', 'hired')) as interviewing_at,
+      min(at) filter (where to_status in ('offered', 'hired')) as offered_at,
+      -- The last status is the one that was not left.
+      min(at) filter (where to_status = 'hired' and left_at is null) as hired_at,
+      min(at) filter (where to_status = 'not_suitable') as not_suitable_at,
+      min(at) filter (where to_status = 'withdrawn') as withdrawn_at,
+      array_agg(to_status order by id) filter (where left_at is not null) as stayed_in,
+      array_agg(greatest(0, floor(extract(epoch from left_at - at) / 86400))::integer order by id)
+        filter (where left_at is not null) as stayed_days
+    from (
+      select c.id, c.to_status, c.at, lead(c.at) over (order by c.id) as left_at
+      from application_status_change c where c.company_id = a.company_id and c.application_id = a.id) step) h
   where a.company_id = of_company and a.id = any (applications) and not a.superseded
 $$;
 
@@ -146,9 +142,7 @@ language sql immutable as $$
 $$;
 
 create function hiring_zone_of(of_company text) returns text language sql stable as $$
-  select coalesce(
-    (select timezone from hiring_zone where company_id = of_company),
-    (select timezone from company where id = of_company), 'UTC')
+  select coalesce((select timezone from hiring_zone where company_id = of_company), 'UTC')
 $$;
 
 -- Makes the headlines of jobs anew out of their figures; those that are right already are not written.
@@ -195,7 +189,6 @@ declare
   jobs bigint[];
 begin
   perform pg_advisory_xact_lock(hashtextextended(of_company || ' hiring', 0));
-  insert into hiring_zone select id, timezone from company c where c.id = of_company on conflict do nothing;
   zone := hiring_zone_of(of_company);
   fresh := array(select f from hiring_facts(of_company, applications) f);
   jobs := array(
@@ -252,7 +245,7 @@ create index application_best_of_company on application (company_id, score_rank 
 
 -- What there is already is counted now.
 select set_config('muster.company_id', '*', true);
-insert into hiring_zone select id, timezone from company;
+insert into hiring_zone select c.id, known.name from company c join pg_timezone_names known on known.name = c.timezone;
 select recount_hiring(company_id, id) from job;
 select sum_hiring(id) from company;
 select set_config('muster.company_id', '', true);

@@ -1,4 +1,5 @@
 /** A table as CSV (RFC 4180), for whoever asks for one by `Accept`. It is opened in spreadsheets, which take text for formulas. */
+import { z } from 'zod'
 
 export const csvType = 'text/csv'
 
@@ -23,20 +24,30 @@ export function wantsCsv(accept: string | undefined): boolean {
 }
 
 export type Table =
-  | { readonly rows: readonly TableRow[] }
+  | {
+      readonly rows: readonly TableRow[]
+      /** Those that are there without any row, too. */
+      readonly columns?: readonly string[]
+    }
   | { readonly columns: readonly string[]; readonly cells: readonly (readonly unknown[])[] }
 
 /** Of rows there is one column for each value that any of them has: what is in an object has one of its own, `funnel.hired`. */
 export function csvOf(table: Table): string {
-  const { columns, cells } = 'rows' in table ? laidOut(table.rows) : table
+  const { columns, cells } = 'rows' in table ? laidOut(table) : table
   return [columns, ...cells].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
 }
 
-function laidOut(rows: readonly TableRow[]) {
+function laidOut({ rows, columns: known = [] }: Extract<Table, { rows: unknown }>) {
   const flat = rows.map((row) => new Map(cellsOf(row)))
-  const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))]
+  const columns = [...new Set([...known, ...flat.flatMap((row) => [...row.keys()])])]
   return { columns, cells: flat.map((row) => columns.map((name) => row.get(name))) }
 }
+
+/** The columns of rows of this shape. */
+export const columnsOf = ({ shape }: z.ZodObject, prefix = ''): string[] =>
+  Object.entries(shape).flatMap(([name, field]) =>
+    field instanceof z.ZodObject ? columnsOf(field, `${prefix}${name}.`) : [`${prefix}${name}`],
+  )
 
 const cellsOf = (row: TableRow, prefix = ''): [string, unknown][] =>
   Object.entries(row).flatMap(([name, value]) =>
@@ -45,11 +56,17 @@ const cellsOf = (row: TableRow, prefix = ''): [string, unknown][] =>
       : [[`${prefix}${name}`, value] as [string, unknown]],
   )
 
+/** What a formula begins with. */
+const sign = '[=+\\-@＝＋－＠]'
+const beginning = new RegExp(`^(?:${sign}|[\\t\\r\\n])`)
+/** Where spreadsheets whose cells end at a semicolon or a tab, as in much of Europe, begin another cell, whatever is quoted. */
+const beginningWithin = new RegExp(`([;\\t\\r\\n]["\\s]*)(?=${sign})`, 'g')
+
 /** Only text can be taken for a formula: what begins as one is marked as text by an apostrophe. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  const safe = text.replace(beginningWithin, "$1'").replace(beginning, "'$&")
   return /[",\r\n]/.test(safe) || /^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

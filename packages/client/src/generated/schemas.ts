@@ -7,7 +7,9 @@ export interface AcceptedWebhookDelivery {
 }
 
 export interface AdverseImpact {
+  /** All of them, whatever they said. */
   applicants: number
+  /** How many of them have a score. */
   scored: number
   /** Null when nobody has a score. */
   medianScore: number | null
@@ -18,7 +20,7 @@ export interface AdverseImpact {
 
 export interface AdverseImpactBreakdown {
   categories: AdverseImpactCategory[]
-  /** Applicants who did not say. A few of categories that are withheld are counted here as well. */
+  /** Applicants who did not say. Those of categories that are withheld are counted here as well, where to tell them apart would tell of a few. */
   unknown: number
   /** Applicants in the categories that are withheld. */
   withheldApplicants: number
@@ -31,6 +33,7 @@ export interface AdverseImpactCategory {
   raceEthnicity: 'hispanic_or_latino' | 'white' | 'black_or_african_american' | 'native_hawaiian_or_pacific_islander' | 'asian' | 'native_american_or_alaska_native' | 'two_or_more' | null
   /** Whether its figures, which are null then, would tell of too few. */
   withheld: boolean
+  /** Who applied: one for each application that a person made. */
   applicants: number | null
   /** Who were found suitable, or came further. */
   selected: number | null
@@ -40,6 +43,7 @@ export interface AdverseImpactCategory {
   impactRatio: number | null
   /** Null, as all about scores, when too few have one. */
   scored: number | null
+  /** Whose score is above the median of all. */
   scoredAboveMedian: number | null
   /** Of those who have a score, how many have one above the median of all. */
   scoringRate: number | null
@@ -64,6 +68,7 @@ export interface AnalyticsCandidates {
   data: AnalyticsCandidate[]
   page: number
   pageSize: number
+  /** Whether the next page shows more. */
   hasMore: boolean
 }
 
@@ -697,15 +702,16 @@ export interface FoundCandidate {
   }[]
 }
 
+/** Who wait: on the board, and neither hired nor turned down nor withdrawn. For how long they have had the status, by the calendar of the company. */
 export interface HiringAgeing {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
-  /** Who wait for so many days, by the calendar of the company. */
+  /** For 7 days or fewer. */
   upTo7Days: number
-  /** Who wait for so many days, by the calendar of the company. */
+  /** For 8 to 14 days. */
   upTo14Days: number
-  /** Who wait for so many days, by the calendar of the company. */
+  /** For 15 to 30 days. */
   upTo30Days: number
-  /** Who wait for so many days, by the calendar of the company. */
+  /** For more than 30 days. */
   longer: number
 }
 
@@ -716,6 +722,7 @@ export interface HiringConversion {
   rate: number | null
 }
 
+/** From when somebody applied, or was put on the job, until they were hired: of those who are. */
 export interface HiringDays {
   /** How many were measured. */
   count: number
@@ -727,7 +734,7 @@ export interface HiringDays {
   p90: number | null
 }
 
-/** Of stays that are over. */
+/** From when somebody came to a status until they went on to another: of stays that are over, each on its own. */
 export interface HiringDaysInStatus {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** How many were measured. */
@@ -786,6 +793,7 @@ export interface HiringOfJob {
 }
 
 export interface HiringOverview {
+  /** How many of the jobs asked for are in each state now. */
   jobs: {
     live: number
     draft: number
@@ -1807,10 +1815,15 @@ export interface SourcingPerformance {
     status: string
     startedAt: string | null
     endedAt: string | null
+    /** People whom the search found. */
     profilesFound: number
+    /** Those of them who were written to. */
     contacted: number
+    /** Those of them who answered. */
     replied: number
+    /** Those who answered that they are interested. */
     interested: number
+    /** What it cost, with two decimals. */
     cost: number
     /** Of those who were written to, how many answered. */
     replyRate: number | null
@@ -1818,10 +1831,15 @@ export interface SourcingPerformance {
     interestRate: number | null
   }[]
   total: {
+    /** People whom the search found. */
     profilesFound: number
+    /** Those of them who were written to. */
     contacted: number
+    /** Those of them who answered. */
     replied: number
+    /** Those who answered that they are interested. */
     interested: number
+    /** What it cost, with two decimals. */
     cost: number
     /** Of those who were written to, how many answered. */
     replyRate: number | null

@@ -1,17 +1,13 @@
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
-import { type HiringFilters, isNarrowed, jobClauses, requireDays } from '../figures/hiring-filter.ts'
+import { cameOnDays, type HiringFilters, isNarrowed, jobClauses } from '../figures/hiring-filter.ts'
 import type { Group } from './tally.ts'
 
 /** Applicants, counted where they are: what one of them said leaves the database in a sum alone. */
 export function applicantGroups(companyId: string, filters: HiringFilters): Statement<Group> {
-  requireDays(filters)
-  const { createdAfter, createdBefore } = filters
-  const zone = sql`(select hiring_zone_of(${companyId}))`
   const wanted = allOf(
     sql`f.company_id = ${companyId}`,
     sql`f.is_applicant`,
-    createdAfter ? sql`f.applied_at >= ${createdAfter}::date::timestamp at time zone ${zone}` : nothing,
-    createdBefore ? sql`f.applied_at < (${createdBefore}::date + 1)::timestamp at time zone ${zone}` : nothing,
+    ...cameOnDays(companyId, filters, sql`f.applied_at`),
     isNarrowed(filters)
       ? sql`f.job_id in (
           select j.id from job j where ${allOf(sql`j.company_id = ${companyId}`, ...jobClauses(filters))})`

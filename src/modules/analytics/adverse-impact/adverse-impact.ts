@@ -2,24 +2,24 @@
 import { breakdownOf, type Withheld } from './breakdown.ts'
 import { byBoth, byRaceEthnicity, bySex, type Category } from './categories.ts'
 import { type Group, medianScoreOf } from './tally.ts'
-import { type Cell, withheldAmong } from './withholding.ts'
+import { type Telling, withholdingOf } from './withholding.ts'
 
 export function adverseImpactOf(groups: readonly Group[]) {
   const medianScore = medianScoreOf(groups)
   const sex = bySex(groups, medianScore)
   const raceEthnicity = byRaceEthnicity(groups, medianScore)
   const both = byBoth(groups, medianScore)
-  const ofSex = withheldIn(sex, inOneRow)
-  const ofRaceEthnicity = withheldIn(raceEthnicity, inOneRow)
+  const ofSex = withheldIn(sex, () => ({ lines: [sex], secrets: [] }))
+  const ofRaceEthnicity = withheldIn(raceEthnicity, () => ({ lines: [raceEthnicity], secrets: [] }))
   // Whoever is in a group of two is in one of each, whose sums may be shown.
-  const ofBoth = withheldIn(both, (category, kind) => {
-    const row = shownName(sex, ofSex[kind], (each) => each.sex === category.sex)
-    const column = shownName(
-      raceEthnicity,
-      ofRaceEthnicity[kind],
-      (each) => each.raceEthnicity === category.raceEthnicity,
-    )
-    return { row, column, isSecret: row === notShown || column === notShown }
+  const ofBoth = withheldIn(both, (kind) => {
+    const [rows, columns] = [
+      linesOf(sex, ofSex, kind, ({ sex: own }) => both.filter((each) => each.sex === own)),
+      linesOf(raceEthnicity, ofRaceEthnicity, kind, ({ raceEthnicity: own }) =>
+        both.filter((each) => each.raceEthnicity === own),
+      ),
+    ]
+    return { lines: [...rows.lines, ...columns.lines], secrets: [...rows.secrets, ...columns.secrets] }
   })
   return {
     applicants: sex.reduce((sum, { applicants }) => sum + applicants, 0),
@@ -33,40 +33,33 @@ export function adverseImpactOf(groups: readonly Group[]) {
 
 export type AdverseImpact = ReturnType<typeof adverseImpactOf>
 
-type Kind = keyof Withheld
+type Kind = 'all' | 'scoring'
+type Lines = Pick<Telling, 'lines' | 'secrets'>
 
-interface Placed extends Pick<Cell, 'row' | 'column'> {
-  /** Withheld however large it is: it would tell of a whole that is. */
-  readonly isSecret: boolean
-}
-
-const inOneRow = (): Placed => ({ row: '', column: '', isSecret: false })
-
-const notShown = 'not shown'
-
-/** Lines that are not shown are known by their sum alone, and count as one. */
-function shownName(
-  lines: readonly Category[],
-  withheld: ReadonlySet<Category>,
-  isIt: (line: Category) => boolean,
-): string {
-  const place = lines.findIndex(isIt)
-  const line = lines[place]
-  return line?.isKnown && !withheld.has(line) ? String(place) : notShown
+/** What is known of groups of two, and must not be, when this is told of categories that each are some of them. */
+function linesOf(
+  categories: readonly Category[],
+  withheld: Withheld,
+  kind: Kind,
+  partsOf: (category: Category) => readonly Category[],
+): Lines {
+  const isShown = (each: Category): boolean => each.isKnown && !withheld[kind].has(each)
+  const shown = categories.filter(isShown).map((each) => [each])
+  const unshown =
+    kind === 'all' ? [withheld.unshown.kept, withheld.unshown.unsaid] : [categories.filter((each) => !isShown(each))]
+  return {
+    lines: [...shown, ...unshown].map((line) => line.flatMap(partsOf)),
+    secrets: [...withheld[kind]].map(partsOf),
+  }
 }
 
 /** Of few who have a score nothing is told of their scores, though they are told of otherwise. */
-function withheldIn(categories: readonly Category[], placeOf: (category: Category, kind: Kind) => Placed): Withheld {
-  const withheld = (kind: Kind, people: 'applicants' | 'scored', already: ReadonlySet<Category>): Set<Category> => {
-    const cells = categories.map((category) => ({
-      ...placeOf(category, kind),
-      people: category[people],
-      isKnown: category.isKnown,
-      category,
-    }))
-    const must = new Set(cells.filter(({ category, isSecret }) => isSecret || already.has(category)))
-    return new Set([...withheldAmong(cells, must)].map(({ category }) => category))
+function withheldIn(categories: readonly Category[], linesFor: (kind: Kind) => Lines): Withheld {
+  const withholding = (kind: Kind, people: Telling['people'], already: Iterable<Category>) => {
+    const { lines, secrets } = linesFor(kind)
+    const must = new Set([...already, ...secrets.flat()])
+    return withholdingOf(categories, { people, lines, secrets, must })
   }
-  const all = withheld('all', 'applicants', new Set())
-  return { all, scoring: withheld('scoring', 'scored', all) }
+  const { withheld: all, unshown } = withholding('all', 'applicants', [])
+  return { all, scoring: withholding('scoring', 'scored', all).withheld, unshown }
 }

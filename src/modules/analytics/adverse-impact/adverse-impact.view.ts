@@ -13,12 +13,12 @@ const CategoryView = z
     sex: z.enum(sexes).nullable().meta({ description: 'Null where the figures are not by sex.' }),
     raceEthnicity: z.enum(raceEthnicities).nullable().meta({ description: 'Null where the figures are not by it.' }),
     withheld: z.boolean().meta({ description: 'Whether its figures, which are null then, would tell of too few.' }),
-    applicants: countOrNull,
+    applicants: countOrNull.meta({ description: 'Who applied: one for each application that a person made.' }),
     selected: countOrNull.meta({ description: 'Who were found suitable, or came further.' }),
     selectionRate: part.meta({ description: 'Of those who applied, how many were selected.' }),
     impactRatio: part.meta({ description: 'The rate as a part of the highest that is shown.' }),
     scored: countOrNull.meta({ description: 'Null, as all about scores, when too few have one.' }),
-    scoredAboveMedian: countOrNull,
+    scoredAboveMedian: countOrNull.meta({ description: 'Whose score is above the median of all.' }),
     scoringRate: part.meta({ description: 'Of those who have a score, how many have one above the median of all.' }),
     scoringImpactRatio: part.meta({ description: 'The scoring rate as a part of the highest that is shown.' }),
   })
@@ -28,7 +28,8 @@ const BreakdownView = z
   .strictObject({
     categories: z.array(CategoryView),
     unknown: count.meta({
-      description: 'Applicants who did not say. A few of categories that are withheld are counted here as well.',
+      description:
+        'Applicants who did not say. Those of categories that are withheld are counted here as well, where to tell them apart would tell of a few.',
     }),
     withheldApplicants: count.meta({ description: 'Applicants in the categories that are withheld.' }),
   })
@@ -36,8 +37,8 @@ const BreakdownView = z
 
 export const AdverseImpactView = z
   .strictObject({
-    applicants: count,
-    scored: count,
+    applicants: count.meta({ description: 'All of them, whatever they said.' }),
+    scored: count.meta({ description: 'How many of them have a score.' }),
     medianScore: z.number().min(0).max(100).nullable().meta({ description: 'Null when nobody has a score.' }),
     sex: BreakdownView,
     raceEthnicity: BreakdownView,

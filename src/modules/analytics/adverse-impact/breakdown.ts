@@ -1,11 +1,12 @@
 /** Rates and ratios of categories that may be told of: the arithmetic of New York's Local Law 144. */
 import type { Category } from './categories.ts'
-import { peopleMin } from './withholding.ts'
+import type { Unshown } from './withholding.ts'
 
-/** What is kept back of the categories: all of it, or what is about scores alone. */
+/** What is kept back of the categories: all of it, or what is about scores alone; and who is in none that is shown. */
 export interface Withheld {
   readonly all: ReadonlySet<Category>
   readonly scoring: ReadonlySet<Category>
+  readonly unshown: Unshown
 }
 
 interface Rated {
@@ -28,6 +29,7 @@ type Counts = Pick<Category, 'applicants' | 'selected' | 'scored' | 'scoredAbove
 
 export function breakdownOf(categories: readonly Category[], withheld: Withheld) {
   const known = categories.filter(({ isKnown }) => isKnown)
+  const { kept, unsaid } = withheld.unshown
   const shown = known.filter((each) => !withheld.all.has(each))
   const selection = rated(shown, 'selected', 'applicants')
   const scoring = rated(
@@ -43,7 +45,8 @@ export function breakdownOf(categories: readonly Category[], withheld: Withheld)
       ...selectionOf(each, selection.get(each)),
       ...scoringOf(each, scoring.get(each)),
     })),
-    ...unshownOf(categories, withheld.all),
+    unknown: applicantsIn(unsaid),
+    withheldApplicants: applicantsIn(kept),
   }
 }
 
@@ -61,15 +64,6 @@ const scoringOf = (category: Category, rated: Rated | undefined) => ({
   scoringImpactRatio: rated?.ratio ?? null,
 })
 
-/** How many are in no category that is shown. A few who were withheld, or those of one category, hide among the unknown. */
-function unshownOf(categories: readonly Category[], withheld: ReadonlySet<Category>) {
-  const count = (some: readonly Category[]): number => some.reduce((sum, { applicants }) => sum + applicants, 0)
-  const kept = categories.filter((each) => withheld.has(each) && each.applicants > 0)
-  const isCrowd = kept.length > 1 && count(kept) >= peopleMin
-  const unknown = count(categories.filter(({ isKnown }) => !isKnown))
-  return isCrowd
-    ? { unknown, withheldApplicants: count(kept) }
-    : { unknown: unknown + count(kept), withheldApplicants: 0 }
-}
+const applicantsIn = (some: readonly Category[]): number => some.reduce((sum, { applicants }) => sum + applicants, 0)
 
 export type Breakdown = ReturnType<typeof breakdownOf>

@@ -2,78 +2,96 @@
  * Groups that are too small to be told of, and those that are kept back with them: what is shown must not tell, by taking it
  * from sums that are known elsewhere, what is not.
  */
+import type { Category } from './categories.ts'
+import { followsFrom } from './elimination.ts'
 
 /** Fewer people are nobody's figures. */
-export const peopleMin = 5
+const peopleMin = 5
 /** One in so many: two per cent of those who said. */
 const oneIn = 50
 
-/**
- * A group of people. The sums of each row and of each column are taken as known, of those who said nothing too, but not what
- * is within such a one. A table of one row has one column as well.
- */
-export interface Cell {
-  readonly row: string
-  readonly column: string
-  readonly people: number
-  /** Whether they said what they are. Of those who did not nothing is shown. */
-  readonly isKnown: boolean
+type Group = readonly Category[]
+
+export interface Telling {
+  readonly people: 'applicants' | 'scored'
+  /** Groups whose sums are known, those who did not say among them. Of these themselves nothing is shown. */
+  readonly lines: readonly Group[]
+  /** Withheld however large they are. */
+  readonly must: ReadonlySet<Category>
+  /** Whose sums must not be worked out, either. */
+  readonly secrets: readonly Group[]
 }
 
-const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { people }) => sum + people, 0)
+/** Who is in no category that is shown: those who are withheld, and those who did not say. */
+export interface Unshown {
+  readonly kept: Group
+  readonly unsaid: Group
+}
 
-const isSmallAmong = (known: number) => (cell: Cell) => cell.people < peopleMin || cell.people * oneIn < known
+export interface Withholding {
+  readonly withheld: ReadonlySet<Category>
+  readonly unshown: Unshown
+}
 
-/** The groups to be withheld: the small ones, those that must be, and as many more as hide them. */
-export function withheldAmong<Each extends Cell>(
-  cells: readonly Each[],
-  must: ReadonlySet<Each> = new Set(),
-): Set<Each> {
-  const known = cells.filter(({ isKnown }) => isKnown)
-  const isSmall = isSmallAmong(sumOf(known))
-  const secret = known.filter((cell) => must.has(cell) || isSmall(cell))
-  const withheld = new Set(secret)
+/** The categories to be withheld: the small ones, those that must be, and as many more as hide them. */
+export function withholdingOf(categories: Group, telling: Telling): Withholding {
+  const { people, lines, must } = telling
+  const known = categories.filter(({ isKnown }) => isKnown)
+  const saying = sumOf(known, people)
+  const isSmall = (each: Category): boolean => each[people] < peopleMin || each[people] * oneIn < saying
+  const withheld = new Set(known.filter((each) => must.has(each) || isSmall(each)))
+  const isThere = (each: Category): boolean => each[people] > 0
+  const secrets = [...[...withheld].map((each) => [each]), ...telling.secrets].map((group) => group.filter(isThere))
   for (;;) {
-    const there = cells.filter(({ people }) => people > 0)
-    const [hidden, shown] = [there.filter((cell) => !cell.isKnown || withheld.has(cell)), there.filter(isShown)]
-    const bare = secret.find((cell) => cell.people > 0 && isBare(cell, hidden, shown))
-    const next = bare && (smallest(shown.filter((cell) => meet(cell, bare))) ?? smallest(shown))
-    if (!next) return withheld
-    withheld.add(next)
-  }
-
-  function isShown(cell: Each): boolean {
-    return cell.isKnown && !withheld.has(cell)
-  }
-}
-
-const meet = (one: Cell, other: Cell): boolean => one.row === other.row || one.column === other.column
-
-const smallest = <Each extends Cell>(cells: readonly Each[]): Each | undefined =>
-  cells.toSorted((one, other) => one.people - other.people)[0]
-
-/** Whether its figures follow from the sums, or are those of a few with it. */
-function isBare(cell: Cell, hidden: readonly Cell[], shown: readonly Cell[]): boolean {
-  const isAmongFew = (['row', 'column'] as const).some((line) => {
-    const ofLine = (other: Cell): boolean => other[line] === cell[line]
-    return shown.some(ofLine) && sumOf(hidden.filter(ofLine)) < peopleMin
-  })
-  return isAmongFew || !isOnRound(cell, hidden)
-}
-
-/**
- * Hidden groups are unknowns, and sums of rows and columns the equations they are in: two of them each. One can take more, and
- * the others give way, just where a way leads back to it through others.
- */
-function isOnRound(cell: Cell, hidden: readonly Cell[]): boolean {
-  const others = hidden.filter((other) => other !== cell)
-  const reached = new Set([`row ${cell.row}`])
-  for (let before = 0; before < reached.size; ) {
-    before = reached.size
-    for (const { row, column } of others) {
-      const ends = [`row ${row}`, `column ${column}`]
-      if (ends.some((end) => reached.has(end))) for (const end of ends) reached.add(end)
+    const shown = known.filter((each) => isThere(each) && !withheld.has(each))
+    const hidden = categories.filter((each) => isThere(each) && !shown.includes(each))
+    const isKnownBy = (told: readonly Group[]) => (group: Group) =>
+      group.length > 0 && (isAmongFew(group, hidden, shown, telling) || isWorkedOut(group, hidden, told))
+    const bare = secrets.find(isKnownBy(lines))
+    const next = bare && (smallest(shown.filter(isInLineWith(bare, lines)), people) ?? smallest(shown, people))
+    if (next) withheld.add(next)
+    else {
+      const { kept, unsaid } = unshownOf(categories, withheld)
+      const isTold = secrets.some(isKnownBy([...lines, kept, unsaid]))
+      return { withheld, unshown: isTold ? inOne({ kept, unsaid }) : { kept, unsaid } }
     }
   }
-  return reached.has(`column ${cell.column}`)
+}
+
+/** Few who were withheld, or those of one category, hide among those who did not say. */
+function unshownOf(categories: Group, withheld: ReadonlySet<Category>): Unshown {
+  const unshown = {
+    kept: categories.filter((each) => withheld.has(each) && each.applicants > 0),
+    unsaid: categories.filter(({ isKnown }) => !isKnown),
+  }
+  const isCrowd = unshown.kept.length > 1 && sumOf(unshown.kept, 'applicants') >= peopleMin
+  return isCrowd ? unshown : inOne(unshown)
+}
+
+const inOne = ({ kept, unsaid }: Unshown): Unshown => ({ kept: [], unsaid: [...unsaid, ...kept] })
+
+const sumOf = (group: Group, people: Telling['people']): number => group.reduce((sum, each) => sum + each[people], 0)
+
+const smallest = (group: Group, people: Telling['people']): Category | undefined =>
+  group.toSorted((one, other) => one[people] - other[people])[0]
+
+const isInLineWith =
+  (group: Group, lines: readonly Group[]) =>
+  (each: Category): boolean =>
+    lines.some((line) => line.includes(each) && group.some((other) => line.includes(other)))
+
+/** Whether what is left of a line, when what is shown of it is taken off, is a few with one of the group among them. */
+const isAmongFew = (group: Group, hidden: Group, shown: Group, { lines, people }: Telling): boolean =>
+  lines.some((line) => {
+    const left = hidden.filter((each) => line.includes(each))
+    return (
+      group.some((each) => line.includes(each)) &&
+      shown.some((each) => line.includes(each)) &&
+      sumOf(left, people) < peopleMin
+    )
+  })
+
+const isWorkedOut = (group: Group, hidden: Group, told: readonly Group[]): boolean => {
+  const rowOf = (some: Group): number[] => hidden.map((each) => (some.includes(each) ? 1 : 0))
+  return followsFrom(told.map(rowOf), rowOf(group))
 }

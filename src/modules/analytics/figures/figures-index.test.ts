@@ -60,6 +60,7 @@ const statements: Readonly<Record<string, Statement>> = {
   'by weeks': weeklyFigures(companyId, everything, 12),
   'of those who wait': waitingFigures(companyId, everything),
   'that are people, the latest first': peopleOnJobs(companyId, everything, 'recent', openNumberedPage({})),
+  'that are people of some days': peopleOnJobs(companyId, { ...everything, ...days }, 'recent', openNumberedPage({})),
   'that are people, the best of a job first': peopleOnJobs(
     companyId,
     { ...everything, jobId: 3 },

@@ -71,6 +71,25 @@ export function ofDays(filters: HiringFilters): Statement {
     ${last ? sql`or (grain = 'day' and since >= ${endMonth}::date and since <= ${last}::date)` : nothing}`
 }
 
+/**
+ * The clauses about when an application came. Where clocks go back over midnight it is twelve twice, so the day is asked of each
+ * application's own time; the bounds, a day too wide, are for indexes.
+ */
+export function cameOnDays(companyId: string, filters: HiringFilters, appliedAt: Statement): Statement[] {
+  requireDays(filters)
+  const { createdAfter: first, createdBefore: last } = filters
+  const zone = sql`(select hiring_zone_of(${companyId}))`
+  const day = sql`(${appliedAt} at time zone ${zone})::date`
+  return [
+    first
+      ? sql`${appliedAt} >= (${first}::date - 1)::timestamp at time zone ${zone} and ${day} >= ${first}::date`
+      : nothing,
+    last
+      ? sql`${appliedAt} < (${last}::date + 2)::timestamp at time zone ${zone} and ${day} <= ${last}::date`
+      : nothing,
+  ]
+}
+
 function monthAfter(day: string): string {
   const next = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   next.setUTCMonth(next.getUTCMonth() + 1)
@@ -85,7 +104,7 @@ const dayOf = (date: Date): string => {
   return day.startsWith('+') ? '9999-12-31' : day.slice(0, 10)
 }
 
-export function requireDays({ createdAfter: first, createdBefore: last }: HiringFilters): void {
+function requireDays({ createdAfter: first, createdBefore: last }: HiringFilters): void {
   if (!first || !last || first <= last) return
   throw validationFailed('No application came after a day and before an earlier one; see errors.', {
     errors: [{ in: 'query', pointer: '/createdBefore', rule: 'range', detail: 'must not be before createdAfter' }],

@@ -40,10 +40,15 @@ const spread = {
   p75: days('Three quarters took so many days, or fewer.'),
   p90: days('Nine tenths took so many days, or fewer.'),
 }
-export const SpreadView = z.strictObject(spread).meta({ id: 'HiringDays' })
-export const StatusSpreadView = z
-  .strictObject({ status: z.enum(applicationStatuses), ...spread })
-  .meta({ id: 'HiringDaysInStatus', description: 'Of stays that are over.' })
+export const SpreadView = z.strictObject(spread).meta({
+  id: 'HiringDays',
+  description: 'From when somebody applied, or was put on the job, until they were hired: of those who are.',
+})
+export const StatusSpreadView = z.strictObject({ status: z.enum(applicationStatuses), ...spread }).meta({
+  id: 'HiringDaysInStatus',
+  description:
+    'From when somebody came to a status until they went on to another: of stays that are over, each on its own.',
+})
 
 export const SourceView = z
   .strictObject({
@@ -57,16 +62,19 @@ export const WeekView = z
   .strictObject({ week: z.string().meta({ description: 'Its Monday.', format: 'date' }), ...described(weekly) })
   .meta({ id: 'HiringWeek' })
 
-const waiting = 'Who wait for so many days, by the calendar of the company.'
 export const AgeingView = z
   .strictObject({
     status: z.enum(applicationStatuses),
-    upTo7Days: count(waiting),
-    upTo14Days: count(waiting),
-    upTo30Days: count(waiting),
-    longer: count(waiting),
+    upTo7Days: count('For 7 days or fewer.'),
+    upTo14Days: count('For 8 to 14 days.'),
+    upTo30Days: count('For 15 to 30 days.'),
+    longer: count('For more than 30 days.'),
   })
-  .meta({ id: 'HiringAgeing' })
+  .meta({
+    id: 'HiringAgeing',
+    description:
+      'Who wait: on the board, and neither hired nor turned down nor withdrawn. For how long they have had the status, by the calendar of the company.',
+  })
 
 export type Funnel = Readonly<Record<Measure, number>>
 

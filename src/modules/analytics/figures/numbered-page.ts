@@ -19,6 +19,8 @@ export interface NumberedPage {
   readonly page: number
   readonly pageSize: number
   readonly offset: number
+  /** No later page can be asked for, whatever stands behind it. */
+  readonly isLast: boolean
 }
 
 const within = (least: number, text: string | undefined, most: number, otherwise: number): number =>
@@ -26,6 +28,7 @@ const within = (least: number, text: string | undefined, most: number, otherwise
 
 export function openNumberedPage(asked: { page?: string | undefined; pageSize?: string | undefined }): NumberedPage {
   const pageSize = within(1, asked.pageSize, sizeMax, sizeDefault)
-  const page = within(1, asked.page, Math.floor(placesMax / pageSize), 1)
-  return { page, pageSize, offset: (page - 1) * pageSize }
+  const pageMax = Math.floor(placesMax / pageSize)
+  const page = within(1, asked.page, pageMax, 1)
+  return { page, pageSize, offset: (page - 1) * pageSize, isLast: page === pageMax }
 }

@@ -1,8 +1,8 @@
 /** People on jobs across the company, the latest or the best first. */
-import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { ApplicationStatus } from '#modules/applications/index.ts'
-import { type HiringFilters, isNarrowed, jobClauses, requireDays } from './hiring-filter.ts'
+import { cameOnDays, type HiringFilters, isNarrowed, jobClauses } from './hiring-filter.ts'
 import type { NumberedPage } from './numbered-page.ts'
 
 export interface PersonOnJob {
@@ -26,11 +26,14 @@ export type Sort = (typeof sorts)[number]
  * never read, however many they are.
  */
 export function peopleOnJobs(companyId: string, filters: HiringFilters, sort: Sort, page: NumberedPage) {
-  requireDays(filters)
   const { pageSize, offset } = page
   const inOrder = (table: Statement): Statement =>
     sort === 'score' ? sql`${table}score_rank desc, ${table}id desc` : sql`${table}applied_at desc, ${table}id desc`
-  const onBoard = allOf(sql`a.company_id = ${companyId}`, sql`a.removed_at is null`, ...onDays(companyId, filters))
+  const onBoard = allOf(
+    sql`a.company_id = ${companyId}`,
+    sql`a.removed_at is null`,
+    ...cameOnDays(companyId, filters, sql`a.applied_at`),
+  )
   const columns = sql`a.id, a.candidate_id, a.job_id, a.status, a.score, a.score_rank, a.source, a.applied_at`
   const first = sql`order by ${inOrder(sql`a.`)} limit ${offset + pageSize + 1}`
   const some = isNarrowed(filters)
@@ -46,12 +49,4 @@ export function peopleOnJobs(companyId: string, filters: HiringFilters, sort: So
       join candidate c on c.company_id = ${companyId} and c.id = a.candidate_id
       join job j on j.company_id = ${companyId} and j.id = a.job_id
     order by ${inOrder(sql`a.`)}`
-}
-
-const onDays = (companyId: string, { createdAfter, createdBefore }: HiringFilters): Statement[] => {
-  const zone = sql`(select hiring_zone_of(${companyId}))`
-  return [
-    createdAfter ? sql`a.applied_at >= ${createdAfter}::date::timestamp at time zone ${zone}` : nothing,
-    createdBefore ? sql`a.applied_at < (${createdBefore}::date + 1)::timestamp at time zone ${zone}` : nothing,
-  ]
 }

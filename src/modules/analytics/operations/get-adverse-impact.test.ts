@@ -132,6 +132,9 @@ describe('how applicants fare by what they said of themselves', () => {
     )
     assert.equal(await countOf('createdBefore=2026-01-31'), 6)
     assert.equal(await countOf('', stranger), 0)
+    await as(admin).patch('/v1/company', { timezone: 'Atlantic/Azores' })
+    await applicants(here, one, [{ ...kind, count: 5, at: '2025-10-26T00:30:00Z' }])
+    assert.equal(await countOf('createdAfter=2025-10-26&createdBefore=2025-10-26'), 5)
     assert.equal((await as(admin).get(`${path}?createdAfter=2026-02-01&createdBefore=2026-01-31`)).status, 422)
   })
 

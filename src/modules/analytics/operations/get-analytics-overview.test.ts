@@ -113,7 +113,14 @@ describe('the overview of hiring', () => {
 })
 
 describe('figures agree with counting one by one', () => {
-  for (const timezone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia']) {
+  for (const timezone of [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Asia/Kathmandu',
+    'Atlantic/Azores',
+    'Pacific/Apia',
+  ]) {
     test(`for any past and any filter, in ${timezone}`, async () => {
       const here = await world()
       const { as, admin, recruiter, settle } = here
@@ -149,6 +156,33 @@ describe('figures agree with counting one by one', () => {
         bare(await as(recruiter).get(`${path}?tags=gilding`)),
         await expected(here, { timezone, jobIds: jobIds.slice(0, 1) }),
       )
+    })
+  }
+
+  for (const [timezone, at] of [
+    ['CET', '2026-07-01T22:30Z'],
+    ['US/Pacific-New', '2026-07-02T07:30Z'],
+  ] as const) {
+    test(`in ${timezone}, of which PostgreSQL thinks otherwise`, async () => {
+      const here = await world()
+      const { as, admin, recruiter, make, owner, companyId, settle } = here
+      await as(admin).patch('/v1/company', { timezone })
+      const { id } = await make.application()
+      await everywhere(owner, 'update application set applied_at = $3 where company_id = $1 and id = $2', [
+        companyId,
+        id,
+        at,
+      ])
+      await recount(here)
+      await settle()
+
+      for (const day of ['2026-07-01', '2026-07-02'])
+        assert.deepEqual(
+          (await as(recruiter).get(`${path}?createdAfter=${day}&createdBefore=${day}`)).body.funnel.applications,
+          slowOverview(await livedIn(here), { timezone, now: new Date(), createdAfter: day, createdBefore: day }).funnel
+            .applications,
+          day,
+        )
     })
   }
 

@@ -33,7 +33,9 @@ export const getAnalyticsOverview = operation({
   replies: {
     200: z
       .strictObject({
-        jobs: z.strictObject({ live: z.int(), draft: z.int(), closed: z.int() }),
+        jobs: z
+          .strictObject({ live: z.int(), draft: z.int(), closed: z.int() })
+          .meta({ description: 'How many of the jobs asked for are in each state now.' }),
         funnel: FunnelView,
         conversion: z.array(ConversionView),
         timeToHire: SpreadView,

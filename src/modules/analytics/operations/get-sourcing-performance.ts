@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allOf, nothing, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
-import type { TableRow } from '#kernel/http/csv.ts'
+import { columnsOf, type TableRow } from '#kernel/http/csv.ts'
 import { Id, IdView, TimeView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { share } from '../figures/hiring.view.ts'
@@ -23,15 +23,28 @@ interface Campaign {
   readonly cost: number
 }
 
+const people = (about: string) => z.int().min(0).meta({ description: about })
+
 const Performance = {
-  profilesFound: z.int().min(0),
-  contacted: z.int().min(0),
-  replied: z.int().min(0),
-  interested: z.int().min(0),
-  cost: z.number().min(0),
+  profilesFound: people('People whom the search found.'),
+  contacted: people('Those of them who were written to.'),
+  replied: people('Those of them who answered.'),
+  interested: people('Those who answered that they are interested.'),
+  cost: z.number().min(0).meta({ description: 'What it cost, with two decimals.' }),
   replyRate: z.number().min(0).nullable().meta({ description: 'Of those who were written to, how many answered.' }),
   interestRate: z.number().min(0).nullable().meta({ description: 'Of those who answered, how many are interested.' }),
 }
+
+const CampaignView = z.strictObject({
+  id: IdView,
+  jobId: IdView,
+  jobTitle: z.string(),
+  name: z.string(),
+  status: z.string(),
+  startedAt: TimeView.nullable(),
+  endedAt: TimeView.nullable(),
+  ...Performance,
+})
 
 export const getSourcingPerformance = operation({
   id: 'getSourcingPerformance',
@@ -44,24 +57,13 @@ export const getSourcingPerformance = operation({
   replies: {
     200: z
       .strictObject({
-        campaigns: z.array(
-          z.strictObject({
-            id: IdView,
-            jobId: IdView,
-            jobTitle: z.string(),
-            name: z.string(),
-            status: z.string(),
-            startedAt: TimeView.nullable(),
-            endedAt: TimeView.nullable(),
-            ...Performance,
-          }),
-        ),
+        campaigns: z.array(CampaignView),
         total: z.strictObject(Performance),
       })
       .meta({ id: 'SourcingPerformance' }),
   },
   transaction: 'read',
-  table: ({ campaigns }: { campaigns: readonly TableRow[] }) => ({ rows: campaigns }),
+  table: ({ campaigns }: { campaigns: readonly TableRow[] }) => ({ rows: campaigns, columns: columnsOf(CampaignView) }),
 
   async handle({ query: { jobId } }, { tx, actor: { companyId } }) {
     const ofJob = jobId === undefined ? nothing : sql`s.job_id = ${jobId}`

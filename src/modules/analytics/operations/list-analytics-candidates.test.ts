@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'
+import { recount } from '../analytics.fixture.ts'
 
 const path = '/v1/analytics/candidates'
 
@@ -47,6 +48,54 @@ describe('candidates across the company', () => {
     assert.deepEqual((await read(here, '?tags=gilding&sort=score')).ids, [last, three, one])
     assert.deepEqual((await read(here, `?jobId=${jobIds[1]}&createdBefore=2026-01-03`)).ids, [ids[1]])
     assert.deepEqual((await read(here, '?createdAfter=2026-01-03&createdBefore=2026-01-04')).ids, [three, ids[1]])
+  })
+
+  test('are of a day that begins where clocks go back over midnight, and it is twelve twice', async () => {
+    const here = await world()
+    const { as, admin, recruiter, owner, companyId, settle } = here
+    const { ids } = await five(here)
+    await as(admin).patch('/v1/company', { timezone: 'Atlantic/Azores' })
+    await everywhere(
+      owner,
+      `update application set applied_at = '2025-10-25T23:30Z'::timestamptz + make_interval(hours => (id - $2)::int)
+       where company_id = $1`,
+      [companyId, ids[0]],
+    )
+    await recount(here)
+    await settle()
+    const both = async (query: string) => [
+      (await read(here, query)).ids.length,
+      (await as(recruiter).get(`/v1/analytics/overview${query}`)).body.funnel.applications,
+    ]
+
+    assert.deepEqual(await both('?createdAfter=2025-10-26'), [4, 4])
+    assert.deepEqual(await both('?createdBefore=2025-10-25'), [1, 1])
+    assert.deepEqual(await both('?createdAfter=2025-10-26&createdBefore=2025-10-26'), [4, 4])
+  })
+
+  test('end with the last page that may be asked for', async () => {
+    const here = await world()
+    const { owner, companyId } = here
+    await five(here)
+    await everywhere(
+      owner,
+      `with person as (
+         insert into candidate (company_id, first_name, last_name, source)
+         select $1, 'Ada', n::text, 'test' from generate_series(1, 5000) n returning id)
+       insert into application (company_id, job_id, candidate_id, status, is_applicant, source)
+       select $1, (select min(id) from job where company_id = $1), id, 'unreviewed', true, 'test' from person`,
+      [companyId],
+    )
+
+    const pages = [await read(here, '?page=49&pageSize=100'), await read(here, '?page=51&pageSize=100')]
+
+    assert.deepEqual(
+      pages.map(({ page, hasMore, ids }) => [page, hasMore, ids.length]),
+      [
+        [49, true, 100],
+        [50, false, 100],
+      ],
+    )
   })
 
   test('come by pages, whose numbers and sizes are brought within bounds', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { viewTime } from '#kernel/database/types.ts'
-import type { TableRow } from '#kernel/http/csv.ts'
+import { columnsOf, type TableRow } from '#kernel/http/csv.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { applicationStatuses } from '#modules/applications/index.ts'
@@ -34,22 +34,27 @@ export const listAnalyticsCandidates = operation({
   query: { ...hiringFilters, ...numberedPage, sort: z.enum(sorts).default('recent') },
   replies: {
     200: z
-      .strictObject({ data: z.array(Row), page: z.int(), pageSize: z.int(), hasMore: z.boolean() })
+      .strictObject({
+        data: z.array(Row),
+        page: z.int(),
+        pageSize: z.int(),
+        hasMore: z.boolean().meta({ description: 'Whether the next page shows more.' }),
+      })
       .meta({ id: 'AnalyticsCandidates' }),
   },
   transaction: 'read',
-  table: ({ data }: { data: readonly TableRow[] }) => ({ rows: data }),
+  table: ({ data }: { data: readonly TableRow[] }) => ({ rows: data, columns: columnsOf(Row) }),
 
   async handle({ query }, { tx, actor: { companyId } }) {
     const numbered = openNumberedPage(query)
-    const { page, pageSize } = numbered
+    const { page, pageSize, isLast } = numbered
     const people = await tx.all(peopleOnJobs(companyId, query, query.sort, numbered))
 
     return reply(200, {
       data: people.slice(0, pageSize).map(viewPerson),
       page,
       pageSize,
-      hasMore: people.length > pageSize,
+      hasMore: people.length > pageSize && !isLast,
     })
   },
 })

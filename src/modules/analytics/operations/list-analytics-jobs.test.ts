@@ -101,6 +101,9 @@ describe('the figures of each job', () => {
     const { as, stranger, make } = await world()
     await make.job()
 
+    const { text } = await as(stranger).get(path, { headers: { accept: 'text/csv' } })
+
+    assert.match(text, /^jobId,title,status,funnel\.applications,.*,timeToHire\.p90\r\n$/)
     assert.deepEqual((await as(stranger).get(path)).body, { data: [], truncated: false })
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import { task } from '#kernel/tasks/task.ts'
 
 /**
@@ -12,11 +12,12 @@ export const recountHiringTask = task({
 
   async run({ companyId }, { db, signal }) {
     const company = { companyId }
-    await db.transaction(company, (tx) =>
-      tx.run(sql`
-        insert into hiring_zone (company_id, timezone) select id, timezone from company where id = ${companyId}
-        on conflict (company_id) do update set timezone = excluded.timezone`),
-    )
+    await db.transaction(company, async (tx) => {
+      // Held, so that whoever counts anew for its next move comes later.
+      const [moved] = await tx.all(sql<{ timezone: string }>`
+        select timezone from company where id = ${companyId} for share`)
+      if (moved) await tx.run(keepZone(companyId, namesOf(moved.timezone)))
+    })
     const jobs = await db.reading(company).all(sql<{ id: number }>`
       select id from job where company_id = ${companyId} order by id`)
     for (const { id } of jobs) {
@@ -26,3 +27,17 @@ export const recountHiringTask = task({
     await db.transaction(company, (tx) => tx.run(sql`select sum_hiring(${companyId})`))
   },
 })
+
+/** The first of these names that PostgreSQL knows. */
+const keepZone = (companyId: string, names: readonly string[]): Statement => sql`
+  insert into hiring_zone (company_id, timezone)
+  select ${companyId}, coalesce(
+    (select known.name from unnest(${[...names]}::text[]) with ordinality as wish (name, place)
+      join pg_timezone_names known on lower(known.name) = lower(wish.name) order by wish.place limit 1), 'UTC')
+  on conflict (company_id) do update set timezone = excluded.timezone`
+
+/** PostgreSQL takes some short names, like CET, for a time without summers: those of places go first. */
+function namesOf(timezone: string): string[] {
+  const place = new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone
+  return timezone.includes('/') ? [timezone, place] : [place, timezone]
+}
