@@ -121,6 +121,22 @@ begin
   return account;
 end $$;
 
+-- What was spent of months that still run, and end at another time than this one, beyond what their time has brought so far:
+-- whoever took another plan before they were over got the rest of that time back. The account is held, and nothing is left in
+-- them.
+create function spent_ahead(of_company text, but timestamptz) returns integer language sql as $$
+  select coalesce(sum(greatest(0, spent - greatest(0, floor(granted * extract(epoch from now() - month_start)
+    / extract(epoch from month_end - month_start))))), 0)::integer
+  from (
+    select e.expires_at as month_end, (e.expires_at at time zone 'UTC' - interval '1 month') at time zone 'UTC' as month_start,
+      sum(e.delta) as spent, sum(e.delta) filter (where e.delta > 0) as granted
+    from credit_entry e
+    where e.company_id = of_company and e.reason in ('trial', 'monthly', 'replaced') and e.expires_at in (
+      select l.expires_at from credit_lot l
+      where l.company_id = of_company and l.kind = 'monthly' and l.expires_at > now() and l.expires_at <> but)
+    group by e.expires_at) as month
+$$;
+
 -- Grants the month the company is in, once for each plan: what was left of the month of another one goes, and comes back
 -- with the plan. Changes nothing when it is granted already. The account is held.
 create function grant_credit_month(of_company text, terms jsonb) returns void language plpgsql as $$
@@ -164,6 +180,8 @@ begin
   end loop;
   if granted.id is null then
     amount := (terms -> 'perMonth' ->> coalesce(subscribed.plan, 'trial'))::integer;
+    -- One is left at least: it tells that this month was granted.
+    amount := greatest(1, amount - spent_ahead(of_company, ends));
   else
     -- Of two months only one has anything left, so what was replaced first after this one was granted was of this one.
     amount := case when followed.reason = 'replaced' then -followed.delta else 0 end;
@@ -186,20 +204,30 @@ begin
   return (select balance from credit_account where company_id = of_company);
 end $$;
 
--- `spent`, `known` when it was spent for this before, or `short` when there is not so much: then nothing happened.
+-- `known` when it was spent for this before, or `given_back` when it was, and is not paid for any more.
+create function recall_spending(of_company text, what text) returns text language sql stable as $$
+  select case when exists (select from credit_entry where company_id = of_company and source = 'back:' || what)
+    then 'given_back' else 'known' end
+  from credit_entry where company_id = of_company and source = what
+$$;
+
+-- `spent`; or what is recalled of it, or `short` when there is not so much: then nothing happened.
 create function spend_credits(of_company text, amount integer, why text, what text, terms jsonb) returns text
 language plpgsql as $$
 declare
   has integer;
+  before text;
   wanting integer := amount;
   taken integer;
   lot credit_lot;
 begin
   if amount <= 0 then raise exception 'it takes more than % credits to spend some', amount; end if;
-  if exists (select from credit_entry where company_id = of_company and source = what) then return 'known'; end if;
+  before := recall_spending(of_company, what);
+  if before is not null then return before; end if;
   has := settle_credits(of_company, terms);
   -- Whoever held the account may have spent it for this.
-  if exists (select from credit_entry where company_id = of_company and source = what) then return 'known'; end if;
+  before := recall_spending(of_company, what);
+  if before is not null then return before; end if;
   if has < amount then return 'short'; end if;
 
   for lot in select * from credit_lot where company_id = of_company and remaining > 0 order by expires_at, id loop
@@ -242,4 +270,15 @@ create function begin_credit_month(of_company text, terms jsonb) returns void la
 begin
   perform hold_credits(of_company);
   perform grant_credit_month(of_company, terms);
+end $$;
+
+-- A month that was given back takes what is left of its credits with it.
+create function end_credit_month(of_company text) returns void language plpgsql as $$
+declare
+  lot credit_lot;
+begin
+  perform hold_credits(of_company);
+  for lot in select * from credit_lot where company_id = of_company and remaining > 0 and kind = 'monthly' loop
+    perform drop_credits(of_company, lot, 'replaced');
+  end loop;
 end $$;

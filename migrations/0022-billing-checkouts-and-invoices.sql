@@ -7,7 +7,7 @@ create table billing_account (
   -- Its lines.
   address text not null default '',
   tax_number text not null default '',
-  -- In cents: what is taken off the next invoices of our own.
+  -- In cents: what is taken off the next invoices.
   credit integer not null default 0 check (credit >= 0),
   unique (customer_id, company_id)
 );
@@ -22,8 +22,9 @@ create table checkout (
   credits integer check (credits > 0),
   -- Published once it is paid, if it is still there.
   job_id bigint,
-  -- `opening`: the provider is being asked; until `opening_until` by somebody who may still be at it.
-  state text not null check (state in ('opening', 'open', 'paid', 'expired')),
+  -- `opening`: the provider is being asked; until `opening_until` by somebody who may still be at it. `pending`: money that
+  -- takes days is on its way.
+  state text not null check (state in ('opening', 'open', 'pending', 'paid', 'expired')),
   opening_until timestamptz,
   provider text not null check (provider in ('local', 'stripe')),
   provider_id text,

@@ -69,7 +69,7 @@ export async function paymentsFor(config: Config): Promise<Payments | null> {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeApiBase: url } = config
   if (!secretKey || !webhookSecret) return null
   const { stripePayments } = await import('#connectors/stripe/stripe.ts')
-  const catalogue = { currency, plans, creditPrice }
+  const catalogue = { currency, plans, creditPrice, taxPercent: config.taxPercent }
   return stripePayments({ secretKey, webhookSecret, catalogue, ...(url && { url }) })
 }
 

@@ -179,12 +179,7 @@ export const settings = {
     'Muster',
     (text) => (text ?? 'Muster').split('|').map((line) => line.trim()),
   ),
-  taxPercent: setting(
-    'MUSTER_TAX_PERCENT',
-    'the tax on what is sold, up to two decimals, with invoices of our own',
-    '0',
-    percent,
-  ),
+  taxPercent: setting('MUSTER_TAX_PERCENT', 'the tax on what is sold, up to two decimals', '0', percent),
   stripeSecretKey: setting('STRIPE_SECRET_KEY', 'takes payments through Stripe', 'none: no money moves', text),
   stripeWebhookSecret: setting(
     'STRIPE_WEBHOOK_SECRET',

@@ -15,9 +15,10 @@ import { customerRoutes } from './stripe/customers.ts'
 import { type Delivered, type DeliveryOptions, deliver } from './stripe/delivery.ts'
 import { type Asked, exchange, type Fault } from './stripe/exchange.ts'
 import { goodsRoutes } from './stripe/goods.ts'
-import { invoiceRoutes } from './stripe/invoices.ts'
+import { deleteDraft, invoiceRoutes, voidInvoice } from './stripe/invoices.ts'
 import { held, newShop, type Shop } from './stripe/shop.ts'
 import { change, failPayment, giveUp, payLatest, renew, subscriptionRoutes } from './stripe/subscriptions.ts'
+import { taxRateRoutes } from './stripe/tax-rates.ts'
 
 export interface StripeServer {
   readonly url: string
@@ -47,6 +48,8 @@ export interface StripeServer {
   /** In the dashboard: takes back an invoice, or a part of it. */
   creditNote(invoiceId: string, amount?: number): Stripe.CreditNote
   voidCreditNote(creditNoteId: string): void
+  voidInvoice(invoiceId: string): void
+  deleteDraft(invoiceId: string): void
   archivePrice(lookupKey: string): void
 
   /** The next so many writes are done, and their connections end without an answer. */
@@ -63,7 +66,6 @@ export interface StripeServer {
 
 interface Options {
   readonly now?: () => Date
-  readonly taxPercent?: number
 }
 
 const [secretKey, webhookSecret] = ['sk_test_of_ours_0123456789', 'whsec_of_ours_0123456789']
@@ -75,11 +77,12 @@ const routes = [
   ...subscriptionRoutes,
   ...invoiceRoutes,
   ...creditNoteRoutes,
+  ...taxRateRoutes,
 ]
 
 export async function stripeServer(
   t: Pick<TestContext, 'after'>,
-  { now = () => new Date(), taxPercent = 0 }: Options = {},
+  { now = () => new Date() }: Options = {},
 ): Promise<StripeServer> {
   const [faults, requests]: [Fault[], Asked[]] = [[], []]
   const server = createServer((request, response) => {
@@ -94,7 +97,7 @@ export async function stripeServer(
   })
   // A server that listens on a TCP port has an address of this shape.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const [shop, kept] = [newShop(url, { now, taxPercent }), new Map()]
+  const [shop, kept] = [newShop(url, now), new Map()]
   return {
     url,
     secretKey,
@@ -145,6 +148,8 @@ function actionsOn(shop: Shop) {
     },
     creditNote: (id: string, amount?: number) => writeCreditNote(shop, id, amount),
     voidCreditNote: (id: string) => voidCreditNote(shop, id),
+    voidInvoice: (id: string) => voidInvoice(shop, id),
+    deleteDraft: (id: string) => deleteDraft(shop, id),
     archivePrice: (lookupKey: string) => void Object.assign(priceAt(lookupKey), { active: false }),
   }
 }

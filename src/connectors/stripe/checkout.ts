@@ -1,9 +1,9 @@
 /** A checkout of ours is a Checkout Session of theirs. */
 import type Stripe from 'stripe'
 import type { CheckoutOrder, OpenedCheckout, PaidCheckout } from '#modules/billing/ports.ts'
-import { type Connection, idOf, once, paged } from './connection.ts'
+import { type Connection, idOf, maybe, once, paged } from './connection.ts'
 import { Refusal } from './failure.ts'
-import type { Goods } from './goods.ts'
+import type { Goods, SoldLine } from './goods.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -41,12 +41,12 @@ async function openSession(connection: Connection, { goods, order, now }: Openin
   return { providerId: id, url: url ?? backTo(order.returnUrl, 'paid') }
 }
 
-function parametersOf(order: CheckoutOrder, lines: { price: string; quantity: number }[], end: number) {
+function parametersOf(order: CheckoutOrder, lines: SoldLine[], end: number) {
   const { checkoutId, companyId, customerId, plan, returnUrl } = order
   const metadata = { company_id: companyId, checkout_id: checkoutId }
   return {
     ...(plan
-      ? { mode: 'subscription' as const, subscription_data: { metadata } }
+      ? { mode: 'subscription' as const, subscription_data: { metadata: { ...metadata, plan } } }
       : { mode: 'payment' as const, invoice_creation: { enabled: true, invoice_data: { metadata } } }),
     customer: customerId,
     client_reference_id: checkoutId,
@@ -90,7 +90,21 @@ async function findByOrder(connection: Connection, order: CheckoutOrder, signal:
   return undefined
 }
 
-export function checkoutOf(session: Session): PaidCheckout | undefined {
+/** A session that is not settled yet is told by what it brought. */
+export async function findCheckout(
+  { ask }: Connection,
+  id: string,
+  signal: AbortSignal,
+): Promise<PaidCheckout | undefined> {
+  const find = (how?: { expand: string[] }) =>
+    maybe(ask(signal, (stripe) => stripe.checkout.sessions.retrieve(id, how)))
+  const session = await find()
+  const isWaiting = session?.status === 'complete' && session.payment_status === 'unpaid'
+  const found = isWaiting ? await find({ expand: ['invoice', 'payment_intent'] }) : session
+  return found && checkoutOf(found)
+}
+
+function checkoutOf(session: Session): PaidCheckout | undefined {
   const { company_id: companyId, checkout_id: checkoutId } = session.metadata ?? {}
   if (!companyId || !checkoutId) return undefined
   return {
@@ -102,8 +116,18 @@ export function checkoutOf(session: Session): PaidCheckout | undefined {
   }
 }
 
-/** Some ways to pay take days. Until the money is there it is open. */
-function stateOf({ status, payment_status }: Session): PaidCheckout['state'] {
-  if (status === 'expired') return 'expired'
-  return status === 'complete' && payment_status !== 'unpaid' ? 'paid' : 'open'
+/** Some ways to pay take days. The session says when the money came, and never that it will not. */
+function stateOf(session: Session): PaidCheckout['state'] {
+  const { status, payment_status } = session
+  if (status !== 'complete') return status === 'expired' ? 'expired' : 'open'
+  if (payment_status !== 'unpaid') return 'paid'
+  const invoice = typeof session.invoice === 'object' ? session.invoice?.status : undefined
+  if (invoice === 'paid') return 'paid'
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent?.status : undefined
+  const isLost = lostInvoices.has(invoice ?? '') || lostIntents.has(intent ?? '')
+  return isLost ? 'expired' : 'pending'
 }
+
+const lostInvoices: ReadonlySet<string> = new Set(['void', 'uncollectible'])
+/** Nobody comes back to a session to try another way to pay. */
+const lostIntents: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])

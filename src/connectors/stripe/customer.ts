@@ -48,10 +48,16 @@ async function nameCustomer(connection: Connection, { id, name, email }: Naming,
   const write = (facts: { name: string; email?: string }) =>
     connection.ask(signal, (stripe) => stripe.customers.update(id, facts))
   try {
-    return await write({ name, email })
+    return await write({ name, ...(email !== '' && { email }) })
   } catch (error) {
     // They know fewer addresses than there are. Without one the customer is asked for it in the checkout.
     if (error instanceof Refusal && error.code === 'email_invalid') return write({ name })
     throw error
   }
+}
+
+/** A balance below zero is what they have to their credit. */
+export async function findPrepaid({ ask }: Connection, id: string, signal: AbortSignal): Promise<number | undefined> {
+  const customer = await maybe(ask(signal, (stripe) => stripe.customers.retrieve(id)))
+  return !customer || customer.deleted ? undefined : Math.max(0, -customer.balance)
 }

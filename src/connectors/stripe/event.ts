@@ -7,6 +7,7 @@ type Kind = (typeof paymentSubjects)[number]
 
 /** By what Stripe calls the thing that an event is about. */
 const subjects: ReadonlyMap<string | undefined, Kind> = new Map([
+  ['customer', 'customer'],
   ['checkout.session', 'checkout'],
   ['subscription', 'subscription'],
   ['invoice', 'invoice'],
@@ -33,7 +34,7 @@ interface Told {
 
 function aboutOf(type: string, { id, object, customer }: Told): PaymentEvent['about'] {
   const kind = subjects.get(object)
-  const customerId = idOf(customer)
+  const customerId = kind === 'customer' ? id : idOf(customer)
   // An invoice that is only upcoming can't be asked for.
   if (!kind || !id || !customerId || type === 'invoice.upcoming') return null
   return { kind, id, customerId }

@@ -107,7 +107,7 @@ describe('what happens at Stripe', () => {
     await server.deliver({ to })
 
     const kinds = new Set(told.map((each) => each?.about?.kind))
-    assert.deepEqual([...kinds].sort(), ['checkout', 'credit_note', 'invoice', 'subscription', undefined])
+    assert.deepEqual([...kinds].sort(), ['checkout', 'credit_note', 'customer', 'invoice', 'subscription', undefined])
     const customers = new Set(told.flatMap((each) => each?.about?.customerId ?? []))
     assert.deepEqual([...customers], [customerId])
   })

@@ -6,6 +6,7 @@
 import type { CheckoutOrder, ProvidedSubscription } from '#modules/billing/ports.ts'
 import { type Connection, once } from './connection.ts'
 import { Refusal } from './failure.ts'
+import { openTaxRate } from './tax.ts'
 
 export type PlanName = ProvidedSubscription['plan']
 export type BillingPeriod = ProvidedSubscription['billingPeriod']
@@ -15,6 +16,8 @@ export interface Catalogue {
   /** In minor units. */
   readonly plans: Readonly<Record<PlanName, { readonly prices: Readonly<Record<BillingPeriod, number>> }>>
   readonly creditPrice: number
+  /** On top of it all; 0 is none. */
+  readonly taxPercent: number
 }
 
 interface Good {
@@ -27,27 +30,39 @@ interface Good {
 
 const intervals = { monthly: 'month', annual: 'year' } as const
 
+export interface SoldLine {
+  readonly price: string
+  readonly quantity: number
+  readonly tax_rates?: string[]
+}
+
 /** The lines of a checkout, as Stripe takes them. */
 export interface Goods {
-  linesOf(order: CheckoutOrder, signal: AbortSignal): Promise<{ price: string; quantity: number }[]>
+  linesOf(order: CheckoutOrder, signal: AbortSignal): Promise<SoldLine[]>
   /** Somebody changed them at Stripe. */
   forget(): void
 }
 
 export function goodsOf(connection: Connection, catalogue: Catalogue): Goods {
   const known = new Map<string, string>()
-  const priceOf = async (good: Good, signal: AbortSignal): Promise<string> => {
-    const id = known.get(good.lookupKey) ?? (await openPrice(connection, { good, catalogue, signal }))
-    known.set(good.lookupKey, id)
+  const knownOr = async (name: string, open: () => Promise<string>): Promise<string> => {
+    const id = known.get(name) ?? (await open())
+    known.set(name, id)
     return id
   }
+  const priceOf = (good: Good, signal: AbortSignal): Promise<string> =>
+    knownOr(good.lookupKey, () => openPrice(connection, { good, catalogue, signal }))
   return {
     async linesOf({ plan, billingPeriod, credits }, signal) {
-      const lines = []
-      if (plan && billingPeriod) {
-        lines.push({ price: await priceOf(planGood(catalogue, plan, billingPeriod), signal), quantity: 1 })
+      const { taxPercent } = catalogue
+      const taxed = taxPercent > 0 && {
+        tax_rates: [await knownOr('tax', () => openTaxRate(connection, taxPercent, signal))],
       }
-      if (credits) lines.push({ price: await priceOf(creditsGood(catalogue), signal), quantity: credits })
+      const lines: SoldLine[] = []
+      if (plan && billingPeriod) {
+        lines.push({ price: await priceOf(planGood(catalogue, plan, billingPeriod), signal), quantity: 1, ...taxed })
+      }
+      if (credits) lines.push({ price: await priceOf(creditsGood(catalogue), signal), quantity: credits, ...taxed })
       return lines
     },
     forget: () => known.clear(),

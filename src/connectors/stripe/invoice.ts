@@ -31,7 +31,8 @@ export async function invoiceOf(
     tax,
     total,
     amountPaid: invoice.amount_paid,
-    amountDue: Math.max(0, invoice.amount_remaining),
+    // Stripe goes on telling what would be due of one that it took back.
+    amountDue: status === 'void' ? 0 : Math.max(0, invoice.amount_remaining),
     lines: [...lines.map(viewLine), ...discountLines(invoice.total_discount_amounts)],
     ...periodOf(lines),
     createdAt: timeOf(invoice.created),

@@ -67,6 +67,19 @@ describe('an invoice', () => {
     })
   })
 
+  test('that was taken back asks for nothing', async (t) => {
+    const world = await stripeWorld(t)
+    const { server, payments, subscribe } = world
+    const subscriptionId = await subscribe()
+    server.failPayment(subscriptionId)
+    const id = latestOf(world, subscriptionId)
+
+    server.voidInvoice(id)
+
+    assert.ok((server.shop.invoices.get(id)?.amount_remaining ?? 0) > 0)
+    assert.partialDeepStrictEqual(await payments.findInvoice(id, patience()), { status: 'void', amountDue: 0 })
+  })
+
   test('that is a draft was not issued', async (t) => {
     const world = await stripeWorld(t)
     const { server, payments, subscribe } = world
@@ -125,6 +138,7 @@ describe('an invoice', () => {
       quantity: 1,
       period: { start: 0, end: 0 },
       price,
+      taxRates: [],
     }))
     const { id } = writeInvoice(server.shop, { customer, reason: 'manual', items })
 

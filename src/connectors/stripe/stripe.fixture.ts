@@ -15,6 +15,7 @@ export const catalogue: Catalogue = {
     enterprise: { prices: { monthly: 1190_00, annual: 11_900_00 } },
   },
   creditPrice: 10,
+  taxPercent: 0,
 }
 
 export const patience = (): AbortSignal => AbortSignal.timeout(20_000)
@@ -28,9 +29,13 @@ interface Options {
 export const paymentsAt = ({ url, secretKey, webhookSecret }: StripeServer, options: object = {}) =>
   stripePayments({ url: new URL(url), secretKey, webhookSecret, catalogue, ...options })
 
-export async function stripeWorld(t: Pick<TestContext, 'after'>, { timeoutMs = 5000, ...options }: Options = {}) {
+export async function stripeWorld(
+  t: Pick<TestContext, 'after'>,
+  { timeoutMs = 5000, taxPercent = 0, ...options }: Options = {},
+) {
   const server = await stripeServer(t, options)
-  const payments = paymentsAt(server, { timeoutMs, ...(options.now && { now: options.now }) })
+  const goods = { ...catalogue, taxPercent }
+  const payments = paymentsAt(server, { timeoutMs, catalogue: goods, ...(options.now && { now: options.now }) })
   const company = { companyId: `co_${randomUUID()}`, name: 'Acme GmbH', email: 'books@acme.example' }
   const customerId = await payments.openCustomer(company, patience())
   const order = (wish: Partial<CheckoutOrder> = {}): CheckoutOrder => ({

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PaymentsUnavailable } from '#modules/billing/ports.ts'
 import { newPrice } from '#test/kit/stripe/goods.ts'
-import { catalogue, patience, paymentsAt, stripeWorld } from './stripe.fixture.ts'
+import { patience, paymentsAt, stripeWorld } from './stripe.fixture.ts'
 
 const ids = async (found: AsyncIterable<{ readonly providerId: string }>): Promise<string[]> =>
   (await Array.fromAsync(found)).map(({ providerId }) => providerId)
@@ -31,6 +32,14 @@ describe('the customer of a company', () => {
     assert.partialDeepStrictEqual(server.shop.customers.get(id), { name: 'Acme GmbH', email: null })
   })
 
+  test('has no address when nobody has one', async (t) => {
+    const { server, payments, company } = await stripeWorld(t)
+
+    const id = await payments.openCustomer({ ...company, companyId: 'co_x', email: '' }, patience())
+
+    assert.partialDeepStrictEqual(server.shop.customers.get(id), { name: 'Acme GmbH', email: null })
+  })
+
   test('that was deleted at Stripe is followed by another, and that one stays', async (t) => {
     const { server, payments, company, customerId } = await stripeWorld(t)
     server.shop.deletedCustomers.add(customerId)
@@ -46,6 +55,7 @@ describe('the customer of a company', () => {
     const { payments } = await stripeWorld(t)
 
     assert.deepEqual(await ids(payments.listSubscriptions('cus_none', patience())), [])
+    assert.equal(await payments.findPrepaid('cus_none', patience()), undefined)
     assert.deepEqual(await ids(payments.listInvoices('cus_none', new Date(), patience())), [])
   })
 })
@@ -136,22 +146,58 @@ describe('a checkout', () => {
 
     const facts = { providerId, checkoutId: wish.checkoutId, companyId: company.companyId }
     const { metadata } = server.shop.subscriptions.get(String(subscription)) ?? {}
-    assert.deepEqual(metadata, { company_id: company.companyId, checkout_id: wish.checkoutId })
+    assert.deepEqual(metadata, { company_id: company.companyId, checkout_id: wish.checkoutId, plan: 'plus' })
     assert.deepEqual(before, { ...facts, state: 'open', subscriptionId: null })
     assert.deepEqual(after, { ...facts, state: 'paid', subscriptionId: subscription })
   })
 
-  test('is open until money that takes days is there', async (t) => {
+  const wishes = [
+    ['a plan', {}],
+    ['credits', { plan: null, billingPeriod: null, credits: 100 }],
+  ] as const
+  for (const [what, wish] of wishes) {
+    test(`of ${what} is pending until money that takes days is there`, async (t) => {
+      const { server, payments, order } = await stripeWorld(t)
+      const { providerId, url } = await payments.openCheckout(order(wish), patience())
+
+      server.pay(url, { delayed: true })
+      const before = await payments.findCheckout(providerId, patience())
+      server.settle(providerId, 'succeeded')
+      const after = await payments.findCheckout(providerId, patience())
+
+      assert.deepEqual([before?.state, after?.state], ['pending', 'paid'])
+    })
+  }
+
+  test('of credits whose money did not come after all is over', async (t) => {
     const { server, payments, order } = await stripeWorld(t)
-    const { providerId, url } = await payments.openCheckout(order(), patience())
+    const wish = order({ plan: null, billingPeriod: null, credits: 100 })
+    const { providerId } = await payments.openCheckout(wish, patience())
 
-    server.pay(url, { delayed: true })
-    const before = await payments.findCheckout(providerId, patience())
-    server.settle(providerId, 'succeeded')
-    const after = await payments.findCheckout(providerId, patience())
+    server.pay(providerId, { delayed: true })
+    server.settle(providerId, 'failed')
 
-    assert.equal(before?.state, 'open')
-    assert.equal(after?.state, 'paid')
+    assert.equal((await payments.findCheckout(providerId, patience()))?.state, 'expired')
+  })
+
+  test('of a plan whose money did not come is pending for as long as Stripe looks for it, and paid if it finds it', async (t) => {
+    const { server, payments, order } = await stripeWorld(t)
+    const [first, second] = [order(), order()]
+    const found = await payments.openCheckout(first, patience())
+    const lost = await payments.openCheckout(second, patience())
+    for (const { providerId } of [found, lost]) {
+      server.pay(providerId, { delayed: true })
+      server.settle(providerId, 'failed')
+    }
+    const stateOf = async ({ providerId }: { providerId: string }) =>
+      (await payments.findCheckout(providerId, patience()))?.state
+
+    const before = [await stateOf(found), await stateOf(lost)]
+    server.recover(String(server.shop.sessions.get(found.providerId)?.subscription))
+    server.voidInvoice(String(server.shop.sessions.get(lost.providerId)?.invoice))
+
+    assert.deepEqual(before, ['pending', 'pending'])
+    assert.deepEqual([await stateOf(found), await stateOf(lost)], ['paid', 'expired'])
   })
 
   test('that nobody paid is expired', async (t) => {
@@ -169,88 +215,6 @@ describe('a checkout', () => {
     Object.assign(server.shop.sessions.get(providerId) ?? {}, { metadata: {} })
 
     assert.equal(await payments.findCheckout(providerId, patience()), undefined)
-  })
-})
-
-describe('prices', () => {
-  test('are made once, and found by every other process', async (t) => {
-    const { server, payments, order, asked } = await stripeWorld(t)
-
-    await payments.openCheckout(order(), patience())
-    await payments.openCheckout(order(), patience())
-    await paymentsAt(server).openCheckout(order(), patience())
-
-    assert.equal(asked('POST /v1/prices').length, 1)
-    assert.equal(asked('POST /v1/products').length, 1)
-    assert.equal(asked('GET /v1/prices').length, 2)
-    assert.deepEqual(
-      [...server.shop.prices.values()].map((price) => price.tax_behavior),
-      ['exclusive'],
-    )
-  })
-
-  test('that somebody made by hand are taken, and are of the plan that their lookup keys say', async (t) => {
-    const { server, payments, subscribe, asked } = await stripeWorld(t)
-    newPrice(server.shop, {
-      product: 'prod_by_hand',
-      currency: 'eur',
-      amount: 149_00,
-      recurring: { interval: 'month' },
-      lookupKey: 'muster_plus_monthly',
-    })
-
-    const id = await subscribe()
-
-    assert.equal(asked('POST /v1/prices').length, 0)
-    assert.equal((await payments.findSubscription(id, patience()))?.plan, 'plus')
-  })
-
-  const recurring = { meter: null, trial_period_days: null, usage_type: 'licensed' }
-  const wrong = [
-    ['in another currency', { currency: 'usd' }],
-    ['of another period', { recurring: { ...recurring, interval: 'year', interval_count: 1 } }],
-    ['of several periods', { recurring: { ...recurring, interval: 'month', interval_count: 2 } }],
-  ] as const
-  for (const [what, change] of wrong) {
-    test(`${what} are not what we sell`, async (t) => {
-      const { server, payments, order } = await stripeWorld(t)
-      await payments.openCheckout(order(), patience())
-      Object.assign([...server.shop.prices.values()][0] ?? {}, change)
-
-      const { providerId } = await paymentsAt(server).openCheckout(order(), patience())
-
-      assert.partialDeepStrictEqual(server.shop.baskets.get(providerId)?.[0]?.price, {
-        currency: 'eur',
-        recurring: { interval: 'month', interval_count: 1 },
-      })
-    })
-  }
-
-  test('that have changed are followed by others of the same product, and whoever had the old one keeps their plan', async (t) => {
-    const { server, payments, order, subscribe } = await stripeWorld(t)
-    const subscriptionId = await subscribe()
-    const plans = { ...catalogue.plans, plus: { prices: { monthly: 159_00, annual: 1590_00 } } }
-    const dearer = paymentsAt(server, { catalogue: { ...catalogue, plans } })
-
-    const { providerId } = await dearer.openCheckout(order(), patience())
-
-    assert.equal(server.shop.sessions.get(providerId)?.amount_total, 159_00)
-    assert.equal(server.shop.products.size, 1)
-    assert.equal(server.shop.subscriptions.get(subscriptionId)?.items.data[0]?.price.lookup_key, null)
-    assert.partialDeepStrictEqual(await payments.findSubscription(subscriptionId, patience()), {
-      plan: 'plus',
-      billingPeriod: 'monthly',
-    })
-  })
-
-  test('that somebody archived are made anew', async (t) => {
-    const { server, payments, order } = await stripeWorld(t)
-    await payments.openCheckout(order(), patience())
-    server.archivePrice('muster_plus_monthly')
-
-    const { providerId } = await payments.openCheckout(order(), patience())
-
-    assert.equal(server.shop.baskets.get(providerId)?.[0]?.price.active, true)
   })
 })
 
@@ -361,9 +325,9 @@ describe('a subscription', () => {
     })
   })
 
-  test('at a price agreed on by hand is of the plan that its metadata names, or none of ours', async (t) => {
+  test('at a price agreed on by hand is of the plan it began with, or that its metadata names, or none of ours', async (t) => {
     const { server, payments, customerId, subscribe } = await stripeWorld(t)
-    const [named, unnamed] = [await subscribe(), await subscribe()]
+    const [begun, named, unnamed] = [await subscribe(), await subscribe(), await subscribe()]
     const price = newPrice(server.shop, {
       product: 'prod_special',
       currency: 'eur',
@@ -371,15 +335,23 @@ describe('a subscription', () => {
       recurring: { interval: 'year' },
       lookupKey: null,
     })
-    for (const id of [named, unnamed]) Object.assign(server.shop.subscriptions.get(id)?.items.data[0] ?? {}, { price })
+    for (const id of [begun, named, unnamed]) {
+      Object.assign(server.shop.subscriptions.get(id)?.items.data[0] ?? {}, { price })
+    }
     Object.assign(server.shop.subscriptions.get(named)?.metadata ?? {}, { plan: 'enterprise' })
+    Object.assign(server.shop.subscriptions.get(unnamed) ?? {}, { metadata: {} })
+    server.giveUp(begun)
 
+    assert.partialDeepStrictEqual(await payments.findSubscription(begun, patience()), {
+      plan: 'plus',
+      status: 'lapsed',
+    })
     assert.partialDeepStrictEqual(await payments.findSubscription(named, patience()), {
       plan: 'enterprise',
       billingPeriod: 'annual',
     })
     assert.equal(await payments.findSubscription(unnamed, patience()), undefined)
-    assert.deepEqual(await ids(payments.listSubscriptions(customerId, patience())), [named])
+    assert.deepEqual(await ids(payments.listSubscriptions(customerId, patience())), [named, begun])
   })
 
   test('for two years at once is none of ours', async (t) => {
@@ -422,6 +394,22 @@ describe('a subscription that is ended', () => {
       endedAt: '2026-04-16T00:00:00.000Z',
     })
     assert.equal(server.shop.customers.get(customerId)?.balance, -199_50)
+    assert.equal(await payments.findPrepaid(customerId, patience()), 199_50)
+  })
+
+  test('goes on until it is known whether the money came that takes days', async (t) => {
+    const { server, payments, customerId, order } = await stripeWorld(t)
+    const { providerId } = await payments.openCheckout(order(), patience())
+    const id = String(server.pay(providerId, { delayed: true }).subscription)
+
+    await assert.rejects(payments.endSubscription(id, patience()), PaymentsUnavailable)
+    const before = await payments.findSubscription(id, patience())
+    server.settle(providerId, 'succeeded')
+    await payments.endSubscription(id, patience())
+
+    assert.equal(before?.status, 'active')
+    assert.equal((await payments.findSubscription(id, patience()))?.status, 'lapsed')
+    assert.equal(server.shop.customers.get(customerId)?.balance, -149_00)
   })
 
   test('leaves nothing of a period that nobody paid for', async (t) => {

@@ -3,9 +3,9 @@
  * is told by idempotency keys made of our own ids; what things are by now is always asked for.
  */
 import type { Payments } from '#modules/billing/ports.ts'
-import { checkoutOf, openCheckout } from './checkout.ts'
+import { findCheckout, openCheckout } from './checkout.ts'
 import { connectionTo, maybe } from './connection.ts'
-import { openCustomer } from './customer.ts'
+import { findPrepaid, openCustomer } from './customer.ts'
 import { readEvent } from './event.ts'
 import { isMissing } from './failure.ts'
 import { type Catalogue, goodsOf } from './goods.ts'
@@ -38,10 +38,8 @@ export function stripePayments(options: StripeOptions): Payments {
 
     readEvent: (body, signature) => readEvent(body, signature, webhookSecret),
 
-    async findCheckout(id, signal) {
-      const session = await maybe(ask(signal, (stripe) => stripe.checkout.sessions.retrieve(id)))
-      return session && checkoutOf(session)
-    },
+    findPrepaid: (customerId, signal) => findPrepaid(connection, customerId, signal),
+    findCheckout: (id, signal) => findCheckout(connection, id, signal),
     async findSubscription(id, signal) {
       const subscription = await maybe(ask(signal, (stripe) => stripe.subscriptions.retrieve(id)))
       return subscription && subscriptionOf(catalogue, subscription)

@@ -1,6 +1,6 @@
 /** Subscriptions, as we see them. */
 import type Stripe from 'stripe'
-import type { ProvidedSubscription } from '#modules/billing/ports.ts'
+import { PaymentsUnavailable, type ProvidedSubscription } from '#modules/billing/ports.ts'
 import { type Connection, idOf, maybe, paged, timeOf, timeOrNull } from './connection.ts'
 import { type Catalogue, soldBy } from './goods.ts'
 
@@ -40,7 +40,7 @@ export function subscriptionOf(
   }
 }
 
-/** A price made by hand says nothing: there the subscription may name the plan. */
+/** A price made by hand says nothing: there the subscription names the plan that it began with, or another one by hand. */
 function agreedOn(catalogue: Catalogue, { plan }: Stripe.Metadata, price: Stripe.Price) {
   return plan === undefined ? undefined : soldBy(catalogue, { ...price, lookup_key: null, product: `muster_${plan}` })
 }
@@ -63,15 +63,20 @@ export async function* listSubscriptions({ connection, catalogue, customer }: Li
 
 /**
  * What is left of the period goes onto a last invoice below zero, which Stripe keeps as the customer's balance. Stripe would
- * do so for a period that nobody paid for as well: that one just ends.
+ * do so for a period that nobody paid for as well: that one just ends. Where the money is on its way, it is too early to say
+ * which it is.
  */
 export async function endSubscription(connection: Connection, id: string, signal: AbortSignal): Promise<void> {
   const found = await maybe(
     connection.ask(signal, (stripe) => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })),
   )
-  if (!found) return
+  if (!found || found.ended_at !== null) return
   const { latest_invoice: latest } = found
-  const isPaid = typeof latest === 'object' && latest?.status === 'paid'
+  const invoice = typeof latest === 'object' ? latest?.status : undefined
+  if (invoice === 'open' && found.status === 'active') {
+    throw new PaymentsUnavailable(`Stripe: the money for ${id} is on its way`)
+  }
+  const isPaid = invoice === 'paid'
   // Whoever was faster leaves nothing to cancel.
   await maybe(
     connection.ask(signal, (stripe) => stripe.subscriptions.cancel(id, { prorate: isPaid, invoice_now: isPaid })),

@@ -7,7 +7,7 @@ export interface Account {
   readonly name: string
   readonly address: string
   readonly taxNumber: string
-  /** In cents: taken off the next invoices of our own. */
+  /** In cents: taken off the next invoices. */
   readonly credit: number
 }
 
@@ -34,7 +34,7 @@ export async function lockAccount(tx: Tx, companyId: string): Promise<Account> {
 export const setCredit = (tx: Tx, companyId: string, credit: number): Promise<number> =>
   tx.run(sql`update billing_account set credit = ${credit} where company_id = ${companyId}`)
 
-export const setCustomer = (tx: Tx, companyId: string, customerId: string | null): Promise<number> =>
+export const setCustomer = (tx: Tx, companyId: string, customerId: string): Promise<number> =>
   tx.run(sql`
     insert into billing_account (company_id, customer_id) values (${companyId}, ${customerId})
     on conflict (company_id) do update set customer_id = excluded.customer_id`)

@@ -13,34 +13,48 @@ export interface AskingScope {
   readonly signal: AbortSignal
 }
 
+/** Less than a request has: what was begun can still be put in order, and the caller is told that it was not our fault. */
+const patienceMs = 24_000
+
+type Ask<T> = (payments: Payments, customerId: string, signal: AbortSignal) => Promise<T>
+
 /** One who was deleted there is followed by another. Refuses while nobody answers. */
 export async function askForCustomer<T>(
   scope: AskingScope,
   companyId: string,
-  ask: (payments: Payments, customerId: string) => Promise<T>,
+  ask: Ask<T>,
+  patience = AbortSignal.timeout(patienceMs),
 ): Promise<T> {
   const { payments } = scope.ports
   if (!payments) throw new Error('there is no provider of payments')
-  const attempt = async (): Promise<T> => ask(payments, await customerOf(scope, payments, companyId))
+  const signal = AbortSignal.any([scope.signal, patience])
   try {
-    return await attempt().catch(async (error) => {
+    const { customerId: known } = await findAccount(scope.reading, companyId)
+    const customerId = known ?? (await newCustomer({ ...scope, signal }, payments, companyId))
+    return await ask(payments, customerId, signal).catch(async (error) => {
       if (!(error instanceof CustomerGone)) throw error
-      await scope.transaction((tx) => setCustomer(tx, companyId, null))
-      return attempt()
+      return ask(payments, await newCustomer({ ...scope, signal }, payments, companyId), signal)
     })
   } catch (error) {
-    if (!(error instanceof PaymentsUnavailable)) throw error
-    throw paymentsUnavailable('Nothing was paid. Try again, with the same Idempotency-Key if there was one.', {
-      headers: { 'retry-after': String(error.retryAfterSeconds) },
-      cause: error,
-    })
+    throw refusalOf(error, patience)
   }
 }
 
+function refusalOf(error: unknown, patience: AbortSignal): unknown {
+  const isLate = patience.aborted && error === patience.reason
+  if (!isLate && !(error instanceof PaymentsUnavailable)) return error
+  const seconds = error instanceof PaymentsUnavailable ? error.retryAfterSeconds : retryLateSeconds
+  return paymentsUnavailable('Nothing was paid. Try again, with the same Idempotency-Key if there was one.', {
+    headers: { 'retry-after': String(seconds) },
+    cause: error,
+  })
+}
+
+const retryLateSeconds = 10
+
 /** The same one for all who ask at once: the provider makes it under a key of the company. It writes to the first admin. */
-async function customerOf(scope: AskingScope, payments: Payments, companyId: string): Promise<string> {
-  const { customerId: known, name } = await findAccount(scope.reading, companyId)
-  if (known !== null) return known
+async function newCustomer(scope: AskingScope, payments: Payments, companyId: string): Promise<string> {
+  const { name } = await findAccount(scope.reading, companyId)
   const [email = ''] = await listAdminEmails(scope.reading, companyId)
   const customerId = await payments.openCustomer({ companyId, name, email }, scope.signal)
   await scope.transaction((tx) => setCustomer(tx, companyId, customerId))

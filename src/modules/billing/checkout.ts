@@ -13,7 +13,7 @@ export interface Checkout {
   readonly billingPeriod: BillingPeriod | null
   readonly credits: number | null
   readonly jobId: number | null
-  readonly state: 'opening' | 'open' | 'paid' | 'expired'
+  readonly state: 'opening' | 'open' | 'pending' | 'paid' | 'expired'
   readonly provider: 'local' | 'stripe'
   readonly providerId: string | null
   readonly url: string | null
@@ -27,8 +27,8 @@ export const checkoutColumns: Statement = sql`company_id, id, plan, billing_peri
   provider_id, url, created_at, expires_at, paid_at, job_outcome`
 
 /** One whose time is over is told as expired before anybody has written that down. */
-export const stateNow = ({ state, expiresAt }: Checkout, now: Date): 'open' | 'paid' | 'expired' => {
-  if (state === 'paid' || state === 'expired') return state
+export const stateNow = ({ state, expiresAt }: Checkout, now: Date): Exclude<Checkout['state'], 'opening'> => {
+  if (state === 'pending' || state === 'paid' || state === 'expired') return state
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'open'
 }
 
@@ -40,7 +40,9 @@ export const CheckoutView = z
     billingPeriod: z.enum(billingPeriods).nullable(),
     credits: z.int().nullable().meta({ description: 'Bought at once, beside those of the plan.' }),
     jobId: IdView.nullable().meta({ description: 'Published once it is paid.' }),
-    state: z.enum(['open', 'paid', 'expired']),
+    state: z.enum(['open', 'pending', 'paid', 'expired']).meta({
+      description: '`pending`: paid in a way that takes days. Credits and the job wait for the money.',
+    }),
     createdAt: TimeView,
     expiresAt: TimeView,
     paidAt: TimeView.nullable(),
@@ -71,6 +73,14 @@ export const viewCheckout = (checkout: Checkout, now: Date) => {
     jobOutcome,
   }
 }
+
+/**
+ * Of `checkout c`: whoever opened it may still open one. Who may not can't have one of ours paid either: that would change the
+ * plan of others.
+ */
+export const isWanted: Statement = sql`(not starts_with(c.created_by, 'usr_')
+  or exists (select from company_member m where m.company_id = c.company_id and m.user_id = c.created_by
+    and m.role in ('recruiter', 'admin')))`
 
 export const findCheckout = (tx: Reading, companyId: string, id: string): Promise<Checkout | undefined> =>
   tx.maybe(sql<Checkout>`select ${checkoutColumns} from checkout where company_id = ${companyId} and id = ${id}`)

@@ -23,7 +23,14 @@ export async function mailAdmins(
   }
 }
 
-export function mailAboutInvoice(tx: Tx, ports: Ports, invoice: Invoice, why: 'issued' | 'overdue'): Promise<void> {
+/** `runs`: the plan that it is for has not ended by other ways. */
+export function mailAboutInvoice(
+  tx: Tx,
+  ports: Ports,
+  invoice: Invoice,
+  why: 'issued' | 'overdue',
+  { runs } = { runs: true },
+): Promise<void> {
   const { companyId, id, number, amountDue, currency, dueAt } = invoice
   const until = dueAt?.slice(0, 10)
   return mailAdmins(tx, companyId, {
@@ -32,7 +39,7 @@ export function mailAboutInvoice(tx: Tx, ports: Ports, invoice: Invoice, why: 'i
     paragraphs: [
       why === 'issued'
         ? `Your plan on Muster was renewed. Please pay ${shownMoney(amountDue, currency)} until ${until}:`
-        : `${shownMoney(amountDue, currency)} were to be paid until ${until} for your plan on Muster. It ends if nobody pays:`,
+        : `${shownMoney(amountDue, currency)} were to be paid until ${until} for your plan on Muster${runs ? '. It ends if nobody pays' : ''}:`,
       linkTo(ports, { page: 'invoice', companyId, id }),
       'The link works for a week. Later ones are in the billing portal.',
     ],

@@ -9,12 +9,12 @@ import { audit } from '#modules/audit/index.ts'
 import { lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
 import { findAccount, lockAccount, setCredit } from './account.ts'
 import { type Checkout, lockCheckout, stateNow } from './checkout.ts'
-import { type Invoice, invoiceColumns } from './invoice.ts'
+import { findInvoice, type Invoice, invoiceColumns } from './invoice.ts'
 import { issueInvoice } from './invoicing.ts'
 import { fulfil } from './paid-checkout.ts'
 import { firstPeriod } from './period.ts'
 import { type Quote, quoteCheckout } from './quote.ts'
-import { findSubscription } from './subscription.ts'
+import { findOwed, findSubscription } from './subscription.ts'
 
 /** What it costs now. */
 export async function quoteNow(tx: Reading, ports: Ports, companyId: string, checkout: Checkout): Promise<Quote> {
@@ -29,12 +29,6 @@ export async function quoteNow(tx: Reading, ports: Ports, companyId: string, che
  */
 export type Payment = 'paid' | 'expired' | 'had' | 'owing'
 
-/** What was not used of a plan is taken off the next one: only after it was paid for. The invoice that waits longest. */
-export const findOwed = (tx: Reading, companyId: string): Promise<Invoice | undefined> =>
-  tx.maybe(sql<Invoice>`
-    select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open' and provider = 'local'
-    order by due_at, id limit 1`)
-
 export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, checkoutId: string): Promise<Payment> {
   // Pages from before money was taken give nothing away.
   if (ports.payments) return 'expired'
@@ -46,6 +40,7 @@ export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, che
   if (!checkout || state !== 'open') return state === 'paid' ? 'paid' : 'expired'
   const before = await lockSubscription(tx, companyId)
   if (before && has(before, checkout)) return 'had'
+  // What was not used of a plan is taken off the next one: only after it was paid for.
   if (checkout.plan && (await findOwed(tx, companyId))) return 'owing'
 
   // Of the same moment as the subscription: by the start of its period the invoice is found when it ends early.
@@ -87,9 +82,12 @@ function begun(plan: Subscription['plan'], billingPeriod: Subscription['billingP
   }
 }
 
-/** An invoice that was waiting. With the last one that is overdue the subscription is in order again. */
-export async function payInvoice(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<void> {
-  if (ports.payments) return
+/**
+ * An invoice that was waiting. With the last one that is overdue the subscription is in order again. Answers whether it is
+ * paid now: one that was waited for too long is paid no more.
+ */
+export async function payInvoice(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<boolean> {
+  if (ports.payments) return false
   const { companyId } = actor
   await lockAccount(tx, companyId)
   const at = ports.clock.now()
@@ -97,11 +95,13 @@ export async function payInvoice(tx: Tx, ports: Ports, actor: CompanyActor, invo
     update invoice set status = 'paid', paid_at = ${at}, amount_paid = amount_paid + amount_due, amount_due = 0
     where company_id = ${companyId} and id = ${invoiceId} and status = 'open' and provider = 'local'
     returning ${invoiceColumns}`)
-  if (!paid) return
+  if (!paid) return (await findInvoice(tx, companyId, invoiceId))?.status === 'paid'
   audit(tx, actor, { action: 'invoice.paid', subject: ['invoice', paid.id], details: { number: paid.number } })
   const overdue = await tx.maybe(sql`
     select from invoice where company_id = ${companyId} and status = 'open' and due_at <= ${at} limit 1`)
   const before = await lockSubscription(tx, companyId)
-  if (overdue || before?.status !== 'past_due') return
-  await putSubscription(tx, ports, actor, before, { ...before, status: 'active', pastDueSince: null })
+  if (!overdue && before?.provider === 'local' && before.status === 'past_due') {
+    await putSubscription(tx, ports, actor, before, { ...before, status: 'active', pastDueSince: null })
+  }
+  return true
 }

@@ -29,14 +29,15 @@ export async function mirrorCheckout(
   await lockAccount(tx, companyId)
   const checkout = await lockCheckout(tx, companyId, checkoutId)
   if (!checkout || checkout.state === 'paid') return
+  if (state === 'open') return
   if (state === 'paid') {
     if (subscription) await mirrorSubscription(tx, ports, actor, subscription, 'just begun')
-    await fulfil(tx, ports, actor, checkout)
+    return fulfil(tx, ports, actor, checkout)
   }
-  if (state === 'expired') {
-    await tx.run(sql`
-      update checkout set state = 'expired', opening_until = null where company_id = ${companyId} and id = ${checkoutId}`)
-  }
+  // Of a subscription that was given up no money comes any more.
+  const now = subscription?.status === 'lapsed' ? 'expired' : state
+  await tx.run(sql`
+    update checkout set state = ${now}, opening_until = null where company_id = ${companyId} and id = ${checkoutId}`)
 }
 
 export async function mirrorSubscription(
@@ -54,10 +55,31 @@ export async function mirrorSubscription(
   const place = isSame || !before || before.status === 'lapsed' ? 'first' : placeOf(theirs, before, age)
   if (place === 'first' && (isSame || theirs.status !== 'lapsed')) {
     await putSubscription(tx, ports, actor, before, asOurs(theirs, isSame ? before : undefined, ports.clock.now()))
-    if (!isSame && before && before.status !== 'lapsed') endReplacedBy(tx, companyId, before)
+    if (!isSame && before) endReplacedBy(tx, companyId, before)
   }
-  // Of two that run, the older one was to be ended: it is, if we were stopped before we could.
-  if (place === 'second' && theirs.status !== 'lapsed') endReplaced(tx, companyId, theirs.providerId)
+  // Of two that are there, the older one was to be ended: it is, if we were stopped before we could.
+  if (place === 'second' && theirs.endedAt === null) endReplaced(tx, companyId, theirs.providerId)
+}
+
+/**
+ * One that they do not know, since we are somebody else there by now, or that is of something we do not sell. Nobody pays
+ * for it any more; what was paid for is kept, which also leaves time to notice a wrong key.
+ */
+export async function lapseUnknown(tx: Tx, ports: Ports, actor: CompanyActor, providerId: string): Promise<void> {
+  const { companyId } = actor
+  await lockAccount(tx, companyId)
+  const before = await lockSubscription(tx, companyId)
+  if (before?.provider !== 'stripe' || before.providerId !== providerId || before.status === 'lapsed') return
+  const { periodEnd: endedAt } = before
+  if (Date.parse(endedAt) > ports.clock.now().getTime()) return
+  await putSubscription(tx, ports, actor, before, { ...before, status: 'lapsed', pastDueSince: null, endedAt })
+}
+
+/** Its money can not come any more. */
+export async function forgetPending(tx: Tx, companyId: string, providerId: string): Promise<void> {
+  await tx.run(sql`
+    update checkout set state = 'expired'
+    where company_id = ${companyId} and provider_id = ${providerId} and state = 'pending'`)
 }
 
 /**
@@ -74,7 +96,10 @@ function placeOf(
   return later > 0 ? 'first' : 'second'
 }
 
-/** One that takes no money ends by being replaced. */
+/**
+ * One that takes no money ends by being replaced. One that lapsed may be there still: unpaid or paused, it would come back
+ * with the next payment.
+ */
 function endReplacedBy(tx: Tx, companyId: string, { provider, providerId }: Subscription): void {
   if (provider === 'stripe' && providerId !== null) endReplaced(tx, companyId, providerId)
 }
@@ -99,6 +124,23 @@ function asOurs(theirs: ProvidedSubscription, before: Subscription | undefined, 
     pastDueSince: status === 'past_due' ? (before?.pastDueSince ?? at) : null,
     endedAt: status === 'lapsed' ? (endedAt ?? before?.endedAt ?? at) : null,
   }
+}
+
+interface Prepaid {
+  readonly customerId: string
+  readonly amount: number
+}
+
+/** Of the customer that the company is by now. */
+export async function mirrorPrepaid(tx: Tx, companyId: string, { customerId, amount }: Prepaid): Promise<void> {
+  await tx.run(sql`
+    update billing_account set credit = ${amount} where company_id = ${companyId} and customer_id = ${customerId}`)
+}
+
+/** One that is not there any more was a draft: nothing else can be deleted. */
+export async function forgetDraft(tx: Tx, companyId: string, providerId: string): Promise<void> {
+  await tx.run(sql`
+    delete from invoice where company_id = ${companyId} and provider_id = ${providerId} and status = 'draft'`)
 }
 
 export async function mirrorInvoice(tx: Tx, companyId: string, theirs: ProvidedInvoice): Promise<void> {

@@ -14,7 +14,7 @@ import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
 import { lockAccount } from './account.ts'
 import { type AskingScope, askForCustomer } from './asking.ts'
-import { type Checkout, checkoutColumns, viewCheckout } from './checkout.ts'
+import { type Checkout, checkoutColumns, isWanted, viewCheckout } from './checkout.ts'
 import { checkoutLifetimeMs, linkTo } from './link.ts'
 import { has } from './local-payments.ts'
 import type { Wanted } from './quote.ts'
@@ -39,7 +39,7 @@ interface Opening {
  * locked.
  */
 export async function beginOpening(scope: AskingScope, actor: CompanyActor, wish: CheckoutWish): Promise<Opening> {
-  const { ports, signal } = scope
+  const { ports } = scope
   const checkout = await scope.transaction((tx) => claim(tx, ports, actor, wish))
   const { companyId, id } = checkout
   if (!ports.payments) {
@@ -55,8 +55,8 @@ export async function beginOpening(scope: AskingScope, actor: CompanyActor, wish
       returnUrl: `${ports.publicUrl}/billing/done`,
       expiresAt: new Date(checkout.expiresAt),
     }
-    const opened = await askForCustomer(scope, companyId, (payments, customerId) =>
-      payments.openCheckout({ ...order, customerId }, signal),
+    const opened = await askForCustomer(scope, companyId, (payments, customerId, patience) =>
+      payments.openCheckout({ ...order, customerId }, patience),
     )
     return { checkout, opened }
   } catch (error) {
@@ -98,22 +98,24 @@ async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWi
   await lockAccount(tx, companyId)
   const subscription = await findSubscription(tx, companyId)
   if (subscription && has(subscription, wish)) throw conflict(hasAlready(subscription.endsWithPeriod))
-  await tx.run(expire(companyId, sql`expires_at <= ${ports.clock.now()}`))
+  const provider = ports.payments ? 'stripe' : 'local'
+  await tx.run(expire(companyId, isUnpayable(ports, provider)))
   const { plan, billingPeriod, credits, jobId } = wish
+  const createdBy = wish.createdBy ?? actorIdOf(actor)
   const same = await tx.all(sql<Checkout & { interrupted: boolean }>`
     select ${checkoutColumns}, coalesce(opening_until <= now(), false) as interrupted from checkout
-    where company_id = ${companyId} and state in ('opening', 'open') and plan is not distinct from ${plan}
+    where company_id = ${companyId} and state in ('opening', 'open', 'pending') and plan is not distinct from ${plan}
       and billing_period is not distinct from ${billingPeriod}
     order by created_at desc limit 100`)
   const interrupted = same.find((each) => each.interrupted && each.credits === credits && each.jobId === jobId)
   if (interrupted) {
     await tx.run(sql`
-      update checkout set opening_until = ${lease} where company_id = ${companyId} and id = ${interrupted.id}`)
+      update checkout set opening_until = ${lease}, created_by = ${createdBy}
+      where company_id = ${companyId} and id = ${interrupted.id}`)
     return interrupted
   }
-  if (plan !== null && same.some((each) => !each.interrupted)) {
-    throw conflict('A checkout for this plan and period is open: GET /v1/billing shows its address.')
-  }
+  const inTheWay = plan === null ? undefined : same.find((each) => !each.interrupted)
+  if (inTheWay) throw conflict(inTheWay.state === 'pending' ? isPending : isOpen)
   // Nobody was ever given its address.
   await tx.run(expire(companyId, sql`opening_until <= now() and plan = ${plan} and billing_period = ${billingPeriod}`))
   return tx
@@ -121,7 +123,7 @@ async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWi
       insert into checkout (company_id, id, plan, billing_period, credits, job_id, state, opening_until, provider,
         created_by, created_at, expires_at)
       values (${companyId}, ${newId('chk')}, ${plan}, ${billingPeriod}, ${credits}, ${jobId}, 'opening', ${lease},
-        ${ports.payments ? 'stripe' : 'local'}, ${wish.createdBy ?? actorIdOf(actor)}, ${ports.clock.now()},
+        ${provider}, ${createdBy}, ${ports.clock.now()},
         ${new Date(ports.clock.now().getTime() + checkoutLifetimeMs)})
       returning ${checkoutColumns}`)
     .catch(onViolation({ checkout_open_once: conflict }))
@@ -129,9 +131,17 @@ async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWi
 
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
 
+/** What none of our pages takes any more is in nobody's way. What Stripe has open is paid there, whoever opened it. */
+const isUnpayable = ({ clock }: Ports, provider: Checkout['provider']): Statement =>
+  sql`(expires_at <= ${clock.now()} or provider <> ${provider} or (provider = 'local' and not ${isWanted}))`
+
 const expire = (companyId: string, which: Statement): Statement => sql`
-  update checkout set state = 'expired', opening_until = null
+  update checkout c set state = 'expired', opening_until = null
   where company_id = ${companyId} and state in ('opening', 'open') and ${which}`
+
+const isOpen = 'A checkout for this plan and period is open: GET /v1/billing shows its address.'
+const isPending =
+  'This plan and period is paid for, and the money is on its way: GET /v1/billing tells when it is there.'
 
 const hasAlready = (endsWithPeriod: boolean): string =>
   endsWithPeriod

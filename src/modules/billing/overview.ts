@@ -74,8 +74,13 @@ export const BillingView = z
         .int()
         .meta({ description: 'Applications to be evaluated once there are credits; up to 1000.' }),
     }),
+    prepaid: MoneyView.meta({
+      description: 'What was not used of plans that others took the place of: it is taken off the next invoices.',
+    }),
     credits: CreditsView,
-    checkouts: z.array(CheckoutView).meta({ description: 'The latest ones, the newest first. At most 10.' }),
+    checkouts: z.array(CheckoutView).meta({
+      description: 'Those of plans that are not paid yet, then the latest ones: 10 at most, the newest first.',
+    }),
     plans: z.array(PlanView),
     creditPrice: MoneyView.meta({ description: 'Of one, beyond those of the plan.' }),
   })
@@ -83,7 +88,7 @@ export const BillingView = z
 
 export async function readOverview(tx: Tx, ports: Ports, companyId: string): Promise<z.input<typeof BillingView>> {
   const credits = await readCredits(tx, ports, companyId)
-  const [[standing], [usage], [waiting], overdue, checkouts] = await tx.batch(
+  const [[standing], [usage], [waiting], [account], overdue, checkouts] = await tx.batch(
     selectStanding(ports, companyId),
     sql<{ liveJobs: number; seats: number }>`
       select (select count(*)::int from (select from job where company_id = ${companyId} and status = 'live' limit 10000) live) as live_jobs,
@@ -91,13 +96,18 @@ export async function readOverview(tx: Tx, ports: Ports, companyId: string): Pro
           + (select count(*)::int from company_invitation where company_id = ${companyId} and ended_at is null
             and expires_at > now()) as seats`,
     countWaitingForCredits(companyId),
+    sql<{ credit: number }>`select credit from billing_account where company_id = ${companyId}`,
     sql<Invoice>`
       select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open'
         and (due_at <= now() or attempts > 0)
       order by due_at limit 100`,
     sql<Checkout>`
-      select ${checkoutColumns} from checkout where company_id = ${companyId} and url is not null
-      order by created_at desc limit 10`,
+      select * from (
+        select ${checkoutColumns} from checkout where company_id = ${companyId} and url is not null
+        order by plan is not null and (state = 'pending' or (state = 'open' and expires_at > ${ports.clock.now()})) desc,
+          created_at desc
+        limit 10) as shown
+      order by created_at desc`,
   )
   if (!standing) throw new Error('there is no such company')
   return {
@@ -106,6 +116,7 @@ export async function readOverview(tx: Tx, ports: Ports, companyId: string): Pro
     missingPayment: standing.status === 'past_due' ? viewMissing(standing, overdue) : null,
     limits: limitsOf(standing.plan),
     usage: { liveJobs: 0, seats: 0, ...usage, waitingForCredits: waiting?.count ?? 0 },
+    prepaid: money(account?.credit ?? 0),
     credits,
     checkouts: checkouts.map((each) => viewCheckout(each, ports.clock.now())),
     plans: planNames.map((plan) => ({

@@ -38,7 +38,8 @@ export interface PaidCheckout {
   readonly providerId: string
   readonly checkoutId: string
   readonly companyId: string
-  readonly state: 'open' | 'paid' | 'expired'
+  /** `pending`: the customer has done their part, and the money takes days. `expired`: none will come of it. */
+  readonly state: 'open' | 'pending' | 'paid' | 'expired'
   /** The subscription it began. */
   readonly subscriptionId: string | null
 }
@@ -94,7 +95,7 @@ export interface ProvidedInvoice {
   readonly nextAttemptAt: Time | null
 }
 
-export const paymentSubjects = ['checkout', 'subscription', 'invoice', 'credit_note'] as const
+export const paymentSubjects = ['customer', 'checkout', 'subscription', 'invoice', 'credit_note'] as const
 
 /** That something happened to something. What it is by now is asked for: news come late, twice and in any order. */
 export interface PaymentEvent {
@@ -137,6 +138,8 @@ export interface Payments {
   ): Promise<{ readonly url: string }>
   /** Null for what does not come from them, was changed on its way, or is older than some minutes. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
+  /** What a customer has to their credit, in minor units: it is taken off the next invoices. Undefined for nobody. */
+  findPrepaid(customerId: string, signal: AbortSignal): Promise<number | undefined>
   /** Undefined for what is not there, or is none of ours. */
   findCheckout(id: string, signal: AbortSignal): Promise<PaidCheckout | undefined>
   findSubscription(id: string, signal: AbortSignal): Promise<ProvidedSubscription | undefined>
@@ -145,6 +148,9 @@ export interface Payments {
   /** All of a customer, and of invoices all that changed or came since, for what no event told of. */
   listSubscriptions(customerId: string, signal: AbortSignal): AsyncIterable<ProvidedSubscription>
   listInvoices(customerId: string, since: Date, signal: AbortSignal): AsyncIterable<ProvidedInvoice>
-  /** Ends it now, with what was paid for nothing kept for later invoices. Ended before, it stays so. */
+  /**
+   * Ends it now, with what was paid for nothing kept for later invoices. Ended before, it stays so. While its money is on its
+   * way it is too early, and to be asked again.
+   */
   endSubscription(id: string, signal: AbortSignal): Promise<void>
 }

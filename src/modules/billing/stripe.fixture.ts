@@ -40,12 +40,22 @@ export interface StripeWorld {
 }
 
 /** Stripe's clock may stand for so many milliseconds. */
-export async function stripeWorld(t: Pick<TestContext, 'after'>, { roundTo = 1 } = {}): Promise<StripeWorld> {
+export async function stripeWorld(
+  t: Pick<TestContext, 'after'>,
+  {
+    roundTo = 1,
+    settings = {},
+  }: { readonly roundTo?: number; readonly settings?: Readonly<Record<string, string>> } = {},
+): Promise<StripeWorld> {
   let ahead = 0
   const now = (): Date => new Date(Date.now() + ahead)
   const stripe = await stripeServer(t, { now: () => new Date(Math.floor(now().getTime() / roundTo) * roundTo) })
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-test-'))
-  const config = testConfig(await newDatabase(), dataFolder, { ...(await webhookSettings()), ...stripe.settings })
+  const config = testConfig(await newDatabase(), dataFolder, {
+    ...(await webhookSettings()),
+    ...stripe.settings,
+    ...settings,
+  })
   const service = await startService(config, openLog(config), { strict: true, clock: { now } })
   t.after(async () => {
     await service.stop()
@@ -91,4 +101,44 @@ export async function stripeWorld(t: Pick<TestContext, 'after'>, { roundTo = 1 }
     invoices: async () => (await admin.get('/v1/billing/invoices')).body.data,
   }
   return world
+}
+
+export const onlySubscription = ({ stripe }: StripeWorld) => {
+  const [subscription, ...others] = stripe.shop.subscriptions.values()
+  assert.ok(subscription)
+  assert.deepEqual(others, [])
+  return subscription.id
+}
+
+/** Without the links, which Stripe makes anew. */
+export async function stateOf(here: StripeWorld) {
+  const { plan, status, billingPeriod, currentPeriodEnd, cancelAtPeriodEnd, credits, checkouts } = await here.billing()
+  const invoices = (await here.invoices()).map(({ status, total, lines }) => [status, total.amount, lines.length])
+  const states = checkouts.map(({ state, jobOutcome }: { state: string; jobOutcome: string }) => [state, jobOutcome])
+  return {
+    plan,
+    status,
+    billingPeriod,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    balance: credits.balance,
+    states,
+    invoices,
+  }
+}
+
+/** Lets the night look for what no event told of. */
+export async function reconciled({ owner, settle }: StripeWorld): Promise<void> {
+  await owner.query(`select graphile_worker.add_job('reconcile-all-payments')`)
+  await settle()
+}
+
+export async function makeJob({ admin }: StripeWorld) {
+  const { body } = await admin.post('/v1/jobs', {
+    title: 'Bookbinder',
+    description: 'Bind books.',
+    location: { city: 'Leipzig', country: 'DE', workplace: 'onsite' },
+    criteria: [{ text: 'Has bound a book' }],
+  })
+  return body
 }

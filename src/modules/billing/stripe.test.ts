@@ -3,43 +3,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, ownService, stripeServer, world } from '#test'
 import { billingOf, invoicesOf, opened } from './billing.fixture.ts'
-import { type StripeWorld, stripeWorld } from './stripe.fixture.ts'
+import { makeJob, onlySubscription, reconciled, stateOf, stripeWorld } from './stripe.fixture.ts'
 
 const checkoutsPath = '/v1/billing/checkout-sessions'
-
-const onlySubscription = ({ stripe }: StripeWorld) => {
-  const [subscription, ...others] = stripe.shop.subscriptions.values()
-  assert.ok(subscription)
-  assert.deepEqual(others, [])
-  return subscription.id
-}
-
-/** Without the links, which Stripe makes anew. */
-async function stateOf(here: StripeWorld) {
-  const { plan, status, billingPeriod, currentPeriodEnd, cancelAtPeriodEnd, credits, checkouts } = await here.billing()
-  const invoices = (await here.invoices()).map(({ status, total, lines }) => [status, total.amount, lines.length])
-  const states = checkouts.map(({ state, jobOutcome }: { state: string; jobOutcome: string }) => [state, jobOutcome])
-  return {
-    plan,
-    status,
-    billingPeriod,
-    currentPeriodEnd,
-    cancelAtPeriodEnd,
-    balance: credits.balance,
-    states,
-    invoices,
-  }
-}
-
-async function makeJob({ admin }: StripeWorld) {
-  const { body } = await admin.post('/v1/jobs', {
-    title: 'Bookbinder',
-    description: 'Bind books.',
-    location: { city: 'Leipzig', country: 'DE', workplace: 'onsite' },
-    criteria: [{ text: 'Has bound a book' }],
-  })
-  return body
-}
 
 describe('a checkout over Stripe', () => {
   test('is a Checkout Session, and brings plan, credits and invoice once Stripe says it is paid', async (t) => {
@@ -64,14 +30,20 @@ describe('a checkout over Stripe', () => {
     assert.deepEqual([page.data, page.nextCursor], [[invoice], null])
   })
 
-  test('comes to the same whatever the order of events, and told twice', async (t) => {
+  test('comes to the same whatever the order of events, and told twice or many times at once', async (t) => {
     const states: unknown[] = []
-    for (const how of [{}, { order: 'reversed', twice: true }, { order: 'shuffled', twice: true }] as const) {
+    const ways = [
+      [1, {}],
+      [1, { order: 'reversed', twice: true }],
+      [1, { order: 'shuffled', twice: true }],
+      [5, { order: 'shuffled' }],
+    ] as const
+    for (const [tellers, how] of ways) {
       const here = await stripeWorld(t)
       const job = await makeJob(here)
       const { body } = await here.admin.post('/v1/billing/subscribe-sessions', { plan: 'pro', jobId: job.id })
       here.stripe.pay(here.sessionOf(body))
-      await here.told(how)
+      await Promise.all(Array.from({ length: tellers }, () => here.told(how)))
       await here.told(how)
       const { currentPeriodEnd, ...state } = await stateOf(here)
       const live = (await here.admin.get(`/v1/jobs/${job.id}`)).body
@@ -91,6 +63,16 @@ describe('a checkout over Stripe', () => {
       { name: 'job.published', count: 1 },
       { name: 'subscription.changed', count: 1 },
     ])
+  })
+
+  test('bears the tax that is set', async (t) => {
+    const here = await stripeWorld(t, { settings: { MUSTER_TAX_PERCENT: '19' } })
+
+    await here.paid(await here.opened({ plan: 'lite', credits: 10 }))
+
+    const [{ subtotal, tax, total, amountPaid }] = await here.invoices()
+    const amounts = [subtotal, tax, total, amountPaid].map(({ amount }) => amount)
+    assert.deepEqual(amounts, [50_00, 9_50, 59_50, 59_50])
   })
 
   test('is one session when the connection drops after Stripe has made it', async (t) => {
@@ -183,158 +165,44 @@ describe('a checkout over Stripe', () => {
     )
   })
 
-  test('by a way that takes days is paid when the money is there', async (t) => {
+  test('by a way that takes days is paid when the money is there, and not over before', async (t) => {
     const here = await stripeWorld(t)
     const { body } = await here.admin.post('/v1/billing/top-up-sessions', { credits: 40 })
     const { balance } = (await here.billing()).credits
 
     here.stripe.pay(here.sessionOf(body), { delayed: true })
     await here.told()
+    here.later(5)
     const waiting = await here.billing()
     here.stripe.settle(here.sessionOf(body), 'succeeded')
     await here.told({ twice: true })
 
-    assert.deepEqual([waiting.credits.balance, waiting.checkouts[0].state], [balance, 'open'])
+    assert.deepEqual([waiting.credits.balance, waiting.checkouts[0].state], [balance, 'pending'])
     const { credits, checkouts } = await here.billing()
     assert.deepEqual([credits.balance, checkouts[0].state], [balance + 40, 'paid'])
   })
-})
 
-describe('a subscription at Stripe', () => {
-  test('is renewed, falls behind, catches up, and ends', async (t) => {
+  test('whose money is on its way is in the way of the same plan, and no more when it did not come', async (t) => {
     const here = await stripeWorld(t)
-    await here.paid(await here.opened())
-    const id = onlySubscription(here)
-    const first = await here.billing()
+    const checkout = await here.opened()
+    const session = here.sessionOf(checkout)
+    const wanted = () => here.admin.post(checkoutsPath, { plan: 'plus' })
 
-    here.later(31)
-    here.stripe.renew(id)
-    await here.told({ order: 'reversed' })
-    const renewed = await here.billing()
-    here.later(31)
-    here.stripe.failPayment(id)
-    await here.told({ twice: true })
-    const behind = await here.billing()
-    here.stripe.recover(id)
+    here.stripe.pay(session, { delayed: true })
+    await here.told({ types: ['checkout.session.completed'] })
+    here.later(2)
+    const refused = await wanted()
+    here.stripe.settle(session, 'failed')
+    here.stripe.giveUp(onlySubscription(here))
     await here.told()
-    const caughtUp = await here.billing()
-    here.later(31)
-    here.stripe.failPayment(id)
-    here.stripe.giveUp(id)
-    await here.told({ order: 'shuffled' })
-    const ended = await here.billing()
+    await reconciled(here)
+    const over = await here.billing()
+    const fresh = await wanted()
 
-    assert.ok(renewed.currentPeriodEnd > first.currentPeriodEnd)
-    assert.deepEqual(
-      [renewed.status, behind.status, caughtUp.status, ended.status],
-      ['active', 'past_due', 'active', 'lapsed'],
-    )
-    const { missingPayment } = behind
-    assert.equal(missingPayment.amountDue.amount, 149_00)
-    assert.ok(missingPayment.attempts >= 1 && missingPayment.nextAttemptAt && missingPayment.since)
-    assert.deepEqual([caughtUp.missingPayment, ended.missingPayment], [null, null])
-    const job = await makeJob(here)
-    const { status, body } = await here.admin.post(`/v1/jobs/${job.id}/publish`)
-    assert.deepEqual([status, body.code], [403, 'PLAN_LAPSED'])
-    const { rows } = await everywhere<{ purpose: string }>(
-      here.owner,
-      `select purpose from mail_message where purpose in ('payment-missing', 'plan-ended') order by created_at`,
-    )
-    assert.deepEqual(rows.map(({ purpose }) => purpose).at(-1), 'plan-ended')
-  })
-
-  test('shows that it ends with its period, and that it was kept after all', async (t) => {
-    const here = await stripeWorld(t)
-    await here.paid(await here.opened())
-    const id = onlySubscription(here)
-
-    here.stripe.cancelAtPeriodEnd(id)
-    await here.told()
-    const leaving = await here.billing()
-    here.stripe.cancelAtPeriodEnd(id, false)
-    await here.told()
-
-    assert.deepEqual([leaving.status, leaving.cancelAtPeriodEnd], ['active', true])
-    assert.equal((await here.billing()).cancelAtPeriodEnd, false)
-  })
-
-  for (const [when, roundTo] of [
-    ['', 1],
-    [', also within a second', 120_000],
-  ] as const)
-    test(`is replaced by another plan, and ended at Stripe once${when}`, async (t) => {
-      const here = await stripeWorld(t, { roundTo })
-      await here.paid(await here.opened({ plan: 'plus' }))
-      const old = onlySubscription(here)
-
-      await here.paid(await here.opened({ plan: 'pro', billingPeriod: 'annual' }))
-      await here.told({ order: 'reversed', twice: true })
-
-      const { plan, billingPeriod, status } = await here.billing()
-      assert.deepEqual([plan, billingPeriod, status], ['pro', 'annual', 'active'])
-      assert.equal(here.stripe.shop.subscriptions.get(old)?.status, 'canceled')
-      const running = [...here.stripe.shop.subscriptions.values()].filter((each) => each.status === 'active')
-      assert.equal(running.length, 1)
-    })
-
-  test('that was moved to another plan at Stripe is that here, also there and back', async (t) => {
-    const here = await stripeWorld(t)
-    await here.paid(await here.opened({ plan: 'plus' }))
-    const id = onlySubscription(here)
-    here.stripe.expire(here.sessionOf(await here.opened({ plan: 'lite' })))
-
-    const plans: string[] = []
-    for (const lookupKey of ['muster_lite_monthly', 'muster_plus_monthly', 'muster_lite_monthly']) {
-      here.stripe.switchTo(id, lookupKey)
-      await here.told()
-      plans.push((await here.billing()).plan)
-    }
-
-    assert.deepEqual(plans, ['lite', 'plus', 'lite'])
-  })
-
-  test('and its invoices are found without any event', async (t) => {
-    const here = await stripeWorld(t)
-    const job = await makeJob(here)
-    const { body } = await here.admin.post('/v1/billing/subscribe-sessions', { plan: 'plus', jobId: job.id })
-    here.stripe.pay(here.sessionOf(body))
-    here.stripe.shop.events.splice(0)
-    const reconciled = async () => {
-      await here.owner.query(`select graphile_worker.add_job('reconcile-all-payments')`)
-      await here.settle()
-    }
-
-    const before = await here.billing()
-    await reconciled()
-    await reconciled()
-    const found = await stateOf(here)
-    here.later(31)
-    here.stripe.renew(onlySubscription(here))
-    here.stripe.shop.events.splice(0)
-    await reconciled()
-
-    assert.equal(before.plan, 'trial')
-    assert.deepEqual([found.plan, found.states, found.invoices.length], ['plus', [['paid', 'published']], 1])
-    assert.equal((await here.admin.get(`/v1/jobs/${job.id}`)).body.status, 'live')
-    const renewed = await stateOf(here)
-    assert.equal(renewed.invoices.length, 2)
-    assert.ok(renewed.currentPeriodEnd > found.currentPeriodEnd)
-  })
-
-  test('has credit notes among its invoices', async (t) => {
-    const here = await stripeWorld(t)
-    await here.paid(await here.opened())
-    const [invoice] = here.stripe.shop.invoices.values()
-    assert.ok(invoice?.id)
-
-    here.stripe.creditNote(invoice.id, 50_00)
-    await here.told()
-
-    const kinds = (await here.invoices()).map(({ kind, total }) => [kind, total.amount])
-    assert.deepEqual(kinds.sort(), [
-      ['credit_note', 50_00],
-      ['invoice', 149_00],
-    ])
+    assert.deepEqual([refused.status, refused.body.code], [409, 'CONFLICT'])
+    assert.match(refused.body.detail, /on its way/)
+    assert.equal(over.checkouts[0].state, 'expired')
+    assert.equal(fresh.status, 201, fresh.text)
   })
 })
 

@@ -3,7 +3,13 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { lockSubscription, putSubscription, type Subscription, subscriptionColumns } from '#modules/plans/index.ts'
+import {
+  endCreditMonth,
+  lockSubscription,
+  putSubscription,
+  type Subscription,
+  subscriptionColumns,
+} from '#modules/plans/index.ts'
 import { lockAccount, setCredit } from './account.ts'
 import { type Invoice, invoiceColumns } from './invoice.ts'
 import { issueInvoice } from './invoicing.ts'
@@ -44,11 +50,12 @@ async function whileRunning(
 export const setEndsWithPeriod = (tx: Tx, ports: Ports, actor: CompanyActor, endsWithPeriod: boolean) =>
   whileRunning(tx, actor, (before) => putSubscription(tx, ports, actor, before, { ...before, endsWithPeriod }))
 
-/** Now, with a credit note for the time that was not used. */
+/** Now, with a credit note for the time that was not used, and without what is left of the credits that came with it. */
 export const endNow = (tx: Tx, ports: Ports, actor: CompanyActor) =>
   whileRunning(tx, actor, async (before) => {
     const at = ports.clock.now()
     await creditUnused(tx, ports, actor, before, at)
+    await tx.one(endCreditMonth(actor.companyId))
     await putSubscription(tx, ports, actor, before, lapsed(before, at))
   })
 
@@ -93,7 +100,8 @@ async function creditUnused(tx: Tx, ports: Ports, actor: CompanyActor, before: S
 
 /**
  * When a period is over: the next one begins, with an invoice to be paid; or it ends, if that was wanted, or somebody takes
- * money by now, where the plan is to be taken anew.
+ * money by now, where the plan is to be taken anew. One that was renewed late may be over before its own invoice is paid: until
+ * then, or until the plan ends for want of it, no other is asked for.
  */
 export const renew = (tx: Tx, ports: Ports, actor: CompanyActor) =>
   whileRunning(tx, actor, async (before) => {
@@ -103,6 +111,7 @@ export const renew = (tx: Tx, ports: Ports, actor: CompanyActor) =>
     if (before.endsWithPeriod || ports.payments) return putSubscription(tx, ports, actor, before, lapsed(before, end))
 
     const { companyId } = actor
+    if (await findOwed(tx, companyId)) return
     const account = await lockAccount(tx, companyId)
     const period = nextPeriod(new Date(before.startedAt), end, before.billingPeriod, at)
     const quote = quoteRenewal(before, period, { credit: account.credit, taxPercent: ports.config.taxPercent })
@@ -119,6 +128,12 @@ async function withdraw(tx: Tx, companyId: string, invoiceId: string): Promise<v
   await tx.run(sql`
     update invoice set status = 'void', amount_due = 0 where company_id = ${companyId} and id = ${invoiceId}`)
 }
+
+/** The invoice of our own that waits longest. */
+export const findOwed = (tx: Reading, companyId: string): Promise<Invoice | undefined> =>
+  tx.maybe(sql<Invoice>`
+    select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open' and provider = 'local'
+    order by due_at, id limit 1`)
 
 /** An invoice that is overdue: its company is reminded, falls behind, and loses the plan when nobody pays. */
 export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<void> {
@@ -144,7 +159,7 @@ export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: 
     await tx.run(sql`
       update invoice set reminded = ${wanted}, attempts = ${wanted}
       where company_id = ${companyId} and id = ${invoiceId}`)
-    await mailAboutInvoice(tx, ports, invoice, 'overdue')
+    await mailAboutInvoice(tx, ports, invoice, 'overdue', { runs: isRunning(before) })
   }
   if (before?.provider !== 'local' || before.status !== 'active') return
   await putSubscription(tx, ports, actor, before, { ...before, status: 'past_due', pastDueSince: invoice.dueAt })

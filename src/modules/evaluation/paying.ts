@@ -33,6 +33,7 @@ export async function canPay(tx: Tx, ports: Ports, companyId: string): Promise<b
 export async function payForFirst(tx: Tx, ports: Ports, companyId: string, applicationId: number): Promise<void> {
   const outcome = await spendCredits(tx, ports, companyId, { use: 'evaluation', id: applicationId })
   if (outcome === 'short') throw outOfCredits()
+  if (outcome === 'given_back') throw new Error('an evaluation is never given back: it is paid for with its record')
 }
 
 export function shortOrRethrown(error: unknown): 'short' {

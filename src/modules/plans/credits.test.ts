@@ -154,6 +154,22 @@ describe('giving credits back', () => {
     assert.ok(about(ledger.lots.at(-1)?.expiresAt, inDays(30)))
   })
 
+  test('pays for no other try with the same id: that it was given back is told, and nothing is spent', async () => {
+    const { db, owner } = await sharedDatabase()
+    const companyId = await newCompany({ db, owner })
+    const pay = (what: { use: 'interview'; id: number | string }) =>
+      db.transaction({ companyId }, (tx) => spendCredits(tx, ports, companyId, what))
+    await pay(interview)
+    await db.transaction({ companyId }, (tx) => giveBackCredits(tx, ports, companyId, interview))
+
+    const answers = [await pay(interview), await pay({ ...interview, id: 'second-try' })]
+
+    assert.deepEqual(answers, ['given_back', 'spent'])
+    const ledger = await readLedger({ db }, companyId)
+    requireSound(ledger)
+    assert.deepEqual(told(ledger).slice(1), ['interview -5', 'given_back 5', 'interview -5'])
+  })
+
   test('lets what came from a lot of a year last as long as that', async () => {
     const { db, owner } = await sharedDatabase()
     const companyId = await emptyLedger({ db, owner })

@@ -24,8 +24,11 @@ export const termsOf = (config: Config): string =>
     trialDays: trialDaysOf(config),
   })
 
-/** `known` when this was paid for before. `short` when there are too few: then nothing was spent. */
-export type Spending = 'spent' | 'known' | 'short'
+/**
+ * `known` when this was paid for before. `short` when there are too few: then nothing was spent. `given_back` when it was paid
+ * for and failed: nothing is paid now, and another try takes an id of its own.
+ */
+export type Spending = 'spent' | 'known' | 'short' | 'given_back'
 
 export async function spendCredits(
   tx: Tx,
@@ -76,6 +79,8 @@ export const settleCredits = ({ config }: Has, companyId: string): Statement =>
 
 export const beginCreditMonth = ({ config }: Has, companyId: string): Statement =>
   sql`select begin_credit_month(${companyId}, ${termsOf(config)}::jsonb)`
+
+export const endCreditMonth = (companyId: string): Statement => sql`select end_credit_month(${companyId})`
 
 export const hasCredits = (companyId: Statement): Statement =>
   sql`exists (select from credit_account a where a.company_id = ${companyId} and a.balance > 0)`

@@ -9,6 +9,7 @@ import { settleCreditsTask } from './tasks/settle-credits.ts'
 
 export {
   CreditsView,
+  endCreditMonth,
   giveBackCredits,
   hasCredits,
   readCredits,

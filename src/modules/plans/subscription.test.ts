@@ -177,6 +177,52 @@ describe('a subscription', () => {
     assert.deepEqual(await told(), [`monthly ${lite}`, `replaced ${-Number(lite)}`, `monthly ${lite}`])
   })
 
+  test('to and fro between plans brings no more than was paid for: what was spent ahead is taken off', async () => {
+    const { put, spend, told } = await subscriber()
+    const taking = (plan: 'lite' | 'plus', minutesAgo: number) =>
+      put({ ...taken({ plan }), startedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString() })
+    await taking('lite', 5)
+    for (let id = 0; id < 4; id++) await spend(id)
+
+    await taking('plus', 4)
+    await taking('lite', 3)
+    await put({})
+    await taking('plus', 2)
+
+    assert.deepEqual((await told()).slice(5), [
+      `replaced ${20 - Number(lite)}`,
+      `monthly ${Number(plus) - 20}`,
+      `replaced ${20 - Number(plus)}`,
+      `monthly ${Number(lite) - 20}`,
+      `replaced ${20 - Number(lite)}`,
+      `monthly ${Number(plus) - 20}`,
+    ])
+  })
+
+  test('leaves one credit when more was spent ahead than it brings, and all of the month after', async () => {
+    const { put, spend, aMonthLater, settle, told } = await subscriber()
+    await put({ plan: 'plus' })
+    for (let id = 0; id < 100; id++) await spend(id)
+
+    await put(taken({ plan: 'lite' }))
+    await put({})
+    await aMonthLater()
+    await settle()
+
+    const [, ...after] = (await told()).filter((each) => !each.startsWith('interview'))
+    assert.deepEqual(after, ['replaced -1000', 'monthly 1', 'expired -1', `monthly ${lite}`])
+  })
+
+  test('to another plan is not made to pay for what its time has brought', async () => {
+    const { put, spend, told } = await subscriber()
+    await put({ plan: 'lite', startedAt: daysFromNow(-15) })
+    for (let id = 0; id < 18; id++) await spend(id)
+
+    await put(taken({ plan: 'plus' }))
+
+    assert.deepEqual((await told()).slice(-2), [`replaced ${90 - Number(lite)}`, `monthly ${plus}`])
+  })
+
   test('brings nothing in a month that is not paid for, and that month with the payment', async () => {
     const { put, aMonthLater, settle, told, announced } = await subscriber()
     await put({ plan: 'lite' })

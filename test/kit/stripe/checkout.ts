@@ -1,14 +1,45 @@
 /** Checkout Sessions: opened, paid, left alone. */
 import type Stripe from 'stripe'
-import { boolean, created, integer, list, metadata, needed, object, oneOf, type Parsed, text, url } from './checks.ts'
-import { type Item, payInvoice, writeInvoice } from './invoices.ts'
+import {
+  boolean,
+  created,
+  expands,
+  integer,
+  list,
+  metadata,
+  needed,
+  object,
+  oneOf,
+  type Parsed,
+  text,
+  url,
+} from './checks.ts'
+import { type Item, payInvoice, told, writeInvoice } from './invoices.ts'
 import { newSession } from './new-session.ts'
 import { noSuch, StripeRefusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
-import { customerAt, held, isWithin, type Line, listed, newestFirst, pageFields, type Shop } from './shop.ts'
-import { begin, payLatest } from './subscriptions.ts'
+import {
+  customerAt,
+  held,
+  isWithin,
+  type Line,
+  listed,
+  newestFirst,
+  type PaymentIntent,
+  pageFields,
+  type Shop,
+} from './shop.ts'
+import { begin, fallBehind, payLatest } from './subscriptions.ts'
+import { sumOf, taxesOn, taxRateAt } from './tax-rates.ts'
 
 const auto = oneOf('auto', 'never')
+
+const lineItem = object({
+  price: needed(text()),
+  quantity: needed(integer(1, 999_999)),
+  metadata,
+  tax_rates: list(text(), 5),
+})
 
 const sessionFields = {
   allow_promotion_codes: boolean,
@@ -18,13 +49,13 @@ const sessionFields = {
   client_reference_id: text(200),
   customer: needed(text()),
   customer_update: object({ address: auto, name: auto, shipping: auto }),
-  expand: list(text()),
+  expand: expands(),
   expires_at: integer(0),
   invoice_creation: object({
     enabled: needed(boolean),
     invoice_data: object({ description: text(), footer: text(), metadata }),
   }),
-  line_items: needed(list(object({ price: needed(text()), quantity: needed(integer(1, 999_999)), metadata }), 100)),
+  line_items: needed(list(lineItem, 100)),
   locale: text(10),
   metadata,
   mode: needed(oneOf('payment', 'setup', 'subscription')),
@@ -72,7 +103,10 @@ function basketOf(shop: Shop, { line_items: items, mode }: SessionWish): Line[] 
     const price = shop.prices.get(item.price)
     if (!price) throw noSuch('price', item.price, { param, status: 400 })
     requireThat(price.active, 'The price specified is inactive. This field only accepts active prices.', param)
-    return { price, quantity: item.quantity }
+    const taxRates = (item.tax_rates ?? []).map((id, at) =>
+      taxRateAt(shop, id, `line_items[${index}][tax_rates][${at}]`),
+    )
+    return { price, quantity: item.quantity, taxRates }
   })
   const recurring = lines.filter(({ price }) => price.recurring !== null)
   requireThat(
@@ -109,15 +143,23 @@ export const checkoutRoutes: readonly Route[] = [
     customerAt(shop, wish.customer)
     requireRules(shop, wish)
     const lines = basketOf(shop, wish)
-    const session = newSession(shop, wish, totalOf(lines))
+    const tax = sumOf(taxesOn(lines.map((line) => itemOf(shop, line))))
+    const session = newSession(shop, wish, { subtotal: totalOf(lines), tax })
     shop.sessions.set(session.id, session)
     shop.baskets.set(session.id, lines)
     return session
   }),
-  route('GET', '/v1/checkout/sessions/{}', { expand: list(text()) }, (shop, _, id) =>
-    held(shop.sessions, id, 'checkout.session'),
-  ),
-  route('POST', '/v1/checkout/sessions/{}/expire', { expand: list(text()) }, (shop, _, id) => expire(shop, id)),
+  route('GET', '/v1/checkout/sessions/{}', { expand: expands('invoice', 'payment_intent') }, (shop, wish, id) => {
+    const session = held(shop.sessions, id, 'checkout.session')
+    const { expand = [] } = wish
+    const [invoice, intent] = [shop.invoices.get(String(session.invoice)), String(session.payment_intent)]
+    return {
+      ...session,
+      ...(expand.includes('invoice') && { invoice: invoice ? told(invoice) : null }),
+      ...(expand.includes('payment_intent') && { payment_intent: shop.paymentIntents.get(intent) ?? null }),
+    }
+  }),
+  route('POST', '/v1/checkout/sessions/{}/expire', { expand: expands() }, (shop, _, id) => expire(shop, id)),
   route('GET', '/v1/checkout/sessions', listFields, (shop, wish) => {
     if (wish.customer !== undefined) customerAt(shop, wish.customer)
     const found = newestFirst(shop.sessions).filter(
@@ -154,6 +196,7 @@ export function pay(shop: Shop, id: string, { delayed = false }: Paying = {}): S
   const session = openOne(shop, id)
   const lines = shop.baskets.get(id) ?? []
   const customer = held(shop.customers, String(session.customer), 'customer')
+  const intent = newIntent(shop, session, delayed ? 'processing' : 'succeeded')
   if (session.mode === 'subscription') {
     const subscription = begin(shop, {
       customer,
@@ -165,25 +208,46 @@ export function pay(shop: Shop, id: string, { delayed = false }: Paying = {}): S
     session.invoice = subscription.latest_invoice
     if (delayed) subscription.status = 'active'
     else payLatest(shop, subscription)
-  } else if (!delayed) session.invoice = writePaid(shop, session, lines)
+  } else {
+    session.payment_intent = intent.id
+    if (!delayed) session.invoice = writePaid(shop, session, lines)
+  }
   Object.assign(session, { status: 'complete', url: null, payment_status: delayed ? 'unpaid' : 'paid' })
-  shop.announce('payment_intent.succeeded', { id: shop.newId('pi'), object: 'payment_intent', customer: customer.id })
   shop.announce('checkout.session.completed', session)
   return session
 }
 
-/** What was on its way arrives. */
+/** What was on its way arrives, or does not. Then the session itself stays as it was. */
 export function settle(shop: Shop, id: string, outcome: 'succeeded' | 'failed'): void {
   const session = held(shop.sessions, id, 'checkout.session')
   requireThat(session.status === 'complete' && session.payment_status === 'unpaid', `Nothing is on its way for ${id}.`)
+  const intent = shop.paymentIntents.get(String(session.payment_intent))
+  const subscription = shop.subscriptions.get(String(session.subscription))
   if (outcome === 'failed') {
+    if (intent) Object.assign(intent, { status: 'requires_payment_method' })
+    if (subscription) fallBehind(shop, subscription)
     shop.announce('checkout.session.async_payment_failed', session)
     return
   }
   session.payment_status = 'paid'
-  if (session.subscription) payLatest(shop, held(shop.subscriptions, String(session.subscription), 'subscription'))
+  if (intent) Object.assign(intent, { status: 'succeeded' })
+  if (subscription) payLatest(shop, subscription)
   else session.invoice = writePaid(shop, session, shop.baskets.get(id) ?? [])
   shop.announce('checkout.session.async_payment_succeeded', session)
+}
+
+function newIntent(shop: Shop, session: Stripe.Checkout.Session, status: PaymentIntent['status']): PaymentIntent {
+  const intent: PaymentIntent = {
+    id: shop.newId('pi'),
+    object: 'payment_intent',
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'eur',
+    customer: session.customer,
+    status,
+  }
+  shop.paymentIntents.set(intent.id, intent)
+  shop.announce(`payment_intent.${status}`, intent)
+  return intent
 }
 
 function writePaid(shop: Shop, session: Stripe.Checkout.Session, lines: readonly Line[]): string | null {
@@ -196,10 +260,11 @@ function writePaid(shop: Shop, session: Stripe.Checkout.Session, lines: readonly
   return invoice.id
 }
 
-const itemOf = (shop: Shop, { price, quantity }: Line): Item => ({
+const itemOf = (shop: Shop, { price, quantity, taxRates }: Line): Item => ({
   description: String(shop.products.get(String(price.product))?.name),
   amount: (price.unit_amount ?? 0) * quantity,
   quantity,
   period: { start: shop.now(), end: shop.now() },
   price,
+  taxRates,
 })

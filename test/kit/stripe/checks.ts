@@ -46,6 +46,14 @@ export const integer =
     return number
   }
 
+/** Up to four digits after the point. */
+export const decimal =
+  (max: number): Check<number> =>
+  (value, param) => {
+    const isOne = typeof value === 'string' && /^\d+(?:\.\d{1,4})?$/.test(value) && Number(value) <= max
+    return isOne ? Number(value) : refuse(`Invalid decimal: ${value}`, param, 'parameter_invalid_decimal')
+  }
+
 export const boolean: Check<boolean> = (value, param) =>
   value === 'true' || value === 'false' ? value === 'true' : refuse(`Invalid boolean: ${value}`, param)
 
@@ -84,6 +92,22 @@ export const list =
     if (names.some((name, index) => name !== String(index))) return refuse('Invalid array', param)
     if (names.length > countMax) return refuse(`Array longer than ${countMax}`, param)
     return Object.entries(value).map(([name, inner]) => each(inner, `${param}[${name}]`))
+  }
+
+const depthMax = 4
+
+/** What may be told whole instead of by its id. */
+export const expands =
+  (...names: readonly string[]): Check<readonly string[]> =>
+  (value, param) => {
+    const wanted = list(text(), 20)(value, param)
+    for (const each of wanted) {
+      if (each.split('.').length > depthMax) {
+        refuse(`You cannot expand more than ${depthMax} levels of a property. Property: ${each}`, param)
+      }
+      if (!names.includes(each)) refuse(`This property cannot be expanded (${each}).`, param)
+    }
+    return wanted
   }
 
 /** Up to 50 keys of 40 characters, with values of 500. */
@@ -130,6 +154,6 @@ export const pagination = {
   limit: integer(1, 100),
   starting_after: text(),
   ending_before: text(),
-  expand: list(text(), 20),
+  expand: expands(),
 }
 export const created = either(integer(0), range)

@@ -1,17 +1,18 @@
 /** Credit notes. They are made in the dashboard. */
 import type Stripe from 'stripe'
-import { created, list, text } from './checks.ts'
+import { created, expands, text } from './checks.ts'
 import { told } from './invoices.ts'
-import { taxOf } from './new-invoice.ts'
 import { StripeRefusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
 import { customerAt, held, isWithin, listed, newestFirst, pageFields, type Shop } from './shop.ts'
+import { taxOf } from './tax-rates.ts'
 
 export function writeCreditNote(shop: Shop, invoiceId: string, amount?: number): Stripe.CreditNote {
   const invoice = held(shop.invoices, invoiceId, 'invoice')
   if (invoice.status !== 'paid') throw new StripeRefusal('This Stripe takes back only what is paid.')
   const total = amount ?? invoice.total
-  const subtotal = Math.round(total / (1 + shop.taxPercent / 100))
+  const [tax] = invoice.total_taxes ?? []
+  const subtotal = Math.round((total * invoice.subtotal) / invoice.total)
   const id = shop.newId('cn')
   const count = [...shop.creditNotes.values()].filter((each) => each.invoice === invoiceId).length + 1
   const lines: Stripe.CreditNoteLineItem[] = [lineOf(shop, subtotal)]
@@ -47,7 +48,7 @@ export function writeCreditNote(shop: Shop, invoiceId: string, amount?: number):
     subtotal_excluding_tax: subtotal,
     total,
     total_excluding_tax: subtotal,
-    total_taxes: total === subtotal ? [] : [taxOf(total - subtotal, subtotal)],
+    total_taxes: tax ? [taxOf(total - subtotal, subtotal, String(tax.tax_rate_details?.tax_rate))] : [],
     type: 'post_payment',
     voided_at: null,
   }
@@ -83,7 +84,7 @@ export function voidCreditNote(shop: Shop, id: string): void {
 }
 
 export const creditNoteRoutes: readonly Route[] = [
-  route('GET', '/v1/credit_notes/{}', { expand: list(text()) }, (shop, _, id) =>
+  route('GET', '/v1/credit_notes/{}', { expand: expands() }, (shop, _, id) =>
     held(shop.creditNotes, id, 'credit note'),
   ),
   route('GET', '/v1/credit_notes/{}/lines', pageFields, (shop, wish, id) =>

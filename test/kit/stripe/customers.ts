@@ -1,6 +1,6 @@
 /** Customers, and their way into the portal. */
 import type Stripe from 'stripe'
-import { created, email, integer, list, metadata, needed, object, oneOf, text, url } from './checks.ts'
+import { created, email, expands, integer, list, metadata, needed, object, oneOf, text, url } from './checks.ts'
 import { noSuch } from './refusal.ts'
 import { type Route, route } from './route.ts'
 import { customerAt, isWithin, listed, newestFirst, pageFields, type Shop } from './shop.ts'
@@ -19,7 +19,7 @@ const customerFields = {
   balance: integer(),
   description: text(),
   email,
-  expand: list(text()),
+  expand: expands(),
   invoice_prefix: text(12),
   metadata,
   name: text(256),
@@ -66,7 +66,7 @@ export const customerRoutes: readonly Route[] = [
     )
     return listed('/v1/customers', found, wish)
   }),
-  route('GET', '/v1/customers/{}', { expand: list(text()) }, (shop, _, id) =>
+  route('GET', '/v1/customers/{}', { expand: expands() }, (shop, _, id) =>
     shop.deletedCustomers.has(id) ? { id, object: 'customer', deleted: true } : customerIn(shop, id),
   ),
   route('POST', '/v1/customers/{}', { ...customerFields, default_source: text() }, (shop, wish, id) => {
@@ -86,7 +86,7 @@ export const customerRoutes: readonly Route[] = [
   route(
     'POST',
     '/v1/billing_portal/sessions',
-    { customer: needed(text()), return_url: url, configuration: text(), expand: list(text()), locale: text(5) },
+    { customer: needed(text()), return_url: url, configuration: text(), expand: expands(), locale: text(5) },
     (shop, wish) => {
       const { id } = customerAt(shop, wish.customer)
       const session: Stripe.BillingPortal.Session = {

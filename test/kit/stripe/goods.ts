@@ -1,6 +1,19 @@
 /** Products and prices. */
 import type Stripe from 'stripe'
-import { boolean, created, currency, integer, list, metadata, needed, object, oneOf, text, url } from './checks.ts'
+import {
+  boolean,
+  created,
+  currency,
+  expands,
+  integer,
+  list,
+  metadata,
+  needed,
+  object,
+  oneOf,
+  text,
+  url,
+} from './checks.ts'
 import { noSuch, StripeRefusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
 import { held, isWithin, listed, newestFirst, pageFields, type Shop } from './shop.ts'
@@ -9,7 +22,7 @@ const productFields = {
   name: needed(text()),
   active: boolean,
   description: text(),
-  expand: list(text()),
+  expand: expands(),
   id: text(255),
   images: list(url, 8),
   metadata,
@@ -27,7 +40,7 @@ const priceFields = {
   currency: needed(currency),
   active: boolean,
   billing_scheme: oneOf('per_unit', 'tiered'),
-  expand: list(text()),
+  expand: expands(),
   lookup_key: text(200),
   metadata,
   nickname: text(),
@@ -88,7 +101,7 @@ export const goodsRoutes: readonly Route[] = [
     shop.announce('product.created', product)
     return product
   }),
-  route('GET', '/v1/products/{}', { expand: list(text()) }, (shop, _, id) => held(shop.products, id, 'product')),
+  route('GET', '/v1/products/{}', { expand: expands() }, (shop, _, id) => held(shop.products, id, 'product')),
   route('POST', '/v1/prices', priceFields, (shop, wish) => {
     if ((wish.product === undefined) === (wish.product_data === undefined)) {
       throw new StripeRefusal('You must specify either `product` or `product_data`.', { param: 'product' })
@@ -118,7 +131,7 @@ export const goodsRoutes: readonly Route[] = [
     shop.announce('price.created', price)
     return price
   }),
-  route('GET', '/v1/prices/{}', { expand: list(text()) }, (shop, _, id) => held(shop.prices, id, 'price')),
+  route('GET', '/v1/prices/{}', { expand: expands() }, (shop, _, id) => held(shop.prices, id, 'price')),
   route('GET', '/v1/prices', priceListFields, (shop, wish) => {
     const { lookup_keys: keys } = wish
     const found = newestFirst(shop.prices).filter(

@@ -1,7 +1,8 @@
 /** Invoices: written, collected and asked for. */
 import type Stripe from 'stripe'
-import { created, list, oneOf, text } from './checks.ts'
+import { created, expands, oneOf, text } from './checks.ts'
 import { newInvoice } from './new-invoice.ts'
+import { StripeRefusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
 import { customerAt, held, isWithin, listed, newestFirst, pageFields, type Shop } from './shop.ts'
 
@@ -11,6 +12,7 @@ export interface Item {
   readonly quantity: number
   readonly period: { readonly start: number; readonly end: number }
   readonly price: Stripe.Price
+  readonly taxRates: readonly Stripe.TaxRate[]
   /** The item of the subscription that it is for. */
   readonly subscriptionItem?: string
   readonly isProration?: boolean
@@ -37,7 +39,9 @@ export function writeInvoice(shop: Shop, writing: Writing): Stripe.Invoice {
   const covered = Math.min(Math.max(0, -customer.balance), Math.max(0, invoice.total))
   const sequence = customer.next_invoice_sequence ?? 1
   customer.next_invoice_sequence = sequence + 1
+  const owed = customer.balance
   customer.balance += invoice.total < 0 ? invoice.total : covered
+  if (customer.balance !== owed) shop.announce('customer.updated', customer)
   Object.assign(invoice, {
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     status: 'open',
@@ -81,6 +85,22 @@ export function failInvoice(shop: Shop, invoice: Stripe.Invoice): void {
   shop.announce('invoice.payment_failed', told(invoice))
 }
 
+/** In the dashboard. What would be due is told as before. */
+export function voidInvoice(shop: Shop, id: string): void {
+  const invoice = held(shop.invoices, id, 'invoice')
+  if (invoice.status !== 'open') throw new StripeRefusal('You can only void an invoice that is open.')
+  const status_transitions = { ...invoice.status_transitions, voided_at: shop.now() }
+  Object.assign(invoice, { status: 'void', next_payment_attempt: null, status_transitions })
+  shop.announce('invoice.voided', told(invoice))
+}
+
+export function deleteDraft(shop: Shop, id: string): void {
+  const invoice = held(shop.invoices, id, 'invoice')
+  if (invoice.status !== 'draft') throw new StripeRefusal('You can only delete draft invoices.')
+  shop.invoices.delete(id)
+  shop.announce('invoice.deleted', told(invoice))
+}
+
 /** Only the first lines come with an invoice. */
 export function told(invoice: Stripe.Invoice): Stripe.Invoice {
   const { lines } = invoice
@@ -101,7 +121,7 @@ const invoiceListFields = {
 }
 
 export const invoiceRoutes: readonly Route[] = [
-  route('GET', '/v1/invoices/{}', { expand: list(text()) }, (shop, _, id) => told(held(shop.invoices, id, 'invoice'))),
+  route('GET', '/v1/invoices/{}', { expand: expands() }, (shop, _, id) => told(held(shop.invoices, id, 'invoice'))),
   route('GET', '/v1/invoices/{}/lines', pageFields, (shop, wish, id) =>
     listed(`/v1/invoices/${id}/lines`, held(shop.invoices, id, 'invoice').lines.data, wish),
   ),

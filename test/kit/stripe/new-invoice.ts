@@ -2,12 +2,13 @@
 import type Stripe from 'stripe'
 import type { Item, Writing } from './invoices.ts'
 import type { Shop } from './shop.ts'
+import { sumOf, taxesOn } from './tax-rates.ts'
 
 export function newInvoice(shop: Shop, { customer, subscription, reason, items, metadata }: Writing): Stripe.Invoice {
   const id = shop.newId('in')
   const subtotal = items.reduce((sum, { amount }) => sum + amount, 0)
-  const tax = Math.round((subtotal * shop.taxPercent) / 100)
-  const total = subtotal + tax
+  const taxes = taxesOn(items)
+  const total = subtotal + sumOf(taxes)
   const now = shop.now()
   return {
     id,
@@ -93,19 +94,10 @@ export function newInvoice(shop: Shop, { customer, subscription, reason, items, 
     total_discount_amounts: [],
     total_excluding_tax: subtotal,
     total_pretax_credit_amounts: [],
-    total_taxes: tax === 0 ? [] : [taxOf(tax, subtotal)],
+    total_taxes: taxes,
     webhooks_delivered_at: now,
   }
 }
-
-export const taxOf = (amount: number, taxable: number): Stripe.Invoice.TotalTax => ({
-  amount,
-  tax_behavior: 'exclusive',
-  tax_rate_details: { tax_rate: 'txr_ours' },
-  taxability_reason: 'standard_rated',
-  taxable_amount: taxable,
-  type: 'tax_rate_details',
-})
 
 interface LineParts {
   readonly item: Item

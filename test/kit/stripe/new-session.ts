@@ -3,7 +3,12 @@ import type Stripe from 'stripe'
 import type { SessionWish } from './checkout.ts'
 import type { Shop } from './shop.ts'
 
-export function newSession(shop: Shop, wish: SessionWish, total: number): Stripe.Checkout.Session {
+interface Amounts {
+  readonly subtotal: number
+  readonly tax: number
+}
+
+export function newSession(shop: Shop, wish: SessionWish, { subtotal, tax }: Amounts): Stripe.Checkout.Session {
   const id = shop.newId('cs_test')
   shop.subscriptionMetadata.set(id, wish.subscription_data?.metadata ?? {})
   return {
@@ -13,8 +18,8 @@ export function newSession(shop: Shop, wish: SessionWish, total: number): Stripe
     after_expiration: null,
     allow_promotion_codes: wish.allow_promotion_codes ?? null,
     allowed_payment_method_types: null,
-    amount_subtotal: total,
-    amount_total: Math.round(total * (1 + shop.taxPercent / 100)),
+    amount_subtotal: subtotal,
+    amount_total: subtotal + tax,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: wish.billing_address_collection ?? null,
     cancel_url: wish.cancel_url ?? null,
@@ -62,7 +67,7 @@ export function newSession(shop: Shop, wish: SessionWish, total: number): Stripe
     submit_type: null,
     subscription: null,
     success_url: wish.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: tax },
     ui_mode: 'hosted_page',
     url: `${shop.origin}/pay/${id}`,
     wallet_options: null,

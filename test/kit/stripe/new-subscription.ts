@@ -78,7 +78,7 @@ export function newSubscription(shop: Shop, { customer, lines, metadata }: Wish)
   }
 }
 
-function itemOf(shop: Shop, subscription: string, { price, quantity }: Line): Stripe.SubscriptionItem {
+function itemOf(shop: Shop, subscription: string, { price, quantity, taxRates }: Line): Stripe.SubscriptionItem {
   const now = shop.now()
   return {
     id: shop.newId('si'),
@@ -94,7 +94,7 @@ function itemOf(shop: Shop, subscription: string, { price, quantity }: Line): St
     price,
     quantity,
     subscription,
-    tax_rates: [],
+    tax_rates: [...taxRates],
   }
 }
 

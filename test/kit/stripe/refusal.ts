@@ -36,7 +36,7 @@ const troubles: Readonly<Record<number, Facts & { readonly message: string }>> =
   409: {
     message: 'There is another request with this key.',
     unread: true,
-    type: 'api_error',
+    type: 'idempotency_error',
     code: 'idempotency_key_in_use',
   },
   429: { message: 'Too many requests.', unread: true, code: 'rate_limit', headers: { 'retry-after': '7' } },

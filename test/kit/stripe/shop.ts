@@ -19,16 +19,19 @@ export interface StripeEvent {
   readonly type: string
 }
 
+/** What anybody reads of it. */
+export type PaymentIntent = Pick<Stripe.PaymentIntent, 'id' | 'object' | 'amount' | 'currency' | 'customer' | 'status'>
+
 export interface Shop {
-  /** On top of every invoice. */
-  readonly taxPercent: number
   readonly origin: string
   readonly products: Map<string, Stripe.Product>
   readonly prices: Map<string, Stripe.Price>
+  readonly taxRates: Map<string, Stripe.TaxRate>
   readonly customers: Map<string, Stripe.Customer>
   /** Ids. */
   readonly deletedCustomers: Set<string>
   readonly sessions: Map<string, Stripe.Checkout.Session>
+  readonly paymentIntents: Map<string, PaymentIntent>
   /** What was put into a checkout, by its id. */
   readonly baskets: Map<string, readonly Line[]>
   readonly subscriptionMetadata: Map<string, Stripe.Metadata>
@@ -47,18 +50,20 @@ export interface Shop {
 export interface Line {
   readonly price: Stripe.Price
   readonly quantity: number
+  readonly taxRates: readonly Stripe.TaxRate[]
 }
 
-export function newShop(origin: string, { now, taxPercent }: { now: () => Date; taxPercent: number }): Shop {
+export function newShop(origin: string, now: () => Date): Shop {
   const events: StripeEvent[] = []
   const shop: Shop = {
     origin,
-    taxPercent,
     products: new Map(),
     prices: new Map(),
+    taxRates: new Map(),
     customers: new Map(),
     deletedCustomers: new Set(),
     sessions: new Map(),
+    paymentIntents: new Map(),
     baskets: new Map(),
     subscriptionMetadata: new Map(),
     subscriptions: new Map(),
@@ -112,9 +117,8 @@ export interface Listed<Each> {
 export function listed<Each extends { readonly id: string }>(
   url: string,
   all: readonly Each[],
-  { limit = 10, starting_after: after, ending_before: before, expand }: Place,
+  { limit = 10, starting_after: after, ending_before: before }: Place,
 ): Listed<Each> {
-  if (expand) throw new StripeRefusal(`This property cannot be expanded (${expand[0]}).`, { param: 'expand' })
   if (after !== undefined && before !== undefined) {
     throw new StripeRefusal('You can only specify one of these parameters: ending_before, starting_after.')
   }

@@ -79,6 +79,9 @@ describe('a caller', () => {
       send('GET', '/v1/invoices?starting_after=in_1'),
       send('GET', '/v1/invoices?limit=101'),
       send('POST', '/v1/customers?name=x', { body: '' }),
+      send('GET', '/v1/invoices/in_1?expand[0]=subscription'),
+      send('GET', '/v1/checkout/sessions/cs_1?expand[0]=a.b.c.d.e'),
+      send('GET', '/v1/invoices?expand[0]=data.payments'),
     ])
 
     assert.deepEqual(
@@ -89,6 +92,9 @@ describe('a caller', () => {
         [400, 'resource_missing', 'starting_after'],
         [400, 'parameter_invalid_integer', 'limit'],
         [400, undefined, undefined],
+        [400, undefined, 'expand'],
+        [400, undefined, 'expand'],
+        [400, undefined, 'expand'],
       ],
     )
   })

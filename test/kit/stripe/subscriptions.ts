@@ -1,6 +1,6 @@
 /** Subscriptions: begun, renewed, unpaid, ended. */
 import type Stripe from 'stripe'
-import { boolean, created, list, object, oneOf, text } from './checks.ts'
+import { boolean, created, expands, object, oneOf, text } from './checks.ts'
 import { failInvoice, type Item, payInvoice, told, writeInvoice } from './invoices.ts'
 import { newSubscription } from './new-subscription.ts'
 import { noSuch, StripeRefusal } from './refusal.ts'
@@ -26,12 +26,13 @@ export function periodEnd(first: number, start: number, price: Stripe.Price): nu
 
 function itemsOf(subscription: Stripe.Subscription): Item[] {
   return subscription.items.data.map(
-    ({ id, price, quantity = 1, current_period_start: start, current_period_end: end }) => ({
+    ({ id, price, quantity = 1, current_period_start: start, current_period_end: end, tax_rates }) => ({
       description: `${quantity} × ${price.lookup_key ?? price.product}`,
       amount: (price.unit_amount ?? 0) * quantity,
       quantity,
       period: { start, end },
       price,
+      taxRates: tax_rates ?? [],
       subscriptionItem: id,
     }),
   )
@@ -97,8 +98,12 @@ export function failPayment(shop: Shop, id: string): void {
   const subscription = found(shop, id)
   const isTriedAgain = subscription.status === 'past_due'
   if (!isTriedAgain) turn(shop, id)
+  fallBehind(shop, subscription)
+}
+
+export function fallBehind(shop: Shop, subscription: Stripe.Subscription): void {
   failInvoice(shop, held(shop.invoices, String(subscription.latest_invoice), 'invoice'))
-  if (!isTriedAgain) change(shop, subscription, { status: 'past_due' })
+  if (subscription.status !== 'past_due') change(shop, subscription, { status: 'past_due' })
 }
 
 export function giveUp(shop: Shop, id: string): void {
@@ -129,7 +134,7 @@ function unusedOf(shop: Shop, subscription: Stripe.Subscription): Item[] {
   })
 }
 
-const cancelFields = { expand: list(text()), invoice_now: boolean, prorate: boolean, cancellation_details: object({}) }
+const cancelFields = { expand: expands(), invoice_now: boolean, prorate: boolean, cancellation_details: object({}) }
 
 const listFields = {
   ...pageFields,
@@ -152,11 +157,8 @@ const listFields = {
 }
 
 export const subscriptionRoutes: readonly Route[] = [
-  route('GET', '/v1/subscriptions/{}', { expand: list(text()) }, (shop, { expand = [] }, id) => {
+  route('GET', '/v1/subscriptions/{}', { expand: expands('latest_invoice') }, (shop, { expand = [] }, id) => {
     const subscription = found(shop, id)
-    for (const each of expand) {
-      if (each !== 'latest_invoice') throw new StripeRefusal(`This property cannot be expanded (${each}).`)
-    }
     const latest = shop.invoices.get(String(subscription.latest_invoice))
     return expand.length > 0 ? { ...subscription, latest_invoice: latest ? told(latest) : null } : subscription
   }),

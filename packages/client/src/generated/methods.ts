@@ -206,7 +206,7 @@ export abstract class Methods {
   /**
    * Start a checkout for a plan.
    *
-   * Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is, and what was not used of that is taken off. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours.
+   * Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is: what was not used of that is taken off its price, and what was spent of its credits ahead of time off its first credits. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *

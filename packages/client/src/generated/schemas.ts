@@ -204,8 +204,10 @@ export interface Billing {
     /** Applications to be evaluated once there are credits; up to 1000. */
     waitingForCredits: number
   }
+  /** What was not used of plans that others took the place of: it is taken off the next invoices. */
+  prepaid: Money
   credits: Credits
-  /** The latest ones, the newest first. At most 10. */
+  /** Those of plans that are not paid yet, then the latest ones: 10 at most, the newest first. */
   checkouts: Checkout[]
   plans: Plan[]
   /** Of one, beyond those of the plan. */
@@ -480,7 +482,8 @@ export interface Checkout {
   credits: number | null
   /** Published once it is paid. */
   jobId: number | null
-  state: 'open' | 'paid' | 'expired'
+  /** `pending`: paid in a way that takes days. Credits and the job wait for the money. */
+  state: 'open' | 'pending' | 'paid' | 'expired'
   createdAt: string
   expiresAt: string
   paidAt: string | null

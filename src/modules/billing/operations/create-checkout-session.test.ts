@@ -136,6 +136,43 @@ describe('POST /v1/billing/checkout-sessions', () => {
     assert.equal((await invoicesOf(here)).length, 1)
   })
 
+  test('makes way for who stays, when whoever opened the one before has left', async () => {
+    const here = await world()
+    const old = await opened(here, { plan: 'plus' })
+    await everywhere(here.owner, `delete from company_member where company_id = $1 and user_id = $2`, [
+      here.companyId,
+      here.recruiter.userId,
+    ])
+
+    const fresh = await here.as(here.admin).post(checkoutsPath, { plan: 'plus' })
+    const again = await here.as(here.admin).post(checkoutsPath, { plan: 'plus' })
+    await pay(here, old)
+    await pay(here, fresh.body)
+
+    assert.deepEqual([fresh.status, again.status], [201, 409])
+    const { data } = (await here.as(here.admin).get('/v1/billing/invoices')).body
+    assert.equal(data.length, 1)
+    const { plan, checkouts } = (await here.as(here.admin).get('/v1/billing')).body
+    assert.deepEqual([plan, checkouts.map(({ state }: { state: string }) => state)], ['plus', ['paid', 'expired']])
+  })
+
+  test('that takes up what a crash interrupted is its own, whoever asked before', async () => {
+    const here = await world()
+    const first = await opened(here)
+    await everywhere(
+      here.owner,
+      `update checkout set state = 'opening', opening_until = now() - interval '1 second', url = null where id = $1`,
+      [first.id],
+    )
+
+    const { body } = await here.as(here.admin).post(checkoutsPath, { plan: 'plus' })
+    await everywhere(here.owner, `delete from company_member where user_id = $1`, [here.recruiter.userId])
+    await pay(here, body)
+
+    assert.equal(body.id, first.id)
+    assert.equal((await here.as(here.admin).get('/v1/billing')).body.plan, 'plus')
+  })
+
   test('takes up what a crash interrupted, and makes way for another wish', async () => {
     const here = await world()
     const first = await opened(here)

@@ -12,7 +12,7 @@ export const createCheckoutSession = operation({
   path: '/v1/billing/checkout-sessions',
   summary: 'Start a checkout for a plan',
   description:
-    'Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is, and what was not used of that is taken off. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours.',
+    'Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is: what was not used of that is taken off its price, and what was spent of its credits ahead of time off its first credits. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours.',
   access: 'recruiter',
   body: z.strictObject({ plan: Plan, billingPeriod: Period, credits: Credits.optional() }),
   replies: { 201: CheckoutView },

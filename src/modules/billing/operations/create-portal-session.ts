@@ -26,7 +26,7 @@ export const createPortalSession = operation({
   transaction: 'none',
 
   async handle(_input, scope) {
-    const { actor, ports, signal, conclude } = scope
+    const { actor, ports, conclude } = scope
     if (!roleAllows(actor.role, 'admin')) throw billingAdminRequired('Ask an admin of the company to open it.')
     const { companyId, userId } = actor
     if (!ports.payments) {
@@ -35,8 +35,8 @@ export const createPortalSession = operation({
       return conclude(async () => reply(201, { url, expiresAt }))
     }
     const returnUrl = `${ports.publicUrl}/billing/done`
-    const { url } = await askForCustomer(scope, companyId, (payments, customerId) =>
-      payments.openPortal({ customerId, returnUrl }, signal),
+    const { url } = await askForCustomer(scope, companyId, (payments, customerId, patience) =>
+      payments.openPortal({ customerId, returnUrl }, patience),
     )
 
     return conclude(async () => reply(201, { url, expiresAt: null }))

@@ -28,6 +28,7 @@ describe('GET /v1/billing', () => {
       missingPayment: null,
       limits: { liveJobs: null, seats: null, creditsPerMonth: 5000, apiAccess: true },
       usage: { liveJobs: 1, seats: 3, waitingForCredits: 0 },
+      prepaid: { amount: 0, currency: 'EUR' },
       checkouts: [],
       creditPrice: { amount: 10, currency: 'EUR' },
     })
@@ -42,6 +43,18 @@ describe('GET /v1/billing', () => {
     const { expiring, nextMonthAt, ...credit } = credits
     assert.deepEqual(credit, { balance: 5000, prices: { evaluation: 1, interview: 5, sourcedPerson: 2 } })
     assert.deepEqual(expiring, [{ credits: 5000, expiresAt: nextMonthAt }])
+  })
+
+  test('shows what is left of a plan that another one took the place of', async () => {
+    const here = await world()
+    await bought(here, { plan: 'pro', billingPeriod: 'annual' })
+
+    await bought(here, { plan: 'lite' })
+
+    // The moments between the two were used.
+    const { amount, currency } = (await billingOf(here)).prepaid
+    assert.ok(amount > 3940_00 && amount <= 3941_00, String(amount))
+    assert.equal(currency, 'EUR')
   })
 
   test('counts an invitation as a seat', async () => {
@@ -82,6 +95,20 @@ describe('GET /v1/billing', () => {
     assert.match(missingPayment.invoiceId, /^bil_/)
     const day = 24 * 60 * 60 * 1000
     assert.equal(Math.round((Date.parse(missingPayment.endsAt) - Date.parse(missingPayment.since)) / day), 13)
+  })
+
+  test('shows every plan that can still be paid, however many checkouts came after it', async () => {
+    const here = await world()
+    const client = here.as(here.recruiter)
+    const { body: plan } = await client.post('/v1/billing/checkout-sessions', { plan: 'plus' })
+    for (let count = 0; count < 11; count++) await client.post('/v1/billing/top-up-sessions', { credits: 10 })
+
+    const { body } = await client.get('/v1/billing')
+
+    const ids: string[] = body.checkouts.map(({ id }: { id: string }) => id)
+    const times: string[] = body.checkouts.map(({ createdAt }: { createdAt: string }) => createdAt)
+    assert.deepEqual([ids.length, ids.at(-1)], [10, plan.id])
+    assert.deepEqual(times, times.toSorted().reverse())
   })
 
   test('is not for reviewers', async () => {

@@ -32,7 +32,12 @@ ${linesTable({
     { label: 'Total', amount: total, isTotal: true },
   ],
 })}
-${lines.some(({ amount }) => amount < 0) && html`<p class="hint">What was not used of the plan before is counted anew when you pay.</p>`}
+${
+  takesOff(lines) &&
+  html`<p class="hint">What was not used of the plan before is counted anew when you pay. What is left of its credits of this
+month goes with it, and what was spent of them ahead of time is taken off those of the new one. Those that were bought
+stay.</p>`
+}
 ${
   creditAfter > 0 &&
   lines.some(({ amount }) => amount < 0) &&
@@ -47,6 +52,10 @@ go with it, and no money moves.</p>
 </form>`,
   })
 }
+
+/** What was kept from earlier invoices is of no time. */
+const takesOff = (lines: Quote['lines']): boolean =>
+  lines.some(({ amount, periodStart }) => amount < 0 && periodStart !== null)
 
 const renewalOf = ({ billingPeriod }: Checkout): string =>
   `The plan begins now and is renewed each ${billingPeriod === 'annual' ? 'year' : 'month'} until you end it.`

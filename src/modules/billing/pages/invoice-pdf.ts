@@ -41,6 +41,7 @@ function bytesOf(doc: NodeJS.ReadableStream): Promise<Buffer> {
 
 function drawInvoice(paper: PaperRoll, invoice: Invoice): void {
   const { kind, particulars } = invoice
+  const what = titleOf(invoice).toLowerCase()
   const { seller = [], buyer = [] } = particulars
   const [left, right] = paper.columns()
   left.rows([{ cells: [{ text: titleOf(invoice), size: sizes.title, isBold: true }] }])
@@ -60,8 +61,17 @@ function drawInvoice(paper: PaperRoll, invoice: Invoice): void {
   drawSums(table, invoice)
   table.skip(18)
   table.rows([{ cells: [{ text: stateOf(invoice), isBold: true }] }])
+  if ([...seller, ...buyer].some(isLossy)) {
+    table.skip(8)
+    table.rows([note(`Question marks stand for letters that are missing here. They are on the page of this ${what}.`)])
+  }
   paper.numberPages()
 }
+
+const marksIn = (text: string): number => text.split('?').length
+
+/** A name in letters that no font here has can't be read from the paper alone. */
+const isLossy = (text: string): boolean => marksIn(writable(text)) > marksIn(text)
 
 const line = (text: string, isBold: boolean): Row => ({ cells: [{ text, isBold }] })
 const note = (text: string): Row => ({ cells: [quiet(text, 0, 1)] })

@@ -8,7 +8,7 @@ import { audit } from '#modules/audit/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { billingPeriods, planNames } from '#modules/plans/index.ts'
 import { type AccountDetails, setDetails } from '../account.ts'
-import { type Checkout, checkoutColumns } from '../checkout.ts'
+import { type Checkout, checkoutColumns, isWanted } from '../checkout.ts'
 import { payInvoice } from '../local-payments.ts'
 import { beginOpening, type CheckoutWish, concludeOpening } from '../open-checkout.ts'
 import { endNow, setEndsWithPeriod } from '../subscription.ts'
@@ -43,13 +43,17 @@ export const deeds: Readonly<Record<string, Deed>> = {
   },
 
   async 'end-with-period'(_form, visit, scope) {
-    await asAdmin(visit, scope, 'end-with-period', (tx, actor) => setEndsWithPeriod(tx, scope.ports, actor, true))
-    return done(visit, 'ending')
+    const isRunning = await asAdmin(visit, scope, 'end-with-period', (tx, actor) =>
+      setEndsWithPeriod(tx, scope.ports, actor, true),
+    )
+    return isRunning ? done(visit, 'ending') : isOver
   },
 
   async keep(_form, visit, scope) {
-    await asAdmin(visit, scope, 'keep', (tx, actor) => setEndsWithPeriod(tx, scope.ports, actor, false))
-    return done(visit, 'kept')
+    const isRunning = await asAdmin(visit, scope, 'keep', (tx, actor) =>
+      setEndsWithPeriod(tx, scope.ports, actor, false),
+    )
+    return isRunning ? done(visit, 'kept') : isOver
   },
 
   async 'end-now'(form, visit, scope) {
@@ -74,10 +78,15 @@ export const deeds: Readonly<Record<string, Deed>> = {
 
   async 'pay-invoice'(form, visit, scope) {
     const invoiceId = textOf(form, 'invoice')
-    await asAdmin(visit, scope, 'pay-invoice', (tx, actor) => payInvoice(tx, scope.ports, actor, invoiceId))
-    return done(visit, 'paid')
+    const isPaid = await asAdmin(visit, scope, 'pay-invoice', (tx, actor) =>
+      payInvoice(tx, scope.ports, actor, invoiceId),
+    )
+    return isPaid ? done(visit, 'paid') : { errors: [{ field: 'invoices', message: 'This invoice is not to be paid' }] }
   },
 }
+
+/** The page was shown before it ended. */
+const isOver: Wrong = { errors: [{ field: 'plans', message: 'The plan has ended by now. Choose one to go on' }] }
 
 const done = ({ here }: Visit, what: string): WebPage => seeOther(`${here}?done=${what}`)
 
@@ -132,8 +141,8 @@ const findOpen = (
   { plan, billingPeriod, credits }: CheckoutWish,
 ): Promise<Checkout | undefined> =>
   tx.maybe(sql<Checkout>`
-    select ${checkoutColumns} from checkout
-    where company_id = ${companyId} and state = 'open' and provider = 'local' and expires_at > ${at}
+    select ${checkoutColumns} from checkout c
+    where company_id = ${companyId} and state = 'open' and provider = 'local' and expires_at > ${at} and ${isWanted}
       and plan is not distinct from ${plan} and billing_period is not distinct from ${billingPeriod}
       and (plan is not null or credits = ${credits})
     order by created_at desc limit 1`)

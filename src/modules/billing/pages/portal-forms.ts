@@ -23,9 +23,11 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
-/** As people write it: `1,000` or `1 000`. */
+/** As people write it: `1,000` or `1 000`. `10,5` is no number of credits, and not 105 either. */
 export function creditsIn(form: FormData): number | null {
-  const text = textOf(form, 'credits').replaceAll(/[\s,]/g, '')
+  const text = textOf(form, 'credits')
+    .trim()
+    .replaceAll(/(?<=\d)[\s,](?=\d{3}(?!\d))/g, '')
   const credits = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return credits >= creditsAloneMin && credits <= creditsMax ? credits : null
 }

@@ -48,7 +48,7 @@ ${numberForm(here, errors)}
 <h2>Billing details</h2>
 <p>What new invoices bear. Those that were issued stay as they are.</p>
 ${detailsForm(here, details ?? account, errors)}
-<h2>Invoices</h2>
+<h2 id="invoices">Invoices</h2>
 ${account.credit > 0 && html`<p>${shownMoney(account.credit, currency)} are kept for your next invoices, and taken off them.</p>`}
 ${invoiceList(ports, invoices)}`,
   })
@@ -114,7 +114,8 @@ ${button(here, 'end-with-period', 'End it with the period')}`
 }
 <details${errors.some(({ field }) => field === 'confirm') && html` open`}>
 <summary>End it now</summary>
-<p>Nothing new is published from now on; what there is stays. A credit note takes back the time that was not used.</p>
+<p>Nothing new is published from now on; what there is stays. A credit note takes back the time that was not used.
+What is left of the credits of this month goes with it; those that were bought stay.</p>
 <form method="post" action="${here}">
 <input type="hidden" name="action" value="end-now">
 <div class="choice"><input type="checkbox" id="confirm" name="confirm" value="yes" required><label for="confirm">I want the plan to end now</label></div>

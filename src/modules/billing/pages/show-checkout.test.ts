@@ -138,6 +138,21 @@ describe('the page of a checkout', () => {
     assert.equal((await subscriptionOf(here))?.plan, 'lite')
   })
 
+  test('says what goes with the plan before, and nothing of it where no plan is changed', async () => {
+    const here = await world()
+    await paid(here, { plan: 'pro' })
+    const change = await openCheckout(here, { plan: 'lite' })
+    const changing = (await here.as(null).get(change)).text
+    await pay(here, change)
+
+    const topUp = (await here.as(null).get(await opened(here, here.admin, 'top-up-sessions', { credits: 50 }))).text
+
+    assert.match(changing, /What was not used of the plan before is counted anew when you pay/)
+    assert.match(changing, /What is left of its credits of this\s+month goes with it/)
+    assert.match(topUp, /Kept from earlier invoices.*EUR -5\.00/)
+    assert.doesNotMatch(topUp, /the plan before|goes with it/)
+  })
+
   test('takes no other plan while an invoice waits: nothing is taken off for what nobody paid', async () => {
     const here = await world()
     await paid(here, { plan: 'pro', billingPeriod: 'annual' })

@@ -6,11 +6,11 @@ import { notFound } from '#kernel/http/problems.ts'
 import type { PageScope } from '#kernel/http/web-page.ts'
 import { findJob } from '#modules/jobs/index.ts'
 import { findAccount } from '../account.ts'
-import { type Checkout, findCheckout, stateNow } from '../checkout.ts'
+import { type Checkout, findCheckout, isWanted, stateNow } from '../checkout.ts'
 import { findInvoiceOfCheckout, type Invoice } from '../invoice.ts'
 import { linkTo } from '../link.ts'
-import { findOwed, has, payCheckout, quoteNow } from '../local-payments.ts'
-import { findSubscription } from '../subscription.ts'
+import { has, payCheckout, quoteNow } from '../local-payments.ts'
+import { findOwed, findSubscription } from '../subscription.ts'
 import { closedPage, type LinkedInvoice, openPage, owingPage, paidPage } from './checkout-page.ts'
 import { pathOf, seeOther } from './frame.ts'
 import { linkedPage, machineOf, moneyMoves, type Visit } from './linked-page.ts'
@@ -59,12 +59,9 @@ async function getCheckout(reading: Reading, companyId: string, id: string): Pro
   return checkout
 }
 
-/** Who may not open a checkout any more can't have one paid either: that would change the plan of others. */
 const isStillWanted = async (reading: Reading, { companyId, id }: Checkout): Promise<boolean> =>
   (await reading.maybe(sql`
-    select from checkout c where c.company_id = ${companyId} and c.id = ${id} and (not starts_with(c.created_by, 'usr_')
-      or exists (select from company_member m where m.company_id = c.company_id and m.user_id = c.created_by
-        and m.role in ('recruiter', 'admin')))`)) !== undefined
+    select from checkout c where c.company_id = ${companyId} and c.id = ${id} and ${isWanted}`)) !== undefined
 
 async function showPaid(reading: Reading, { ports }: PageScope, checkout: Checkout) {
   const { companyId, id, jobId } = checkout

@@ -268,6 +268,20 @@ describe('an invoice as PDF', () => {
     assert.ok(text.includes('<script>alert(1)</script>'), text)
   })
 
+  test('says where to read a name that it has no letters for, and only then', async () => {
+    const here = await world()
+    await paid(here)
+    const read = async (name: string) => {
+      await rewritten(here, 'particulars = particulars || $2', [JSON.stringify({ buyer: [name] })])
+      return (await printed(here, await firstOf(here, 'invoice-pdf'))).text
+    }
+
+    const [greek, latin] = [await read('Ελληνικά Βιβλία'), await read('Łódź? Çay')]
+
+    assert.match(greek, /[Qq]uestion marks[\s\S]*on the page of this invoice/)
+    assert.doesNotMatch(latin, /[Qq]uestion marks/)
+  })
+
   test('is not opened by the link of the page, nor the page by its link', async () => {
     const here = await world()
     await paid(here)

@@ -95,6 +95,18 @@ describe('the billing portal', () => {
     assert.equal(headers.get('location'), checkout)
   })
 
+  test('opens another one when whoever opened the one before has left', async () => {
+    const here = await world()
+    const checkout = await openCheckout(here, { plan: 'lite' }, here.recruiter)
+    await removeMember(here, here.recruiter)
+
+    const { status, headers } = await press(here, await openPortal(here), plan('lite.monthly'))
+
+    assert.equal(status, 303)
+    assert.notEqual(headers.get('location'), checkout)
+    assert.match(await textOf(here, headers.get('location') ?? ''), /Pay \(no money moves\)/)
+  })
+
   test('sells credits, and says until when they last', async () => {
     const here = await world()
     const path = await openPortal(here)
@@ -110,7 +122,18 @@ describe('the billing portal', () => {
     )
   })
 
-  for (const credits of ['', '0', '9', '-5', '10.5', '100001', '1e3', 'many']) {
+  test('reads a number of credits as people write it', async () => {
+    const here = await world()
+    const path = await openPortal(here)
+
+    for (const credits of ['1,250', ' 1250 ', '1\u00a0250']) {
+      const { headers } = await press(here, path, { action: 'buy-credits', credits })
+
+      assert.match(await textOf(here, headers.get('location') ?? ''), /1,250 credits/)
+    }
+  })
+
+  for (const credits of ['', '0', '9', '-5', '10.5', '10,5', '1 00', '100001', '1e3', 'many']) {
     test(`sells no credits to whom asks for “${credits}”`, async () => {
       const here = await world()
 
@@ -160,6 +183,57 @@ describe('the billing portal', () => {
     assert.match(text, /The plan ended on \w+ \d+, \d{4}\. Nothing new is published/)
     assert.match(text, new RegExp(`Credit note ${note?.number}`))
     assert.doesNotMatch(text, /End it now/)
+  })
+
+  test('takes back what is left of the credits of a month whose price is given back, and none that were bought', async () => {
+    const here = await world()
+    await paid(here, { plan: 'plus', credits: 40 })
+    const path = await openPortal(here)
+    const balance = async () => (await here.as(here.admin).get('/v1/billing')).body.credits.balance
+    const before = await balance()
+    const shown = await textOf(here, path)
+
+    await press(here, path, { action: 'end-now', confirm: 'yes' })
+
+    assert.match(shown, /What is left of the credits of this month goes with it/)
+    assert.deepEqual([before, await balance()], [1540, 40])
+    const { data } = (await here.as(here.admin).get('/v1/billing/credit-entries/page')).body
+    assert.partialDeepStrictEqual(data[0], { reason: 'replaced', credits: -1500, balance: 40 })
+  })
+
+  test('says so when the plan has ended since it was shown, and nothing is kept or ended with its period', async () => {
+    const here = await world()
+    await paid(here)
+    const path = await openPortal(here)
+    await press(here, path, { action: 'end-now', confirm: 'yes' })
+
+    for (const action of ['keep', 'end-with-period']) {
+      const { status, text } = await press(here, path, { action })
+
+      assert.equal(status, 422)
+      assert.match(text, /<a href="#plans">The plan has ended by now/)
+    }
+  })
+
+  test('settles an invoice once however often that is asked, and none that is paid no more', async () => {
+    const here = await world()
+    await paid(here)
+    await owing(here)
+    const path = await openPortal(here)
+    const [invoice] = await invoicesOf(here)
+    const settle = () => press(here, path, { action: 'pay-invoice', invoice: invoice?.id ?? '' })
+
+    const settled = [await settle(), await settle()]
+    await everywhere(here.owner, `update invoice set status = 'uncollectible' where id = $1`, [invoice?.id])
+    const late = await settle()
+
+    assert.deepEqual(
+      settled.map(({ headers }) => headers.get('location')),
+      Array(2).fill(`${path}?done=paid`),
+    )
+    assert.equal(late.status, 422)
+    assert.match(late.text, /<a href="#invoices">This invoice is not to be paid/)
+    assert.match(late.text, /id="invoices"/)
   })
 
   test('says what to pay until when while a payment is missing, and takes it', async () => {

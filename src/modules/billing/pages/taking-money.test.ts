@@ -1,7 +1,7 @@
 /** Links that were made while no money moved, in a service that takes money by now. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ownService, type World, world } from '#test'
+import { ownService, stripeServer, type World, world } from '#test'
 import { invoicesOf, linksIn, openCheckout, openPortal, owing, paid } from './pages.fixture.ts'
 
 const settings = { STRIPE_SECRET_KEY: 'sk_test_nobody', STRIPE_WEBHOOK_SECRET: 'whsec_nobody' }
@@ -25,6 +25,17 @@ describe('a link from before money was taken', () => {
     assert.match(shown.text, /Payments have moved.*Nothing was paid here/s)
     assert.equal((await invoicesOf(here)).length, 1)
     assert.match((await here.as(null, at).get(done)).text, /<h1>Paid<\/h1>/)
+  })
+
+  test('is in the way of nobody who buys the same by now', async (t) => {
+    const here = await world()
+    await openCheckout(here)
+    const at = await ownService(t, (await stripeServer(t)).settings)
+
+    const { status, body } = await here.as(here.admin, at).post('/v1/billing/checkout-sessions', { plan: 'plus' })
+
+    assert.equal(status, 201, body.detail)
+    assert.doesNotMatch(body.url, /\/billing\/checkout\//)
   })
 
   test('opens no portal, and does nothing there', async (t) => {

@@ -58,6 +58,24 @@ describe('a subscription without a provider', () => {
     assert.deepEqual([status, body.code], [403, 'PLAN_LAPSED'])
   })
 
+  test('that was ended while its invoice waited is not said to end for want of the rest', async () => {
+    const here = await world()
+    await bought(here, { plan: 'plus' })
+    await daysGoBy(here, 31)
+    await followed(here)
+    await daysGoBy(here, 10)
+    const { url } = (await here.as(here.admin).post('/v1/billing/portal-sessions')).body
+    await press(here, url, { action: 'end-now', confirm: 'yes' })
+
+    await daysGoBy(here, 5)
+    await followed(here)
+
+    const letter = await here.letterTo(here.admin.email)
+    assert.equal(letter?.purpose, 'invoice-overdue')
+    assert.match(letter?.text ?? '', /were to be paid until/)
+    assert.doesNotMatch(letter?.text ?? '', /ends if nobody pays/)
+  })
+
   test('that lapsed is taken anew, in full', async () => {
     const here = await world()
     await bought(here, { plan: 'plus' })
@@ -87,6 +105,35 @@ describe('a subscription without a provider', () => {
     const { currentPeriodStart, currentPeriodEnd, status } = await billingOf(here)
     assert.deepEqual([others, status, invoice.periodStart], [[], 'active', currentPeriodStart])
     assert.ok(Date.parse(currentPeriodStart) <= Date.now() && Date.parse(currentPeriodEnd) > Date.now())
+  })
+
+  test('that was renewed late is renewed once more when that is paid for, and not before', async () => {
+    const here = await world()
+    await bought(here, { plan: 'plus' })
+    await daysGoBy(here, 55)
+    await followed(here)
+    const lived = []
+    // Its period is over; then its invoice is overdue.
+    for (const days of [10, 10]) {
+      await daysGoBy(here, days)
+      await followed(here)
+      lived.push([(await billingOf(here)).status, (await invoicesOf(here)).length])
+    }
+    const { missingPayment } = await billingOf(here)
+
+    const [{ hostedUrl }] = await invoicesOf(here)
+    await press(here, hostedUrl, { action: 'pay' })
+    await followed(here)
+
+    assert.deepEqual(lived, [
+      ['active', 2],
+      ['past_due', 2],
+    ])
+    assert.equal(missingPayment.amountDue.amount, 149_00)
+    const [next, paid, ...others] = await invoicesOf(here)
+    assert.deepEqual([next.status, paid.status, others.length], ['open', 'paid', 1])
+    const { status, currentPeriodEnd } = await billingOf(here)
+    assert.ok(status === 'active' && Date.parse(currentPeriodEnd) > Date.now())
   })
 
   test('that was to end ends with its period, and is not billed again', async () => {

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
 import { enqueue, type TaskScope, task } from '#kernel/tasks/task.ts'
-import { mirrorCheckout, mirrorInvoice, mirroring, mirrorSubscription } from '../mirror.ts'
+import {
+  forgetDraft,
+  forgetPending,
+  lapseUnknown,
+  mirrorCheckout,
+  mirrorInvoice,
+  mirroring,
+  mirrorPrepaid,
+  mirrorSubscription,
+} from '../mirror.ts'
 import { type Payments, paymentSubjects } from '../ports.ts'
 import { providerIn } from '../provider.ts'
 
@@ -29,23 +38,35 @@ async function mirrorNow(payments: Payments, { companyId, kind, id }: Subject, s
   const actor = mirroring(companyId)
   const write = (work: (tx: Tx) => Promise<void>) => db.transaction(actor, work, signal)
   switch (kind) {
+    case 'customer': {
+      const amount = await payments.findPrepaid(id, signal)
+      if (amount !== undefined) await write((tx) => mirrorPrepaid(tx, companyId, { customerId: id, amount }))
+      return
+    }
     case 'checkout': {
       const checkout = await payments.findCheckout(id, signal)
-      if (checkout?.companyId !== companyId) return
+      if (!checkout) return write((tx) => forgetPending(tx, companyId, id))
+      if (checkout.companyId !== companyId) return
       const { subscriptionId } = checkout
       const begun = subscriptionId === null ? undefined : await payments.findSubscription(subscriptionId, signal)
       return write((tx) => mirrorCheckout(tx, ports, actor, checkout, begun))
     }
     case 'subscription': {
       const subscription = await payments.findSubscription(id, signal)
-      if (subscription) await write((tx) => mirrorSubscription(tx, ports, actor, subscription))
-      return
+      return write((tx) =>
+        subscription ? mirrorSubscription(tx, ports, actor, subscription) : lapseUnknown(tx, ports, actor, id),
+      )
     }
     case 'invoice':
     case 'credit_note': {
       const found = kind === 'invoice' ? payments.findInvoice(id, signal) : payments.findCreditNote(id, signal)
       const invoice = await found
-      if (invoice) await write((tx) => mirrorInvoice(tx, companyId, invoice))
+      await write(async (tx) => {
+        if (!invoice) return forgetDraft(tx, companyId, id)
+        await mirrorInvoice(tx, companyId, invoice)
+        // Some are paid from what was kept, and some leave something.
+        enqueueMirror(tx, { companyId, kind: 'customer', id: invoice.customerId })
+      })
     }
   }
 }

@@ -10,6 +10,8 @@ const newsDays = 2
 /** Longer than any way to pay takes. */
 const checkoutDays = 30
 const stepMax = 200
+/** One after another: what others wait for runs in between, and Stripe is not asked for all at once. */
+const pauseMs = 250
 
 /** Finds what no event told of, or what told of it while we could not be reached. */
 export const reconcilePaymentsTask = task({
@@ -24,23 +26,44 @@ export const reconcilePaymentsTask = task({
     const { customerId } = account
     const actor = mirroring(companyId)
 
+    const listed = new Set<string>()
     for await (const subscription of payments.listSubscriptions(customerId, signal)) {
+      listed.add(subscription.providerId)
       await db.transaction(actor, (tx) => mirrorSubscription(tx, ports, actor, subscription), signal)
     }
     const ago = (days: number): Date => new Date(ports.clock.now().getTime() - days * 24 * 60 * 60 * 1000)
     for await (const invoice of payments.listInvoices(customerId, ago(newsDays), signal)) {
+      listed.add(invoice.providerId)
       await db.transaction(actor, (tx) => mirrorInvoice(tx, companyId, invoice), signal)
     }
     await db.transaction(actor, async (tx) => {
-      const open = await tx.all(sql<{ providerId: string }>`
-        select provider_id from checkout
-        where company_id = ${companyId} and provider_id is not null and provider = 'stripe' and state <> 'paid'
-          and created_at > ${ago(checkoutDays)}
-        order by created_at limit 1000`)
-      for (const { providerId } of open) enqueueMirror(tx, { companyId, kind: 'checkout', id: providerId })
+      enqueueMirror(tx, { companyId, kind: 'customer', id: customerId })
+      const unsettled = await tx.all(selectUnsettled(companyId, ago(checkoutDays)))
+      for (const { kind, id } of unsettled) if (!listed.has(id)) enqueueMirror(tx, { companyId, kind, id })
     })
   },
 })
+
+/**
+ * What we hold of Stripe's and may change still. A list has not all of it: not what was of a customer who was deleted, nor an
+ * invoice that waits since long, nor a draft that is there no more.
+ */
+const selectUnsettled = (companyId: string, since: Date) => sql<{
+  kind: 'checkout' | 'subscription' | 'invoice'
+  id: string
+}>`
+  (select 'checkout' as kind, provider_id as id from checkout
+    where company_id = ${companyId} and provider = 'stripe' and provider_id is not null
+      and (state = 'pending' or state <> 'paid' and created_at > ${since})
+    order by created_at limit 1000)
+  union all
+  select 'subscription', provider_id from subscription
+  where company_id = ${companyId} and provider = 'stripe' and provider_id is not null and ended_at is null
+  union all
+  (select 'invoice', provider_id from invoice
+    where company_id = ${companyId} and provider = 'stripe' and kind = 'invoice'
+      and status in ('draft', 'open', 'uncollectible')
+    order by created_at desc limit 1000)`
 
 /** Every night, for every company that is a customer. */
 export const reconcileAllTask = chore({
@@ -48,6 +71,7 @@ export const reconcileAllTask = chore({
   schedule: '41 3 * * *',
   async run({ db, ports, signal }) {
     if (!ports.payments) return
+    let runAtMs = Date.now()
     for (let after: string | null = null, more = true; more; ) {
       signal.throwIfAborted()
       const from = after
@@ -57,8 +81,9 @@ export const reconcileAllTask = chore({
           where ${allOf(sql`customer_id is not null`, from === null ? nothing : sql`company_id > ${from}`)}
           order by company_id limit ${stepMax}`)
         for (const { companyId } of page) {
-          const options = { key: `reconcile-payments:${companyId}`, queue: `payments:${companyId}` }
-          enqueue(tx, reconcilePaymentsTask, { companyId }, options)
+          const [key, runAt] = [`reconcile-payments:${companyId}`, new Date(runAtMs)]
+          enqueue(tx, reconcilePaymentsTask, { companyId }, { key, runAt, queue: `payments:${companyId}` })
+          runAtMs += pauseMs
         }
         return page
       })

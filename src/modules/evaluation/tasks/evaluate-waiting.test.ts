@@ -120,6 +120,29 @@ describe('applications that wait for credits', () => {
     assert.equal(await creditsOf(other), 100)
   })
 
+  test('are served in all companies but one whose credits are in disorder', async () => {
+    const here = await world()
+    const worlds = [here, await world()].toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1))
+    const [broken, sound] = worlds
+    assert.ok(broken && sound)
+    const [left, served] = [await crowd(broken, 1), await crowd(sound, 1)]
+    await withCredits(broken, 1)
+    await withCredits(sound, 1)
+    // What no ledger should come to: there is less than its lots hold, and they have expired.
+    await everywhere(
+      here.owner,
+      `update credit_lot set remaining = remaining + 5, expires_at = now() where company_id = $1 and remaining > 0`,
+      [broken.companyId],
+    )
+
+    await serveWaiting(sound)
+
+    assert.deepEqual(await scoredOf(sound, served), idsOf(served))
+    assert.deepEqual(await waitingOf(broken), idsOf(left))
+    await everywhere(here.owner, 'delete from credit_lot where company_id = $1', [broken.companyId])
+    await everywhere(here.owner, 'update credit_account set balance = 0 where company_id = $1', [broken.companyId])
+  })
+
   test('do not wait off the board, nor once they are forgotten; back on it they wait again', async () => {
     const here = await world()
     const { as, admin, recruiter } = here

@@ -14,12 +14,18 @@ export const evaluateWaitingTask = chore({
   schedule: '* * * * *',
   async run(scope) {
     const everyone = scope.db.reading('everyone', scope.signal)
+    const failures: unknown[] = []
     for (let after = '', more = true; more; ) {
       const companies = await everyone.all(selectCompaniesToServe(after, companiesStep))
-      for (const { companyId } of companies) await serve(scope, companyId)
+      for (const { companyId } of companies) {
+        scope.signal.throwIfAborted()
+        // What is wrong with one must not keep the applicants of all others waiting.
+        await serve(scope, companyId).catch((error) => failures.push(error))
+      }
       after = companies.at(-1)?.companyId ?? after
       more = companies.length === companiesStep
     }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be served`)
   },
 })
 
