@@ -81,13 +81,14 @@ end $$;
 -- columns and may not log in: their own `where` keeps the companies apart. A superuser makes that role and gives it the views
 -- (`prepare-reader.ts`); until then they are of no use to anybody. For the same reason they call only what the reader may.
 -- Whoever changes a view drops it first and makes it anew: the owner of the schema may, whoever owns the view.
+-- `least` passes over nulls: without `case`, what nobody said would be the most there can be.
 create view analytics.jobs with (security_barrier) as
 select id, left(title, 200) as title, left(department, 100) as department,
   left(concat_ws(', ', location ->> 'city', location ->> 'region', location ->> 'country', location ->> 'workplace'), 300)
     as location,
   status, left(employment_type, 40) as employment_type, screening as screening_mode, applicant_limit,
-  least((salary ->> 'min')::numeric, 9999999999)::numeric(12,2) as salary_min,
-  least((salary ->> 'max')::numeric, 9999999999)::numeric(12,2) as salary_max,
+  (case when salary ->> 'min' is not null then least((salary ->> 'min')::numeric, 9999999999) end)::numeric(12,2) as salary_min,
+  (case when salary ->> 'max' is not null then least((salary ->> 'max')::numeric, 9999999999) end)::numeric(12,2) as salary_max,
   array(select left(tag, 50) from unnest(tags[1:50]) as tag) as tags,
   created_at, published_at, closed_at
 from public.job
@@ -103,7 +104,8 @@ select c.id,
   left(concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')), 201) as full_name,
   left(c.source, 100) as source,
   left(c.location ->> 'country', 2) as country,
-  (select least((r.profile ->> 'totalYears')::numeric, 999)::numeric(4,1) from public.resume r
+  (select (case when r.profile ->> 'totalYears' is not null then least((r.profile ->> 'totalYears')::numeric, 999) end)::numeric(4,1)
+    from public.resume r
     where r.company_id = c.company_id and r.candidate_id = c.id order by r.id desc limit 1) as years_experience,
   (select max(a.score) from public.application a
     where a.company_id = c.company_id and a.candidate_id = c.id and not a.superseded) as score,

@@ -142,6 +142,43 @@ describe('a question in SQL', { skip }, () => {
     ])
   })
 
+  test('has numbers inside of JSON as well that are what they were', async () => {
+    const json = `'{"id": 9007199254740993, "long\\"1e400": [12345678901234567890, 1e400, -0.5, 1e2], "text": "1234567890123456789"}'`
+
+    const [[one, other, list] = []] = (await rowsOf(
+      shared,
+      `select ${json}::json, jsonb_build_object('id', 9007199254740993), array['[1e400]'::json]`,
+    )) as unknown[][]
+
+    assert.deepEqual(one, {
+      id: '9007199254740993',
+      'long"1e400': ['12345678901234567890', '1e400', -0.5, 100],
+      text: '1234567890123456789',
+    })
+    assert.deepEqual([other, list], [{ id: '9007199254740993' }, [['1e400']]])
+  })
+
+  test('knows no salary and no experience where nobody said any', async () => {
+    const here = await world()
+    const { owner, companyId } = here
+    await fillForSql(here, companyId, mine)
+    const set = (statement: string) => everywhere(owner, statement, [companyId])
+    await set(`update job set salary = null where company_id = $1 and title like '%1'`)
+    await set(`update job set salary = salary || '{"min": null}' where company_id = $1 and title like '%2'`)
+    await set(`insert into resume (company_id, candidate_id, file_id, state)
+      select company_id, id, 'file_' || id, 'waiting' from candidate where company_id = $1`)
+
+    const rows = await rowsOf(here, 'select salary_min, salary_max from jobs order by title limit 3')
+    const years = await rowsOf(here, 'select count(years_experience) from candidates')
+
+    assert.deepEqual(rows, [
+      [null, null],
+      [null, 52000.5],
+      [40000, 52000.5],
+    ])
+    assert.deepEqual(years, [[0]])
+  })
+
   test('keeps columns of one name apart', async () => {
     const { body } = await ask(shared, 'select 1 as a, 2 as a, 3 as "__proto__"')
 
@@ -176,6 +213,20 @@ describe('a question in SQL', { skip }, () => {
 })
 
 describe('a statement that can not be run', { skip }, () => {
+  test('is told why where PostgreSQL takes only so much of a thing, or has no way to do it', async () => {
+    const manyArguments = Array.from({ length: 101 }, () => '1').join(', ')
+
+    assert.match(await errorOf(shared, `select concat(${manyArguments})`), /more than 100 arguments/)
+    assert.match(await errorOf(shared, 'select array[array[array[array[array[array[array[1]]]]]]]'), /dimensions/)
+    assert.match(await errorOf(shared, 'select count(distinct id) over () from jobs'), /DISTINCT is not implemented/)
+  })
+
+  test('is told so where one row is more than an answer may be', async () => {
+    const error = await errorOf(shared, `select string_agg(lpad('', 256, 'x'), '') from generate_series(1, 4200)`)
+
+    assert.match(error, /row of it is larger than 1 MB/)
+  })
+
   test('is told why, in PostgreSQL’s words about the caller’s own', async () => {
     assert.match(await errorOf(shared, 'select 1 / 0'), /division by zero/)
     assert.match(await errorOf(shared, `select 'abc'::int`), /invalid input syntax for type integer: "abc"/)

@@ -8,8 +8,8 @@ import { answerLimits } from './limits.ts'
 import { parserOf } from './values.ts'
 
 const wireBytesMax = 2_000_000
-/** The server looks at its clock between rows. When it does not for so long, the connection is given up. */
-const watchdogMs = answerLimits.milliseconds + 1_500
+/** The server looks at its clock between rows. When it does not for a moment, the connection is given up. */
+const watchdogMs = answerLimits.milliseconds + 300
 
 /** Why we cut the connection. */
 export class CutOff extends Error {

@@ -6,13 +6,20 @@ import pg from 'pg'
 
 export const tooLong = 'It took longer than 3 seconds. Ask for less at once: fewer rows, joins or groups.'
 export const tooLarge = 'The result is larger than 2 MB. Select fewer or shorter columns, or add LIMIT.'
-export const tooBusy = 'Other statements of your company are still running. Try again in a moment.'
+export const rowTooLarge = 'A row of it is larger than 1 MB. Select fewer columns, or shorten texts by left(…, 200).'
+export const tooBusy = 'Too many statements are running. Try again in a moment.'
 const unfit = 'The statement can not be run here. Write it in another way.'
 export const unreachable = 'The database did not answer. Try again in a moment.'
 
-/** Wrong values and wrong names: cardinality, data, constraints, syntax and access rules. */
-const telling = /^(?:21|22|23|42)/
+/**
+ * Wrong values and wrong names: what PostgreSQL has no way to do, cardinality, data, constraints, syntax and access rules; and
+ * more of a thing than it takes, which is no lack of memory in spite of its neighbours.
+ */
+const telling = /^(?:0A|21|22|23|42|54)/
 const denied = '42501'
+/** One value of a gigabyte is beyond a limit as well, which PostgreSQL says in these words; so is a stack without end. */
+const aboutMemory = /\bmemory\b|\bbuffer\b|\bstack\b|total size/
+const scarce = 'It needs too much memory or disk. Ask for less at once: fewer rows, joins or groups.'
 const messageMax = 500
 
 /** Undefined where it is nothing that a caller can mend, and somebody of ours should hear of it. */
@@ -20,15 +27,14 @@ export function publicError(error: unknown): string | undefined {
   const code = codeOf(error)
   if (code === '57014') return tooLong
   if (code === denied) return undefined
+  if (code.startsWith('53') || (code.startsWith('54') && aboutMemory.test(messageOf(error)))) return scarce
   if (telling.test(code)) return `PostgreSQL can not run it: ${messageOf(error)}.`
-  if (code.startsWith('0A')) return 'PostgreSQL can not run it: it has no way to do this. Write it in another way.'
-  if (/^5[34]/.test(code)) return 'It needs too much memory or disk. Ask for less at once: fewer rows, joins or groups.'
   return undefined
 }
 
 /** For all the rest: a server that is going or gone, or something that the checker let through and the rights did not. */
 export const otherError = (error: unknown): string =>
-  /^(?:08|57)?$/.test(codeOf(error).slice(0, 2)) ? unreachable : unfit
+  /^(?:08|57|55)?$/.test(codeOf(error).slice(0, 2)) ? unreachable : unfit
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
 const messageOf = (error: unknown): string =>

@@ -41,6 +41,32 @@ describe('places for statements', () => {
     assert.equal(await slots.run('a', async () => 'ran'), 'ran')
   })
 
+  test('are kept for a third company, whatever two others run', async () => {
+    const slots = new Slots({ ...bounds, atOnce: 4, waitMaxMs: 1000 })
+    const long = work()
+    const running = ['a', 'a', 'b', 'b'].map((company) => slots.run(company, long.run))
+
+    assert.equal(await slots.run('c', async () => 'ran'), 'ran')
+    long.end()
+    assert.deepEqual(await Promise.all(running), ['done', 'done', 'done', 'done'])
+  })
+
+  test('go to a company that has none before others that have', async () => {
+    const slots = new Slots({ ...bounds, waitMaxMs: 1000 })
+    const [one, other] = [work(), work()]
+    const order: string[] = []
+    const run = (company: string) => slots.run(company, async () => void order.push(company))
+    const running = [slots.run('a', one.run), slots.run('b', other.run), slots.run('c', other.run)]
+    const waiting = [run('a'), run('b'), run('d')]
+
+    one.end()
+    await waiting[2]
+    other.end()
+    await Promise.all([...running, ...waiting])
+
+    assert.deepEqual(order, ['a', 'd', 'b'])
+  })
+
   test('are given back after a failure', async () => {
     const slots = new Slots({ ...bounds, atOnce: 1 })
 

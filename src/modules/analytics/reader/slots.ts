@@ -31,9 +31,15 @@ export class Slots {
     }
   }
 
+  #runningOf(companyId: string): number {
+    return this.#running.filter((each) => each === companyId).length
+  }
+
+  /** The last place is for who has none: two companies with long statements keep no third one waiting. */
   #hasPlace(companyId: string): boolean {
-    const ofCompany = this.#running.filter((each) => each === companyId).length
-    return this.#running.length < this.#bounds.atOnce && ofCompany < this.#bounds.atOnceOfCompany
+    const { atOnce, atOnceOfCompany } = this.#bounds
+    const ofCompany = this.#runningOf(companyId)
+    return this.#running.length < (ofCompany === 0 ? atOnce : atOnce - 1) && ofCompany < atOnceOfCompany
   }
 
   #enter(companyId: string): Promise<boolean> {
@@ -60,7 +66,12 @@ export class Slots {
 
   #leave(companyId: string): void {
     this.#running.splice(this.#running.indexOf(companyId), 1)
-    const next = this.#waiting.findIndex((each) => this.#hasPlace(each.companyId))
-    if (next >= 0) this.#waiting.splice(next, 1)[0]?.enter()
+    // First who has none, however many others have come before.
+    const [next] = this.#waiting
+      .filter((each) => this.#hasPlace(each.companyId))
+      .toSorted((one, other) => this.#runningOf(one.companyId) - this.#runningOf(other.companyId))
+    if (!next) return
+    this.#waiting.splice(this.#waiting.indexOf(next), 1)
+    next.enter()
   }
 }

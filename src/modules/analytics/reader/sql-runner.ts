@@ -4,7 +4,7 @@ import type { Log } from '#kernel/log.ts'
 import type { AnalyticsSql, SqlAnswer, SqlGrammars } from '../ports.ts'
 import { fitting } from './fitting.ts'
 import { CutOff, guardedQuery, type Rows } from './guarded-query.ts'
-import { otherError, publicError, tooBusy, tooLarge, tooLong, unreachable } from './public-error.ts'
+import { otherError, publicError, rowTooLarge, tooBusy, tooLarge, tooLong, unreachable } from './public-error.ts'
 import { Reader, type ReaderOptions } from './reader.ts'
 import { connectionsMax } from './reader-pool.ts'
 import { Slots } from './slots.ts'
@@ -42,8 +42,9 @@ export class SqlRunner implements AnalyticsSql {
     const run = (): Promise<Rows | string> => this.#query(pool, verdict.canonical, companyId, keys)
     const found = (await this.#slots.run(companyId, run)) ?? tooBusy
     if (typeof found === 'string') return failed(found)
-    const elapsedMs = Math.round(performance.now() - begin)
-    return { success: true, columns: found.columns, ...fitting(found.rows), elapsedMs }
+    const fit = fitting(found.rows)
+    if (!fit) return failed(rowTooLarge)
+    return { success: true, columns: found.columns, ...fit, elapsedMs: Math.round(performance.now() - begin) }
   }
 
   /** Before somebody asks, but not while the service starts: it takes half a second of a database that is new. */

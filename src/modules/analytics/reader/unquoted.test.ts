@@ -12,6 +12,10 @@ describe('a statement in a log', () => {
       [`select 1 -- it's Grace\n, 2 /* 'Ada */, 3`]: `select 1  \n, 2  , 3`,
       [`select 'Grace`]: `select '…'`,
       'select 1 /* Grace': 'select 1',
+      [`select 1 where a like'\\' or b = 'Grace'`]: `select 1 where a like'…' or b = '…'`,
+      'select $ä$Grace$ä$, $A$ $a$ Grace$A$': `select '…', '…'`,
+      [`select a$x$, 'Grace $x$ Hopper'`]: `select a$x$, '…'`,
+      [`select 1 /* /* */ ' */, 'Grace'`]: 'select 1',
     }
 
     for (const [sql, kept] of Object.entries(statements)) assert.equal(unquoted(sql), kept)

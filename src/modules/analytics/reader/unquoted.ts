@@ -1,7 +1,19 @@
 /** A statement as logs may keep it: without comments, and without quoted texts, which may name people. */
 
-const parts =
-  /(?<kept>"(?:[^"]|"")*")|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|e'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|'(?:[^']|'')*(?:'|$)|\$(\w*)\$[\s\S]*?(?:\$\3\$|$)/gi
+const parts = new RegExp(
+  [
+    /(?<kept>"(?:[^"]|"")*")/,
+    // Comments can hold comments: of a statement with such a one, nothing is kept behind it.
+    /(?<comment>--[^\n]*|\/\*(?:(?!\/\*)[\s\S])*?(?:\*\/|$)|\/\*[\s\S]*)/,
+    // Inside a word, as in `like'\'`, neither an `e` nor a dollar begins a text.
+    /(?<![\w$\x80-\uffff])[eE]'(?:[^'\\]|''|\\[\s\S])*(?:'|$)/,
+    /'(?:[^']|'')*(?:'|$)/,
+    /(?<![\w$\x80-\uffff])\$(?<tag>(?:[A-Za-z_\x80-\uffff][\w\x80-\uffff]*)?)\$[\s\S]*?(?:\$\k<tag>\$|$)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
 
 const textMax = 1000
 /** Longer ones are refused anyway. */

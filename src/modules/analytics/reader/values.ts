@@ -8,6 +8,16 @@ const number: Parse = (text) => (Math.abs(Number(text)) <= Number.MAX_SAFE_INTEG
 
 const float: Parse = (text) => (Number.isFinite(Number(text)) ? Number(text) : text)
 
+const longNumber = /\d{16}|\d[eE]/
+const textsAndNumbers = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g
+
+/** Its numbers as numbers elsewhere: one that can not be said is text, where `JSON.parse` makes it another one, or null. */
+const json: Parse = (text) => {
+  const inQuotes = (part: string): string =>
+    part.startsWith('"') || typeof number(part) === 'number' ? part : `"${part}"`
+  return JSON.parse(longNumber.test(text) ? text.replaceAll(textsAndNumbers, inQuotes) : text)
+}
+
 /** `2026-11-20 10:00:00.12+00` → `2026-11-20T10:00:00.120Z`. What is before the year 1, or infinite, stays as it is. */
 const moment: Parse = (text) => {
   const [, day, time, fraction = '', zone = ''] =
@@ -21,13 +31,13 @@ const parsers: Readonly<Record<number, Parse>> = {
   20: number,
   21: Number,
   23: Number,
-  114: JSON.parse,
+  114: json,
   700: float,
   701: float,
   1114: moment,
   1184: moment,
   1700: number,
-  3802: JSON.parse,
+  3802: json,
 }
 
 /** The elements of a list by the number of its type; lists of other things are lists of text. */
@@ -45,7 +55,7 @@ const elements: Readonly<Record<number, number>> = {
   3807: 3802,
 }
 
-const textLists = new Set([1002, 1009, 1014, 1015, 1182, 1183, 1187, 2951])
+const textLists = new Set([1002, 1009, 1014, 1015, 1182, 1183, 1187, 1270, 2287, 2951])
 const parseList = pg.types.getTypeParser(1009 as number) as (text: string) => unknown
 
 const deep = (parse: Parse, value: unknown): unknown =>

@@ -54,7 +54,8 @@ const functionsInstead: Readonly<Record<string, string>> = {
   ...sameAdvice('+ interval, like created_at + interval ‘7 days’', 'dateadd date_add date_sub'),
   ...sameAdvice('now()', 'getdate sysdate clock_timestamp statement_timestamp transaction_timestamp timeofday'),
   ...sameAdvice('current_date', 'curdate today'),
-  ...sameAdvice('to_char()', 'date_format strftime format_date format'),
+  ...sameAdvice('to_char()', 'date_format strftime format_date dayname monthname'),
+  ...sameAdvice('concat() for texts, and to_char() for numbers and moments', 'format'),
   ...sameAdvice('extract(… from …)', 'year quarter month week day hour minute dayofweek weekday unix_timestamp'),
   ...sameAdvice('string_agg()', 'group_concat listagg'),
   ...sameAdvice('length()', 'len char_len'),
@@ -67,14 +68,19 @@ const functionsInstead: Readonly<Record<string, string>> = {
   ...sameAdvice('count(distinct …)', 'approx_count_distinct approx_distinct uniq'),
   ...sameAdvice('a cast, like x::numeric(12,2)', 'to_number convert safe_cast try_cast'),
   ...sameAdvice('regexp_match()', 'regexp_matches regexp_substr regexp_extract'),
-  ...sameAdvice('unnest(string_to_array(…))', 'string_to_table regexp_split_to_table regexp_split_to_array'),
+  ...sameAdvice('unnest(string_to_array(…))', 'string_to_table regexp_split_to_table'),
+  ...sameAdvice('string_to_array()', 'regexp_split_to_array'),
   ...sameAdvice(
     '-> and ->>',
     'jsonb_path_query jsonb_path_query_array jsonb_path_query_first jsonb_path_exists json_extract json_value json_extract_path_text',
   ),
   ...sameAdvice('jsonb_array_elements()', 'json_array_elements json_array_elements_text jsonb_to_recordset'),
   ...sameAdvice('jsonb_each()', 'json_each json_each_text jsonb_to_record'),
+  ...sameAdvice('jsonb_object_keys()', 'json_object_keys'),
+  ...sameAdvice('a cast, like x::text', 'jsonb_pretty'),
   ...sameAdvice('WITH ORDINALITY in FROM', 'generate_subscripts'),
+  ...sameAdvice('left(rpad(‘’, 100, ‘█’), n), for a bar of n', 'repeat'),
+  ...sameAdvice('a condition like id % 10 = 0, for a sample', 'random'),
 }
 
 function sameAdvice(instead: string, names: string): Record<string, string> {

@@ -23,7 +23,7 @@ export function requireAffordable({ nodes, bytes, steps, lists, listUses }: Cost
   if (lists > limits.lists) refuse(`More than ${limits.lists} aggregated lists are not possible.`)
   if (listUses > limits.listUses) {
     refuse(
-      `Aggregated lists can be cast, joined or put into JSON ${limits.listUses} times. Shorten them by left(…, 200).`,
+      `Aggregated lists can be cast, joined or put into JSON ${limits.listUses} times. Use string_agg(), or shorten them by left(…, 200) first.`,
     )
   }
 }

@@ -3,6 +3,7 @@ import { requireField, requireNoFunction } from './field.ts'
 import { callOf } from './function-call.ts'
 import { requireComparable } from './list.ts'
 import { operation } from './operator.ts'
+import { inside } from './printed.ts'
 import { unreadable } from './refusal.ts'
 import { columnOf, relationNamed, type Scope, valueNamed, wholeRow } from './scope.ts'
 import { type Constant, type Kinds, type Node, nameOf } from './syntax.ts'
@@ -95,7 +96,7 @@ function subquery({ subLinkType, testexpr, subselect }: Kinds['SubLink'], walk: 
 
 function array({ elements }: Kinds['A_ArrayExpr'], walk: Walk, scope: Scope): Value {
   const values = all(elements, walk, scope)
-  const bytes = values.reduce((total, value) => total + value.bytes + 8, 8)
+  const bytes = values.reduce((total, value) => total + inside(value) + 8, 8)
   const element = values.length > 0 ? make([], anyOf(values)) : undefined
   const listUses = values.some(isList) ? 1 : 0
   return make(values, { bytes, kind: 'composite', element, listUses })
@@ -103,7 +104,7 @@ function array({ elements }: Kinds['A_ArrayExpr'], walk: Walk, scope: Scope): Va
 
 function row({ args }: Kinds['RowExpr'], walk: Walk, scope: Scope): Value {
   const values = all(args, walk, scope)
-  const bytes = values.reduce((total, value) => total + value.bytes + 8, 8)
+  const bytes = values.reduce((total, value) => total + inside(value) + 8, 8)
   return make(values, { bytes, kind: 'composite', listUses: values.some(isList) ? 1 : 0 })
 }
 

@@ -95,9 +95,10 @@ function readJoin(walk: Walk, join: Join, { base, left }: Place): Joined {
   const one = readItem(walk, join.larg, { base, left })
   const other = readItem(walk, join.rarg, { base, left: [...left, ...one.relations] })
   const both = beside(one, other)
-  const shared = join.isNatural ? sharedNames(one, other) : namesOf(join.usingClause)
-  const merged = shared.map((name) => ({ name, value: mergedValue(both.columns, name) }))
-  const columns = [...merged, ...both.columns.filter(({ name }) => !shared.includes(name))]
+  const shared = new Set(join.isNatural ? sharedNames(one, other) : namesOf(join.usingClause))
+  const byName = Map.groupBy(both.columns, ({ name }) => name)
+  const merged = [...shared].map((name) => ({ name, value: mergedValue(byName.get(name) ?? []) }))
+  const columns = [...merged, ...both.columns.filter(({ name }) => !shared.has(name))]
   // ON sees the two sides of its join, and nothing beside them.
   const on = join.quals ? walk.expression(join.quals, inner(base, both.relations)) : undefined
   const cost = sum([both.cost, ...(on ? [on.cost] : []), ...merged.map(({ value }) => value.cost)])
@@ -107,12 +108,14 @@ function readJoin(walk: Walk, join: Join, { base, left }: Place): Joined {
   return { relations: using ? [...relations, { name: using.aliasname, columns: merged }] : relations, columns, cost }
 }
 
-const sharedNames = (one: Joined, other: Joined): readonly string[] =>
-  one.columns.map(({ name }) => name).filter((name) => other.columns.some((column) => column.name === name))
+function sharedNames(one: Joined, other: Joined): readonly string[] {
+  const there = new Set(other.columns.map(({ name }) => name))
+  return one.columns.map(({ name }) => name).filter((name) => there.has(name))
+}
 
 /** Either side’s, or in a full join whichever is there. */
-function mergedValue(columns: readonly Column[], name: string): Value {
-  const values = columns.filter((column) => column.name === name).map(({ value }) => value)
+function mergedValue(columns: readonly Column[]): Value {
+  const values = columns.map(({ value }) => value)
   requireComparable(values)
   return make(values, anyOf(values))
 }

@@ -35,6 +35,13 @@ const rules = {
   quotient: { made: (args) => number(total(args) + 20, 20 * total(args) + 0.05 * longest(args) ** 2) },
   /** exp() of more than 6,000 is refused by PostgreSQL, and the digits after the point are 1,000 at most. */
   root: { made: (args) => number(longest(args) + 4000, 2 * Math.min(longest(args), 2000) ** 2 + 20 * total(args)) },
+  /** To a base that is nearly one, it is made of all digits after the point, of which there are 16,383. */
+  logarithm: {
+    made: (args) => {
+      const digits = Math.min(longest(args), args.length > 1 ? 17_000 : 2000)
+      return number(longest(args) + 4000, 12 * digits ** 2 + 20 * total(args))
+    },
+  },
   power: { made: ([base = none, exponent = none]) => ({ kind: 'plain', ...powerOf(base, exponent) }) },
 
   compared: { made: (args) => ({ ...anyOf(args), steps: 20 * total(args) }) },
@@ -74,7 +81,9 @@ const rules = {
     made: ([value = none, from = none, length], name) => {
       const characters = known(name === 'left' ? from : length)
       const bytes = characters >= 0 ? Math.min(value.bytes, 4 * characters) : value.bytes
-      return { ...text(bytes, isList(value) ? 0 : 30 * value.bytes), listUses: isList(value) ? 1 : 0 }
+      if (!isList(value)) return text(bytes, 30 * value.bytes)
+      // Of a list, left() looks at no more than it takes.
+      return { ...text(bytes, 0), listUses: name === 'left' && characters >= 0 ? 0 : 1 }
     },
   },
   split: { made: (args) => text(args[0]?.bytes ?? 0, 30 * total(args) + search(args)) },

@@ -65,6 +65,41 @@ describe('the rights of the reader', () => {
     assert.deepEqual(denied, [])
   })
 
+  test('suffice for constants of each type: PostgreSQL casts and looks them up while it plans', async () => {
+    const samples: Readonly<Record<string, string>> = {
+      date: '2026-01-01',
+      time: '10:00',
+      interval: '1 day',
+      bool: 'true',
+      jsonb: '1',
+    }
+    const moments = ['timestamp', 'timestamptz'].map((type) => [type, '2026-01-01'])
+    const numbers = ['int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'text', 'varchar', 'bpchar'].map((type) => [
+      type,
+      '1',
+    ])
+    const all: string[][] = [
+      ...Object.entries(samples),
+      ...moments,
+      ...numbers,
+      ['uuid', '550e8400-e29b-41d4-a716-446655440000'],
+    ]
+
+    const denied: string[] = []
+    for (const [type = '', sample = ''] of all) {
+      const value = `'${sample}'::${type}`
+      const nine = Array.from({ length: 9 }, () => value).join(', ')
+      for (const sql of [
+        `select ${value}::text, (${value}::text)::${type}, ${value} || '', array[${value}]::text, '{}'::text::${type}[]`,
+        `select x in (${nine}), x not in (${nine}), array[x] in (${nine.replaceAll(value, `array[${value}]`)}) from (values (${value})) as q (x)`,
+      ]) {
+        if ((await asReader(sql)) === '42501') denied.push(sql)
+      }
+    }
+
+    assert.deepEqual(denied, [])
+  })
+
   test('end at the views, also for who gets around the checker', async () => {
     const attempts = [
       'select * from behind.jobs',

@@ -54,7 +54,10 @@ begin
   end loop;
 end $$;`
 
-/** The functions of the policy, and those its operators and casts are made of. */
+/**
+ * The functions of the policy, and those its operators and casts are made of. PostgreSQL asks for two more kinds that nobody
+ * sees: what hashes the values of `in (…)`, when there are nine or more, and what prints and reads constants in a cast.
+ */
 const giveToReader = (role: string): string => `do $$
 declare
   each record;
@@ -73,7 +76,12 @@ begin
             ${texts(policy.operators)})
           and (o.oprleft = 0 or o.oprleft = any (usable)) and o.oprright = any (usable))
       or p.oid in (
-        select c.castfunc from pg_cast c where c.castsource = any (usable) and c.casttarget = any (usable)))
+        select c.castfunc from pg_cast c where c.castsource = any (usable) and c.casttarget = any (usable))
+      or p.oid in (
+        select a.amproc from pg_amproc a join pg_opfamily f on f.oid = a.amprocfamily join pg_am m on m.oid = f.opfmethod
+        where m.amname = 'hash' and a.amprocnum = 1 and a.amproclefttype = any (usable))
+      or p.oid in (
+        select unnest(array[t.typinput::oid, t.typoutput::oid]) from pg_type t where t.oid = any (usable) and t.typtype = 'b'))
   loop
     execute 'grant execute on routine ' || each.routine || ' to ${role.replaceAll("'", "''")}';
   end loop;

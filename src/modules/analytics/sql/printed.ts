@@ -5,6 +5,10 @@ import { type Made, numberMax, type Value } from './value.ts'
 export const printed = ({ bytes, kind }: Pick<Value, 'bytes' | 'kind'>): number =>
   kind === 'plain' || kind === 'text' ? bytes : 2 * bytes
 
+/** A row or list inside another is printed there in quotes, and those it has are doubled once more. */
+export const inside = ({ bytes, kind }: Pick<Value, 'bytes' | 'kind'>): number =>
+  kind === 'composite' ? 2 * bytes : bytes
+
 /** A control character is six in JSON: `\u0001`. */
 export const inJson = ({ bytes, kind }: Pick<Value, 'bytes' | 'kind'>): number => {
   if (kind === 'plain') return bytes + 2

@@ -1,5 +1,6 @@
 /** Which tables and columns a name can mean at a place of the statement, as PostgreSQL would look them up. */
 import { policy, type ViewName } from './policy.ts'
+import { inside } from './printed.ts'
 import { listed, quoted, refuse } from './refusal.ts'
 import { anyOf, make, plain, type Value } from './value.ts'
 import type { ColumnPolicy } from './views.ts'
@@ -115,7 +116,7 @@ export function wholeRow(columns: readonly Column[]): Value {
 
 function rowOf(columns: readonly Column[]): Value {
   const values = columns.map((column) => referenceTo([column]))
-  const bytes = values.reduce((total, value) => total + value.bytes + 3, 2)
+  const bytes = values.reduce((total, value) => total + inside(value) + 3, 2)
   return make(values, { bytes, kind: 'composite' })
 }
 

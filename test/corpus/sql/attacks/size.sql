@@ -131,7 +131,7 @@ select json_build_object('all', string_agg(body, '')) from messages;
 -- told: Texts or numbers could grow too large.
 select replace(x, 'a', x) from (select percentile_disc('{0.1,0.2,0.3,0.4,0.5,0.6,0.7,0.8,0.9}') within group (order by body)::text as x from messages) q;
 -- attack: a list of all, cast and joined again and again
--- told: Aggregated lists can be cast, joined or put into JSON 6 times.
+-- told: Aggregated lists can be cast, joined or put into JSON 3 times.
 select (x || x)::text || x || x || x || x || x || x from (select string_agg(body, '') as x from messages) q;
 -- attack: more lists of all than there may be
 -- told: More than 12 aggregated lists are not possible.
@@ -284,3 +284,9 @@ select (q).* from (select m as q from messages m) a, jobs q;
 -- attack: replaces in the text that is there most often
 -- told: Texts or numbers could grow too large.
 select replace(x, 'a', x) from (select mode() within group (order by body || body || body) as x from messages) q;
+-- attack: a logarithm to a base that is nearly one
+-- told: The work on one row could take too long.
+select log(1 + 1e-16000, 7);
+-- attack: logarithms to bases out of texts
+-- told: The work on one row could take too long.
+select log(left(body, 20)::numeric, 7) from messages;

@@ -99,7 +99,8 @@ from applications;
 select to_char(100.0 * count(hired_at) / nullif(count(*), 0), 'FM990.0') || ' %' as hired from applications;
 
 -- question: Are some values of a list possible?
-select tags[1], tags[1:2], array_length(tags, 1), array_position(tags, 'java'), array_to_string(tags, ', '), 'java' = any (tags) from jobs;
+select tags[1], tags[1:2], array_length(tags, 1), array_position(tags, 'java'), array_to_string(tags, ', '), 'java' = any (tags),
+  tags[array_upper(tags, 1)], array_lower(tags, 1), array_prepend('all', tags) from jobs;
 
 -- question: Are the pieces of a list countable?
 select word, count(*) from jobs, unnest(string_to_array(lower(title), ' ')) with ordinality as w(word, n) group by word having count(*) > 2;
@@ -122,7 +123,9 @@ from jobs j;
 select q.count, q.max from (select count(*), max(score) from applications) q;
 
 -- question: Is a cap on a long text possible?
-select string_agg(left(body, 100), E'\n' order by sent_at) as thread, left(string_agg(body, ' '), 500) as short from messages group by candidate_id;
+select string_agg(left(body, 100), E'\n' order by sent_at) as thread, left(string_agg(body, ' '), 500) as short,
+  left(string_agg(subject, ', '), 200) as subjects, left(string_agg(distinct channel, ', '), 200) as channels, left(string_agg(direction, ''), 9) as ways
+from messages group by candidate_id;
 
 -- question: Do the words of other databases work where PostgreSQL knows them?
 select cast(score as varchar(3)), char_length(title), extract(month from created_at), substring(title, 1, 3), ceiling(score / 7.0), mod(score, 2)
@@ -141,3 +144,22 @@ from applications group by grade order by grade;
 
 -- question: Can numbers be written as one likes?
 select .5, 1., 1.5e3, 1E-3, 0x1F, 1_000, 12345678901234567890, -2.5;
+
+-- question: Are lists of many values possible?
+select j.id, a.score from jobs j join applications a on a.job_id = j.id
+where j.id in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12) and a.candidate_id not in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+  and a.score::int = any (array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) and salary_min in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10.5)
+  and a.source in ('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i') and a.score::float8 in (1, 2, 3, 4, 5, 6, 7, 8, 9);
+
+-- question: Are lists of many moments possible?
+select id from applications
+where applied_at::date in ('2025-01-01', '2025-01-02', '2025-01-03', '2025-01-04', '2025-01-05', '2025-01-06', '2025-01-07', '2025-01-08',
+  '2025-01-09')
+  or applied_at in ('2025-01-01', '2025-01-02', '2025-01-03', '2025-01-04', '2025-01-05', '2025-01-06', '2025-01-07', '2025-01-08', '2025-01-09')
+  or hired_at - applied_at in ('1 day', '2 days', '3 days', '4 days', '5 days', '6 days', '7 days', '8 days', '9 days')
+  or applied_at::time in ('1:00', '2:00', '3:00', '4:00', '5:00', '6:00', '7:00', '8:00', '9:00');
+
+-- question: Are casts of constants possible?
+select 2026::text || '-' || 1, (7 || ' days')::interval, '2026-01-01'::text::date, current_date - (30 || ' days')::interval, true::text,
+  12.5::varchar, '{1,2}'::text::int[], array[1, 2]::text, '[1]'::text::jsonb -> 0, 1.5::float8::text, interval '1 day'::text, '10:00'::text::time,
+  timestamp '2026-01-01 10:00'::text, ('2026-01-01'::varchar)::timestamptz, 'a'::varchar(3)::text, cast(1 as text) like '1%', '5'::text::int2;
