@@ -14,13 +14,21 @@ export interface Launched {
 }
 
 const linesKept = 40
+/** What each process of the server may take beside what they share: more is an error of its statement, and not the system's. */
+const memoryMaxBytes = 2 ** 30
+
+/** Programs that start another one, each where there is one: only Linux has them. */
+const wrappers: readonly (readonly [string, ...string[]])[] = [
+  // Only the kernel can end a program together with a process that was killed. It is bound to the thread that starts it:
+  // called from a worker thread, the program would end with the worker.
+  ['setpriv', '--pdeathsig', 'INT'],
+  ['prlimit', `--data=${memoryMaxBytes}`],
+]
 /** Nothing of ours: PGDATA, PGPORT or a language with other messages would change what the programs do. */
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export function launch(program: string, args: readonly string[], account: Account): Launched {
-  // Bound to the thread that starts it: called from a worker thread, the program would end with the worker.
-  const prefix = canEndWithUs() ? ['setpriv', '--pdeathsig', 'INT'] : []
-  const [command = program, ...rest] = [...prefix, program, ...args]
+  const [command = program, ...rest] = [...wrappers.filter(isThere).flat(), program, ...args]
   // A session of its own keeps the Ctrl-C that ends us away from it: it is stopped last, and by us. Our own folder may
   // be closed to the account, so it starts elsewhere.
   const child = spawn(command, rest, {
@@ -56,10 +64,10 @@ function explain(program: string, error: NodeJS.ErrnoException): string {
   return `could not be started: ${program}: ${error.message}${hint}`
 }
 
-let isSetprivThere: boolean | undefined
+const known = new Map<string, boolean>()
 
-/** Only the kernel can end a program together with a process that was killed, and only Linux does. */
-function canEndWithUs(): boolean {
-  isSetprivThere ??= spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { env: environment }).status === 0
-  return isSetprivThere
+function isThere([name, ...args]: readonly [string, ...string[]]): boolean {
+  const found = known.get(name) ?? spawnSync(name, [...args, 'true'], { env: environment }).status === 0
+  known.set(name, found)
+  return found
 }

@@ -41,6 +41,18 @@ describe('the embedded server', () => {
     await second.stop()
   })
 
+  test('ends a statement that takes more than a gigabyte, and goes on', {
+    skip: process.platform !== 'linux',
+  }, async () => {
+    const server = await startEmbeddedServer({ folder: await emptyFolder(), fsync: false })
+    const greedy = `select cardinality(array_agg(repeat('x', 1000000 + n))) from generate_series(1, 1500) n`
+
+    await assert.rejects(query(server, greedy), { code: '53200' })
+
+    assert.deepEqual(await query(server, 'select 1 + 1'), [2])
+    await server.stop()
+  })
+
   test('can be stopped twice, and leaves no process behind', async () => {
     const folder = await emptyFolder()
     const server = await startEmbeddedServer({ folder, fsync: false })
