@@ -270,18 +270,20 @@ describe('coming back from the provider is refused', () => {
     assertRefused(answer, 409, 'CONFLICT')
   })
 
-  test('with the address of an account nobody has confirmed, until a mailed link is followed', async (t) => {
-    const { signIn, make, owner, letterTo, visitor } = await openBrowser(t)
-    const ada = await make.user()
-    await owner.query('update app_user set email_verified_at = null where id = $1', [ada.userId])
-    const person = somebody({ email: ada.email })
+  test('with the address of an account nobody has confirmed, until its owner sets a password by mail', async (t) => {
+    const { signIn, make, owner, letterTo, visitor, as } = await openBrowser(t)
+    // Who signed up may be anybody who knew the address.
+    const stranger = await make.user()
+    await owner.query('update app_user set email_verified_at = null where id = $1', [stranger.userId])
+    const person = somebody({ email: stranger.email })
 
     const refused = await signIn(person)
 
     assertRefused(refused, 409, 'CONFLICT')
-    const [, token] = /verify-email\/(\S+)/.exec((await letterTo(ada.email))?.text ?? '') ?? []
-    await visitor.post(`/v1/email-verifications/${token}`)
-    assert.equal((await signIn(person)).body.user.id, ada.userId)
+    const [, token] = /reset-password\/(\S+)/.exec((await letterTo(stranger.email))?.text ?? '') ?? []
+    await visitor.put(`/v1/password-resets/${token}`, { password: 'known to its owner alone' })
+    assert.equal((await signIn(person)).body.user.id, stranger.userId)
+    assert.equal((await as(stranger).get('/v1/me')).status, 401)
   })
 
   test('without an address to know the person by', async (t) => {

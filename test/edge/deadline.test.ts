@@ -53,6 +53,16 @@ describe('an operation that is late', () => {
     await assertAwake()
   })
 
+  test('is told while it is not yet known who asks', async () => {
+    const silence = () => new Promise<never>(() => {})
+    const { as } = await openEdge({}, { timeoutMs, gate: { session: silence, key: silence } })
+
+    const [answer, took] = await timed(as('anybody', { path: '/v1/sleep' }))
+
+    assertProblem(answer, 504, 'upstream_timeout')
+    assert.ok(took < timeoutMs + 3000, `${took} ms`)
+  })
+
   test('outside of the database is stopped by the signal it was given', async () => {
     const { reviewer, things } = workplace(edge)
 

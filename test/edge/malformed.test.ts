@@ -56,6 +56,32 @@ describe('a request that is not valid HTTP', () => {
     assert.equal(bytes.toString().split('HTTP/1.1 ').length - 1, 1)
   })
 
+  test('is not answered in the place of the request before it', async () => {
+    for (const connection of ['close', 'keep-alive']) {
+      const body = `{"name":"kept by ${connection}"}`
+      const request = written({ method: 'POST', path: '/v1/public/notes', body, headers: { connection } })
+
+      const bytes = await exchanged(port, Buffer.concat([request, Buffer.from('}} more than was announced')]))
+
+      const answers = bytes.toString().match(/HTTP\/1\.1 \d+/g)
+      assert.deepEqual(answers, connection === 'close' ? ['HTTP/1.1 201'] : ['HTTP/1.1 201', 'HTTP/1.1 400'])
+    }
+  })
+
+  test('is not answered again when its request was refused already', async () => {
+    const socket = connect(port, '127.0.0.1')
+    const pieces: string[] = []
+    socket.on('data', (chunk) => pieces.push(String(chunk)))
+
+    socket.write('POST /v1/things HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+    await pause(100)
+    socket.write('zz\r\n{}\r\n0\r\n\r\n')
+    await pause(100)
+    socket.destroy()
+
+    assert.deepEqual(pieces.join('').match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 401'])
+  })
+
   test('is refused in its chunks too, and the operation does not run', async () => {
     const answer = await post(['Content-Type: application/json', 'Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n')
 
@@ -174,7 +200,10 @@ describe('a client', () => {
 
   test('may name the whole address, as through a proxy', async () => {
     const answer = await get('http://muster.example/v1/echo/x?one=1')
+    const refused = await edge.ask({ method: 'DELETE', path: 'http://muster.example/v1/echo/x?one=1' })
 
     assert.deepEqual(answer.body, { words: 'x', one: '1' })
+    assertProblem(refused, 405, 'method_not_allowed')
+    assert.equal(refused.headers['allow'], 'GET, HEAD, OPTIONS')
   })
 })

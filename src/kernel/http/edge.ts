@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { callerOf } from '../actor.ts'
 import { type Admission, admit, type Gate, Refused } from './admission.ts'
 import { detailsOf, limitHeaders, problemType } from './answer.ts'
+import { Connections } from './connections.ts'
 import { csvOf, csvType, wantsCsv } from './csv.ts'
 import { deadlineMs, withinDeadline } from './deadline.ts'
 import { isKnown } from './etag.ts'
@@ -43,6 +44,7 @@ interface Visit {
 export function buildEdge(parts: EdgeParts): FastifyInstance {
   const { ports, limiter } = parts
   const visits = new WeakMap<FastifyRequest, Visit>()
+  const connections = new Connections()
 
   const app = Fastify({
     logger: false,
@@ -56,7 +58,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     http: { requireHostHeader: false, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 2000, querystringParser: () => ({}) },
     frameworkErrors: (error, request, reply) => void refuse(request, reply, asProblem(error)),
-    clientErrorHandler: (error, socket) => answerMalformed(error, socket, { limiter, ports }),
+    clientErrorHandler: (error, socket) => void answerMalformed(error, socket, { limiter, ports, connections }),
   })
 
   const visitOf = (request: FastifyRequest): Visit => {
@@ -88,6 +90,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
       .send(Buffer.from(JSON.stringify(detailsOf(problem, ports.publicUrl, correlationId))))
   }
 
+  connections.watch(app.server)
   // Node would answer 417 by itself. Expectations nobody promised to meet may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.removeAllContentTypeParsers()
@@ -130,6 +133,8 @@ function mount(
   visitOf: (request: FastifyRequest) => Visit,
 ): void {
   const { operation } = route
+  const timely = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    withinDeadline(parts.timeoutMs ?? deadlineMs, work, parts.ending)
   app.route({
     method: operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method,
     url: route.path,
@@ -141,7 +146,8 @@ function mount(
       const params = request.params as Readonly<Record<string, string>>
       if (Object.values(params).includes('')) throw routeNotFound(`Nothing is at ${operation.method} and this path.`)
       requireHost(request)
-      visit.admission = await admit(operation, knockOf(request), { ...parts, config: parts.ports.config })
+      const doorkeeper = { ...parts, config: parts.ports.config }
+      visit.admission = await timely(() => admit(operation, knockOf(request), doorkeeper))
       if (takesIdempotencyKey(operation)) idempotencyKeyOf(request)
       visit.query = parseQuery(request.raw.url ?? '', route.queryNames)
       checkBodyHeaders(route, request)
@@ -150,25 +156,16 @@ function mount(
     async handler(request, reply) {
       const { admission, query } = visitOf(request)
       if (!admission || !query) throw new Error('a request came past its own door')
-      const answer = await withinDeadline(
-        parts.timeoutMs ?? deadlineMs,
-        (signal) =>
-          perform(
-            route,
-            {
-              actor: admission.actor,
-              params: request.params as Readonly<Record<string, string>>,
-              query,
-              body: bodyOf(route, request),
-              url: request.raw.url ?? '',
-              ifMatch: request.headers['if-match'],
-              idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
-              signal,
-            },
-            parts,
-          ),
-        parts.ending,
-      ).catch((error) => {
+      const asked = {
+        actor: admission.actor,
+        params: request.params as Readonly<Record<string, string>>,
+        query,
+        body: bodyOf(route, request),
+        url: request.raw.url ?? '',
+        ifMatch: request.headers['if-match'],
+        idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
+      }
+      const answer = await timely((signal) => perform(route, { ...asked, signal }, parts)).catch((error) => {
         if (parts.strict && error instanceof Problem) route.checkProblem(error)
         throw error
       })
@@ -242,6 +239,9 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Sent, { verd
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
 }
 
+/** Proxies may ask for the whole address. */
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, '').split('?')[0] ?? ''
+
 /** No route of this method: the path may still exist for another one. */
 function unmatched(routes: readonly Route[], refuse: Refuse, answerOptions: AnswerOptions) {
   const paths = routes.map(({ operation: { path, method } }) => ({
@@ -251,7 +251,7 @@ function unmatched(routes: readonly Route[], refuse: Refuse, answerOptions: Answ
   }))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     requireHost(request)
-    const path = (request.raw.url ?? '').split('?')[0] ?? ''
+    const path = pathOf(request.raw.url ?? '')
     const matching = paths.filter(({ pattern }) => pattern.test(path))
     const exact = matching.filter((each) => each.path === path)
     const methods = (exact.length > 0 ? exact : matching).flatMap((each) => each.methods)

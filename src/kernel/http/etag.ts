@@ -1,4 +1,5 @@
 /** Entity tags (contract §1): strong, from a row's version; `If-Match` guards a change, `If-None-Match` saves an answer. */
+import { createHash } from 'node:crypto'
 import { preconditionFailed } from './problems.ts'
 
 export interface Versioned {
@@ -6,6 +7,11 @@ export interface Versioned {
 }
 
 export const etagOf = ({ version }: Versioned): string => `"v${version}"`
+
+/** Where the row's own version does not tell all that is shown, or whose it is: other parts are another version. */
+export const versionOf = (...parts: readonly (string | number)[]): Versioned => ({
+  version: createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6),
+})
 
 /** Whether a list of entity tags names this one. A weak tag never does: it promises too little. */
 function names(header: string, etag: string): boolean {

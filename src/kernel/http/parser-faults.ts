@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Ports } from '../ports.ts'
 import { detailsOf, limitHeaders, problemType } from './answer.ts'
+import type { Connections } from './connections.ts'
 import type { Limiter } from './limits/limiter.ts'
 import { visitorPolicy } from './limits/policies.ts'
 import { networkOf } from './network.ts'
@@ -42,25 +43,38 @@ const statuses: Readonly<Record<string, readonly [number, string]>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions are too long.'],
 }
 
+/** Each is answered once: the parser fails again with all that still arrives. */
+const given = new WeakSet<Socket>()
+
+interface Answering {
+  readonly limiter: Limiter
+  readonly ports: Ports
+  readonly connections: Connections
+}
+
 /** What is not HTTP is answered on the bare socket, and the connection closed: nothing after it can be trusted. */
-export function answerMalformed(
+export async function answerMalformed(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  { limiter, ports }: { limiter: Limiter; ports: Ports },
-): void {
+  { limiter, ports, connections }: Answering,
+): Promise<void> {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  if (given.has(socket)) return
+  given.add(socket)
+
+  await connections.whole(socket)
+  // What was written before still has to leave.
+  if (!socket.writable || connections.isAnswered(socket)) return socket.destroySoon()
   const [status, detail] = statuses[error.code ?? ''] ?? [400, 'The request is not valid HTTP.']
   const body = JSON.stringify(detailsOf(gatewayError(status, detail), ports.publicUrl))
-  const policies = [visitorPolicy(networkOf(socket.remoteAddress ?? ''), ports.config)]
-  void Promise.resolve(limiter.peek(policies)).then((verdict) => {
-    const headers = {
-      ...limitHeaders(verdict),
-      'x-request-id': `req_${crypto.randomUUID().replaceAll('-', '')}`,
-      'content-type': problemType,
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-  })
+  const verdict = await limiter.peek([visitorPolicy(networkOf(socket.remoteAddress ?? ''), ports.config)])
+  const headers = {
+    ...limitHeaders(verdict),
+    'x-request-id': `req_${crypto.randomUUID().replaceAll('-', '')}`,
+    'content-type': problemType,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

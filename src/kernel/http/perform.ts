@@ -54,7 +54,7 @@ export async function perform(route: Route, asked: Asked, workshop: Workshop): P
 
   const claim = await workshop.idempotency.claim({
     key: asked.idempotencyKey,
-    actor: asked.actor,
+    actor: rememberedFor(route, asked),
     method: route.operation.method,
     url: asked.url,
     body: asked.body ?? Buffer.alloc(0),
@@ -68,6 +68,13 @@ export async function perform(route: Route, asked: Asked, workshop: Workshop): P
     throw error
   }
 }
+
+/**
+ * Whose memory a request is kept in. Where no company is asked for, the one that the session works in is no part of the
+ * request: the first try may have put it there, and the retry must find what became of it.
+ */
+const rememberedFor = ({ operation: { access } }: Route, { actor }: Asked): Actor =>
+  actor.kind === 'user' && (access === 'user' || access === 'maybe-user') ? { ...actor, companyId: null } : actor
 
 function parseInput(route: Route, asked: Asked): Input {
   if (Object.values(asked.params).some((value) => value.includes('\0'))) throw notFound()
@@ -103,23 +110,29 @@ async function run(
   const { actor, signal } = asked
   const scope = scopeOf(route, asked, input, workshop)
   const handle = (more: object): Promise<Reply> => operation.handle(input as never, { ...scope, ...more } as never)
-  const finished = async (reply: Reply, tx: Tx): Promise<Answer> => {
+  const rememberer = rememberedFor(route, asked)
+  const finished = async (reply: Reply, tx: Tx, reach: Reach): Promise<Answer> => {
     const answer = answerOf(route, reply, workshop)
-    await attempt?.finish(tx, { ...answer, body: answer.body.toString() })
+    if (!attempt) return answer
+    // The memory is the caller's, who need not be of the company that the request is about.
+    const isElsewhere = reach !== 'everyone' && reach.companyId !== rememberer.companyId
+    if (isElsewhere) await tx.run(setReach(rememberer))
+    await attempt.finish(tx, { ...answer, body: answer.body.toString() })
+    if (isElsewhere) await tx.run(setReach(reach))
     return answer
   }
   if (operation.transaction === 'read') {
     return answerOf(route, await handle({ tx: db.reading(actor, signal) }), workshop)
   }
   if (operation.transaction === 'write') {
-    return db.transaction(actor, async (tx) => finished(await handle({ tx }), tx), signal)
+    return db.transaction(actor, async (tx) => finished(await handle({ tx }), tx, actor), signal)
   }
   const outside = outsideScope(asked, workshop, finished, attempt)
   const reply = await handle(outside.scope)
   const concluded = outside.concluded()
   if (concluded || !attempt) return concluded ?? answerOf(route, reply, workshop)
   // Without a concluding transaction the effect is outside of ours, and is only remembered now.
-  return db.transaction(actor, (tx) => finished(reply, tx))
+  return db.transaction(actor, (tx) => finished(reply, tx, actor))
 }
 
 function scopeOf({ operation }: Route, asked: Asked, input: Input, { ports, cursors }: Workshop): object {
@@ -151,7 +164,7 @@ function listScopeOf(
   }
 }
 
-type Finish = (reply: Reply, tx: Tx) => Promise<Answer>
+type Finish = (reply: Reply, tx: Tx, reach: Reach) => Promise<Answer>
 
 function outsideScope(
   { actor, signal }: Asked,
@@ -168,12 +181,7 @@ function outsideScope(
         reach,
         async (tx) => {
           const reply = await work(tx)
-          if (!attempt || reach === actor || reach === 'everyone') return [reply, await finished(reply, tx)] as const
-          // The memory of a request is the caller's, who need not be of the company that the request is about.
-          await tx.run(setReach(actor))
-          const answer = await finished(reply, tx)
-          await tx.run(setReach(reach))
-          return [reply, answer] as const
+          return [reply, await finished(reply, tx, reach)] as const
         },
         signal,
       )

@@ -5,6 +5,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { onViolation } from '#kernel/database/violation.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { TextId, TimeView } from '#kernel/http/fields.ts'
 import { notFound } from '#kernel/http/problems.ts'
 
@@ -33,6 +34,10 @@ export const viewAuthorization = ({ platformCompanyId, authorizedBy, authorizedA
   authorizedBy,
   authorizedAt: viewTime(authorizedAt),
 })
+
+/** Of each company its own, at one address for all of them. */
+export const versionOfAuthorization = ({ authorizedAt, version }: PlatformAuthorization): Versioned =>
+  versionOf(authorizedAt, version)
 
 const columns = sql`platform_company_id, authorized_by, authorized_at, version`
 

@@ -5,6 +5,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { onViolation } from '#kernel/database/violation.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { companyIdPattern, TimeView, TimeZone, text } from '#kernel/http/fields.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { newId, randomText } from '#kernel/ids.ts'
@@ -96,6 +97,9 @@ export const viewCompany = (company: Company) => ({
   asksSelfIdentification: company.asksSelfIdentification,
   createdAt: viewTime(company.createdAt),
 })
+
+/** The same address shows another company once the session works in another. */
+export const versionOfCompany = ({ id, version }: Company): Versioned => versionOf(id, version)
 
 export const companyColumns = sql`id, name, slug, logo_url, colour, timezone, careers_text, api_enabled,
   retention_months, asks_self_identification, created_at, version`

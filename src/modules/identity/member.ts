@@ -4,6 +4,7 @@ import { type Member as Actor, type Role, roles } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { olderThan, type Page } from '#kernel/http/page.ts'
@@ -39,6 +40,10 @@ export const viewMember = ({ userId, email, name, role, joinedAt }: Member) => (
   role,
   joinedAt: viewTime(joinedAt),
 })
+
+/** Name and address are the user's, who changes them elsewhere; and whoever joins again is another member. */
+export const versionOfMember = ({ joinedAt, version, email, name }: Member): Versioned =>
+  versionOf(joinedAt, version, email, name)
 
 const membersWith = sql`
   select m.user_id, u.email, u.name, m.role, m.joined_at, m.version

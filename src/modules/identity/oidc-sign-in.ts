@@ -9,7 +9,7 @@ import { Email } from '#kernel/http/fields.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
-import { mailVerification } from './link.ts'
+import { mailPasswordReset, mailVerification } from './link.ts'
 import type { OidcIdentity } from './oidc.ts'
 import { addressUnconfirmed, emailTaken } from './problems.ts'
 import { findHomeCompany, memberIn, startSession, viewSession } from './session.ts'
@@ -30,11 +30,14 @@ export async function signInByOidc(
   })
   // Told only now, so that the link that helps is on its way.
   if (!signedIn)
-    throw addressUnconfirmed('We have mailed you a link to confirm it. Follow the link, then sign in again.')
+    throw addressUnconfirmed('We have mailed you a link to set a new password with. Follow it, then sign in again.')
   return signedIn
 }
 
-/** Nothing when the account of the address must be confirmed first; a link to do so is mailed. */
+/**
+ * Nothing when the account of the address must be confirmed first. A link is mailed that sets a new password besides:
+ * who signed up may have been somebody else, and must not share the account once its owner has confirmed it.
+ */
 async function userOf(tx: Tx, ports: Ports, identity: OidcIdentity): Promise<User | undefined> {
   const { issuer, subject } = identity
   const [, [known]] = await tx.batch(
@@ -50,7 +53,7 @@ async function userOf(tx: Tx, ports: Ports, identity: OidcIdentity): Promise<Use
   const holder = await findUserByEmail(tx, email)
   if (holder && !identity.emailVerified) throw notVouchedFor()
   if (holder && holder.emailVerifiedAt === null) {
-    await mailVerification(tx, ports, holder)
+    await mailPasswordReset(tx, ports, holder)
     return undefined
   }
 

@@ -4,6 +4,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { onViolation } from '#kernel/database/violation.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { Email, Locale, TimeView, TimeZone, text } from '#kernel/http/fields.ts'
 import { newId } from '#kernel/ids.ts'
 import { emailTaken } from './problems.ts'
@@ -56,6 +57,9 @@ export const viewUser = (user: User) => ({
   notifications: user.notifications,
   createdAt: viewTime(user.createdAt),
 })
+
+/** The same address shows another user to another session. */
+export const versionOfUser = ({ id, version }: User): Versioned => versionOf(id, version)
 
 const columns = sql`id, email, email_verified_at, name, locale, timezone, notifications, created_at, version`
 

@@ -9,6 +9,7 @@ import {
   type PlatformAuthorization,
   PlatformAuthorizationView,
   PlatformCompanyId,
+  versionOfAuthorization,
   viewAuthorization,
 } from '../platform-authorization.ts'
 
@@ -30,7 +31,7 @@ export const authorizePlatform = operation({
     // Its own platform keys act for a company anyway: this can only be a mistake, and one that no state would mend.
     if (platformCompanyId === actor.companyId) throw notAnother()
     const held = await findAuthorization(tx, actor, platformCompanyId)
-    requireMatch(held ?? null)
+    requireMatch(held ? versionOfAuthorization(held) : null)
     if (held) return already(held)
     await requireApiAccess(tx, ports, actor.companyId)
 
@@ -39,11 +40,12 @@ export const authorizePlatform = operation({
     if (!given) return already(await getAuthorization(tx, actor, platformCompanyId))
     audit(tx, actor, { action: 'platform.authorized', subject: ['company', platformCompanyId] })
 
-    return reply(201, viewAuthorization(given), { etag: given })
+    return reply(201, viewAuthorization(given), { etag: versionOfAuthorization(given) })
   },
 })
 
-const already = (held: PlatformAuthorization) => reply(200, viewAuthorization(held), { etag: held })
+const already = (held: PlatformAuthorization) =>
+  reply(200, viewAuthorization(held), { etag: versionOfAuthorization(held) })
 
 const notAnother = () =>
   validationFailed('A company can not authorize itself; see errors.', {

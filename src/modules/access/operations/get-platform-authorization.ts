@@ -3,6 +3,7 @@ import {
   getAuthorization,
   PlatformAuthorizationView,
   PlatformCompanyId,
+  versionOfAuthorization,
   viewAuthorization,
 } from '../platform-authorization.ts'
 
@@ -20,6 +21,6 @@ export const getPlatformAuthorization = operation({
   async handle({ params }, { tx, actor }) {
     const authorization = await getAuthorization(tx, actor, params.platformCompanyId)
 
-    return reply(200, viewAuthorization(authorization), { etag: authorization })
+    return reply(200, viewAuthorization(authorization), { etag: versionOfAuthorization(authorization) })
   },
 })

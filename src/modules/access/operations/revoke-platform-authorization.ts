@@ -1,6 +1,11 @@
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { endAuthorization, lockAuthorization, PlatformCompanyId } from '../platform-authorization.ts'
+import {
+  endAuthorization,
+  lockAuthorization,
+  PlatformCompanyId,
+  versionOfAuthorization,
+} from '../platform-authorization.ts'
 
 export const revokePlatformAuthorization = operation({
   id: 'revokePlatformAuthorization',
@@ -17,7 +22,7 @@ export const revokePlatformAuthorization = operation({
 
   async handle({ params }, { tx, actor, requireMatch }) {
     const authorization = await lockAuthorization(tx, actor, params.platformCompanyId)
-    requireMatch(authorization)
+    requireMatch(versionOfAuthorization(authorization))
 
     await endAuthorization(tx, actor, authorization)
     audit(tx, actor, { action: 'platform.stopped', subject: ['company', params.platformCompanyId] })

@@ -60,6 +60,19 @@ describe('POST /v1/companies', () => {
     assert.equal((await as(recruiter).get(path)).body.data.length, 2)
   })
 
+  test('founds one for a retry of somebody who works in the new company by now', async () => {
+    const { as, make } = await world()
+    const loner = await make.user()
+    const headers = { 'idempotency-key': 'once' }
+
+    const first = await as(loner).post(path, { name: 'First Venture' }, { headers })
+    const second = await as(loner).post(path, { name: 'First Venture' }, { headers })
+
+    assert.equal(second.body.id, first.body.id)
+    assert.equal(second.headers.get('idempotent-replayed'), 'true')
+    assert.equal((await as(loner).get(path)).body.data.length, 1)
+  })
+
   test('founds thirty companies an hour for one user', async () => {
     const { as, recruiter } = await world()
 

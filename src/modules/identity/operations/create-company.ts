@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { CompanyName, CompanyView, foundCompany, viewCompany } from '../company.ts'
+import { CompanyName, CompanyView, foundCompany, versionOfCompany, viewCompany } from '../company.ts'
 import { slugTaken } from '../problems.ts'
 import { enterCompany } from '../session.ts'
 
@@ -30,7 +30,7 @@ export const createCompany = operation({
       const admin = { ...actor, companyId: company.id, role: 'admin' } as const
       audit(tx, admin, { action: 'company.founded', subject: ['company', company.id] })
 
-      return reply(201, viewCompany(company), { etag: company })
+      return reply(201, viewCompany(company), { etag: versionOfCompany(company) })
     })
   },
 })

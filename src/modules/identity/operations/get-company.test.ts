@@ -36,6 +36,19 @@ describe('GET /v1/company', () => {
     assert.deepEqual([reply.status, reply.text], [304, ''])
   })
 
+  test('has an ETag that no other company has', async () => {
+    const { as, admin } = await world()
+    const etag = (await as(admin).get(path)).headers.get('etag') ?? ''
+    const { body: other } = await as(admin).post('/v1/companies', { name: 'Second Venture' })
+    await as(admin).put('/v1/me/active-company', { companyId: other.id })
+
+    const read = await as(admin).get(path, { headers: { 'if-none-match': etag } })
+    const change = await as(admin).patch(path, { name: 'Wrong one' }, { headers: { 'if-match': etag } })
+
+    assert.deepEqual([read.status, read.body.id], [200, other.id])
+    assert.deepEqual(refusal(change), [412, 'PRECONDITION_FAILED'])
+  })
+
   test('refuses a user who works in no company', async () => {
     const { as, make } = await world()
 

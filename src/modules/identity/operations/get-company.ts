@@ -1,5 +1,5 @@
 import { operation, reply } from '#kernel/http/operation.ts'
-import { CompanyView, getCompany as readCompany, viewCompany } from '../company.ts'
+import { CompanyView, getCompany as readCompany, versionOfCompany, viewCompany } from '../company.ts'
 
 export const getCompany = operation({
   id: 'getCompany',
@@ -14,6 +14,6 @@ export const getCompany = operation({
   async handle(_input, { tx, actor }) {
     const company = await readCompany(tx, actor)
 
-    return reply(200, viewCompany(company), { etag: company })
+    return reply(200, viewCompany(company), { etag: versionOfCompany(company) })
   },
 })

@@ -1,5 +1,5 @@
 import { operation, reply } from '#kernel/http/operation.ts'
-import { getUser, UserView, viewUser } from '../user.ts'
+import { getUser, UserView, versionOfUser, viewUser } from '../user.ts'
 
 export const getMe = operation({
   id: 'getMe',
@@ -14,6 +14,6 @@ export const getMe = operation({
   async handle(_input, { tx, actor }) {
     const user = await getUser(tx, actor.userId)
 
-    return reply(200, viewUser(user), { etag: user })
+    return reply(200, viewUser(user), { etag: versionOfUser(user) })
   },
 })

@@ -3,7 +3,7 @@ import { TextId } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { memberRemoved } from '../events.ts'
-import { removeMember as deleteMember, lockMember } from '../member.ts'
+import { removeMember as deleteMember, lockMember, versionOfMember } from '../member.ts'
 import { lastAdmin } from '../problems.ts'
 
 export const removeMember = operation({
@@ -23,7 +23,7 @@ export const removeMember = operation({
   async handle({ params }, { tx, actor, requireMatch }) {
     const held = await lockMember(tx, actor, params.userId)
     const { userId, role } = held.member
-    requireMatch(held.member)
+    requireMatch(versionOfMember(held.member))
 
     await deleteMember(tx, actor, held)
     audit(tx, actor, { action: 'member.removed', subject: ['user', userId], details: { role } })

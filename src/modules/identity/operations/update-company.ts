@@ -11,6 +11,7 @@ import {
   lockCompany,
   Slug,
   updateCompany as storeCompany,
+  versionOfCompany,
   viewCompany,
 } from '../company.ts'
 import { companyMoved } from '../events.ts'
@@ -41,10 +42,10 @@ export const updateCompany = operation({
 
   async handle({ body }, { tx, ports, actor, requireMatch }) {
     const company = await lockCompany(tx, actor)
-    requireMatch(company)
+    requireMatch(versionOfCompany(company))
 
     const fields = Object.keys(body)
-    if (fields.length === 0) return reply(200, viewCompany(company), { etag: company })
+    if (fields.length === 0) return reply(200, viewCompany(company), { etag: versionOfCompany(company) })
     if (body.apiEnabled && !company.apiEnabled) await requireApiAccess(tx, ports, company.id)
     const { brand, ...rest } = body
     const changed = await storeCompany(tx, company, { ...rest, ...brand })
@@ -56,6 +57,6 @@ export const updateCompany = operation({
       details: { fields, apiEnabled, retentionMonths, asksSelfIdentification },
     })
 
-    return reply(200, viewCompany(changed), { etag: changed })
+    return reply(200, viewCompany(changed), { etag: versionOfCompany(changed) })
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Locale, TimeZone } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { auditAtWork } from '../deeds.ts'
-import { lockUser, Name, Notifications, UserView, updateUser, viewUser } from '../user.ts'
+import { lockUser, Name, Notifications, UserView, updateUser, versionOfUser, viewUser } from '../user.ts'
 
 export const updateMe = operation({
   id: 'updateMe',
@@ -23,13 +23,13 @@ export const updateMe = operation({
 
   async handle({ body }, { tx, actor, requireMatch }) {
     const user = await lockUser(tx, actor.userId)
-    requireMatch(user)
+    requireMatch(versionOfUser(user))
 
     const fields = Object.keys(body)
-    if (fields.length === 0) return reply(200, viewUser(user), { etag: user })
+    if (fields.length === 0) return reply(200, viewUser(user), { etag: versionOfUser(user) })
     const changed = await updateUser(tx, user.id, body)
     auditAtWork(tx, actor, { action: 'user.changed', subject: ['user', user.id], details: { fields } })
 
-    return reply(200, viewUser(changed), { etag: changed })
+    return reply(200, viewUser(changed), { etag: versionOfUser(changed) })
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { changeRole, lockMember, MemberView, RoleField, viewMember } from '../member.ts'
+import { changeRole, lockMember, MemberView, RoleField, versionOfMember, viewMember } from '../member.ts'
 import { lastAdmin } from '../problems.ts'
 
 export const updateMember = operation({
@@ -23,9 +23,9 @@ export const updateMember = operation({
   async handle({ params, body: { role } }, { tx, actor, requireMatch }) {
     const held = await lockMember(tx, actor, params.userId)
     const { member } = held
-    requireMatch(member)
+    requireMatch(versionOfMember(member))
 
-    if (member.role === role) return reply(200, viewMember(member), { etag: member })
+    if (member.role === role) return reply(200, viewMember(member), { etag: versionOfMember(member) })
     const changed = await changeRole(tx, actor, held, role)
     audit(tx, actor, {
       action: 'member.role_changed',
@@ -33,6 +33,6 @@ export const updateMember = operation({
       details: { from: member.role, to: role },
     })
 
-    return reply(200, viewMember(changed), { etag: changed })
+    return reply(200, viewMember(changed), { etag: versionOfMember(changed) })
   },
 })
