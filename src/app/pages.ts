@@ -15,7 +15,7 @@ import { networkOf } from '#kernel/http/network.ts'
 import { requireOwnOrigin } from '#kernel/http/own-origin.ts'
 import { asProblem } from '#kernel/http/parser-faults.ts'
 import { type MountPlain, requireAllowed } from '#kernel/http/plain.ts'
-import { gatewayError } from '#kernel/http/problems.ts'
+import { gatewayError, notFound } from '#kernel/http/problems.ts'
 import type { Asked, PageRoute, PageScope, Refusal, WebPage } from '#kernel/http/web-page.ts'
 import type { Ports } from '#kernel/ports.ts'
 
@@ -81,11 +81,13 @@ const pagesPolicy = ({ ip }: FastifyRequest, { config }: Ports): LimitPolicy => 
   windowMs: 60_000,
 })
 
-export const askedIn = ({ params, raw }: FastifyRequest): Asked => ({
+export function askedIn({ params, raw }: FastifyRequest): Asked {
   // The router matched a path with just these.
-  params: params as Readonly<Record<string, string>>,
-  query: new URLSearchParams(/\?(.*)$/s.exec(raw.url ?? '')?.[1] ?? ''),
-})
+  const named = params as Readonly<Record<string, string>>
+  // Nothing is called so, and PostgreSQL takes no text with it.
+  if (Object.values(named).some((value) => value.includes('\0'))) throw notFound()
+  return { params: named, query: new URLSearchParams(/\?(.*)$/s.exec(raw.url ?? '')?.[1] ?? '') }
+}
 
 const scopeOf = (
   request: FastifyRequest,

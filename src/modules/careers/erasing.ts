@@ -7,7 +7,8 @@ type Rows = Readonly<Record<string, unknown>>[]
 
 const heldFor = (companyId: string, emails: readonly string[]): Statement => sql`
   company_id = ${companyId} and confirmed_at is null
-  and lower(payload->'applicant'->>'email') = any(${emails.map((email) => email.toLowerCase())}::text[])`
+  and lower(normalize(payload->'applicant'->>'email')) = any(
+    select lower(normalize(email)) from unnest(${[...emails]}::text[]) email)`
 
 /** Their forms are gone, and their links open nothing. That they consented, and to what, is kept. */
 export async function forgetApplicant(

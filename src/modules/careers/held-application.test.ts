@@ -167,7 +167,48 @@ describe('a form that was posted without scripts', () => {
       formOf({ candidate: { firstName: 'J', lastName: 'N', email } }),
     )
 
-    assert.deepEqual(refusal(await here.confirm(token)), [409, 'CONFLICT'])
+    const told = await here.confirm(token)
+
+    assert.deepEqual(refusal(told), [409, 'CONFLICT'])
+    assert.match(told.body.detail, /the link that was mailed to you/)
+  })
+
+  test('takes its letter along when it is confirmed, and leaves that of another form', async (t) => {
+    const here = await formsAt(t)
+    const { make, linkMailedTo, owner } = here
+    const [job, other] = [await make.job({ status: 'live' }), await make.job({ status: 'live' })]
+    const email = newEmail()
+    await here.post(other, email)
+    const links = [await linkMailedTo(email)]
+    await here.post(job, email)
+    links.push(await linkMailedTo(email))
+
+    const confirmed = await here.confirm(links[1] ?? '')
+
+    assert.equal(confirmed.status, 200)
+    const { rows } = await everywhere<{ text: string }>(
+      owner,
+      `select body_text as text from mail_message where to_address = $1 and purpose = 'confirm-application'`,
+      [email],
+    )
+    assert.deepEqual(
+      rows.map(({ text }) => tokenIn(text)),
+      links.slice(0, 1),
+    )
+    assert.equal((await here.confirm(links[0] ?? '')).status, 200)
+  })
+
+  test('goes with its sender when they are erased, in whatever spelling the address stands in it', async (t) => {
+    const here = await formsAt(t)
+    const { make, as, recruiter } = here
+    const job = await make.job({ status: 'live' })
+    const email = newEmail()
+    const { id } = await make.candidate({ emails: [`\u00fc${email}`] })
+    await here.post(job, `U\u0308${email}`)
+
+    assert.equal((await as(recruiter).delete(`/v1/candidates/${id}`)).status, 204)
+
+    assert.deepEqual(await heldIn(here), [])
   })
 
   test('is refused at once for what applying is refused for', async (t) => {
@@ -238,6 +279,7 @@ describe('a form that was posted without scripts', () => {
       files.map(({ id }) => id),
     )
     assert.deepEqual([left.length, loose], [1, []])
+    assert.equal(await here.letterTo(late), undefined, 'the letter promises that nothing is kept')
     assert.equal((await here.confirm(await linkMailedTo(inTime))).status, 200)
   })
 

@@ -13,7 +13,7 @@ import { prepareResume, type SentResume } from '#modules/applications/index.ts'
 import { insertFile } from '#modules/files/index.ts'
 import { type ApplicationForm, type CheckedForm, checkForm } from './application-form.ts'
 import { applyingPolicies, confirmationPolicies } from './applying-limits.ts'
-import { mailConfirmation } from './mails.ts'
+import { forgetConfirmation, mailConfirmation } from './mails.ts'
 import { careersMachine, type PublicScope } from './public-scope.ts'
 import { receiveApplication } from './receive-application.ts'
 
@@ -88,6 +88,7 @@ export async function confirmApplication(scope: PublicScope, token: string): Pro
       update held_application set payload = null, file_id = null, confirmed_at = now(), application_id = ${applicationId},
         expires_at = now() + make_interval(days => ${daysRemembered})
       where company_id = ${companyId} and id = ${held.id}`)
+    tx.later(forgetConfirmation(companyId, held.payload.applicant.email, held.createdAt))
   })
   return { token: ownToken }
 }

@@ -13,7 +13,7 @@ import { sweepHeldApplicationsTask } from './tasks/sweep-held-applications.ts'
 import { sweepNewsletterTask } from './tasks/sweep-newsletter.ts'
 
 export { forgetApplicant, tellApplicant } from './erasing.ts'
-export { forgetSubscriptions } from './newsletter.ts'
+export { forgetSubscriptions, tellSubscriptions } from './newsletter.ts'
 export { findAsset } from './pages/assets.ts'
 export { refusalPage } from './pages/own-page.ts'
 export { careersRoutes, robots } from './pages/routes.ts'

@@ -3,9 +3,10 @@
  * the letter, or the form would be a way to send words of one's own to strangers.
  */
 import type { Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { inLine, sendMail } from '#modules/mail/index.ts'
+import { forgetServed, inLine, sendMail } from '#modules/mail/index.ts'
 
 interface Addressed {
   readonly to: string
@@ -14,14 +15,21 @@ interface Addressed {
   readonly job: { readonly title: string }
 }
 
+const confirming = 'confirm-application'
+
 type Linking = Pick<Ports, 'publicUrl'>
 
 const ownLink = ({ publicUrl }: Linking, token: string): string => `${publicUrl}/careers/applications/${token}`
 const confirmLink = ({ publicUrl }: Linking, token: string): string => `${publicUrl}/careers/confirm/${token}`
 
-export function mailReceived(tx: Tx, ports: Linking, { to, token, company, job }: Addressed): void {
+export function mailReceived(
+  tx: Tx,
+  ports: Linking,
+  { to, token, company, job, applicationId }: Addressed & { readonly applicationId: number },
+): void {
   sendMail(tx, {
     companyId: company.id,
+    applicationId,
     purpose: 'application-received',
     to,
     subject: `Your application at ${quoted(company.name)}`,
@@ -38,7 +46,7 @@ export function mailReceived(tx: Tx, ports: Linking, { to, token, company, job }
 export function mailConfirmation(tx: Tx, ports: Linking, { to, token, company, job }: Addressed): void {
   sendMail(tx, {
     companyId: company.id,
-    purpose: 'confirm-application',
+    purpose: confirming,
     to,
     subject: `Confirm your application at ${quoted(company.name)}`,
     text: [
@@ -50,6 +58,10 @@ export function mailConfirmation(tx: Tx, ports: Linking, { to, token, company, j
     ].join('\n\n'),
   })
 }
+
+/** The letter about a form that was confirmed, or that nobody confirmed in time: it was written in one transaction with it. */
+export const forgetConfirmation = (companyId: string, email: string, writtenAt: Instant): Statement =>
+  forgetServed(companyId, { email, purposes: [confirming], writtenAt })
 
 /** To the admins of the company, who have to decide. Who it is they see where people are shown to them alone. */
 export async function mailErasureRequested(tx: Tx, companyId: string, candidateId: number): Promise<void> {

@@ -9,6 +9,10 @@ interface Addressed {
   readonly company: { readonly id: string; readonly name: string; readonly slug: string }
 }
 
+const confirming = 'confirm-newsletter'
+const telling = 'newsletter'
+export const newsletterPurposes: readonly string[] = [confirming, telling]
+
 type Linking = Pick<Ports, 'publicUrl'>
 
 export const subscriptionLink = ({ publicUrl }: Linking, token: string): string =>
@@ -17,7 +21,7 @@ export const subscriptionLink = ({ publicUrl }: Linking, token: string): string 
 export function mailSubscriptionConfirmation(tx: Tx, ports: Linking, { to, token, company }: Addressed): void {
   sendMail(tx, {
     companyId: company.id,
-    purpose: 'confirm-newsletter',
+    purpose: confirming,
     to,
     subject: `New jobs at ${quoted(company.name)} by mail`,
     text: [
@@ -42,7 +46,7 @@ export function mailNewJobs(tx: Tx, ports: Linking, { to, token, company }: Addr
   const more = jobs.length - shownMax
   sendMail(tx, {
     companyId: company.id,
-    purpose: 'newsletter',
+    purpose: telling,
     to,
     subject: `New jobs at ${quoted(company.name)}`,
     text: [

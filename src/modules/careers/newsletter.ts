@@ -1,12 +1,13 @@
 /** New jobs of a company by mail, for whoever asked and confirmed that the address is theirs. One link confirms and ends it. */
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Tx } from '#kernel/database/database.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashToken } from '#kernel/secrets.ts'
 import { exactEmail } from '#modules/candidates/index.ts'
-import { mailSubscriptionConfirmation } from './newsletter-mails.ts'
+import { forgetServed } from '#modules/mail/index.ts'
+import { mailSubscriptionConfirmation, newsletterPurposes } from './newsletter-mails.ts'
 import type { PublicCompany } from './public-company.ts'
 import type { PublicScope } from './public-scope.ts'
 
@@ -64,15 +65,33 @@ export async function confirmSubscription(scope: Scope, token: string): Promise<
 export async function endSubscription(scope: Scope, token: string): Promise<void> {
   const found = await findSubscription(scope, token)
   if (!found) return
-  await scope.within(found.companyId).transaction((tx) =>
-    tx.run(sql`
+  const { companyId } = found
+  await scope.within(companyId).transaction(async (tx) => {
+    const ended = await tx.maybe(sql<{ email: string }>`
       delete from newsletter_subscription
-      where company_id = ${found.companyId} and token_hash = ${hashToken(token)}`),
-  )
+      where company_id = ${companyId} and token_hash = ${hashToken(token)} returning email`)
+    if (ended) forgetNewsletters(tx, companyId, ended.email)
+  })
 }
+
+/** Subscriptions that nobody confirmed in time. */
+export async function forgetUnconfirmed(tx: Tx): Promise<void> {
+  const expired = await tx.all(sql<{ companyId: string; email: string }>`
+    delete from newsletter_subscription where expires_at < now() returning company_id, email`)
+  for (const { companyId, email } of expired) forgetNewsletters(tx, companyId, email)
+}
+
+/** With the last link of a subscription go the letters that had it: the address is nowhere any more. */
+const forgetNewsletters = (tx: Tx, companyId: string, email: string): void =>
+  tx.later(forgetServed(companyId, { email, purposes: newsletterPurposes }))
 
 /** Of a person who is erased. */
 export const forgetSubscriptions = (tx: Tx, companyId: string, emails: readonly string[]): Promise<number> =>
   tx.run(sql`
     delete from newsletter_subscription
     where company_id = ${companyId} and exact = any(${emails.map(exactEmail)}::text[])`)
+
+export const tellSubscriptions = (tx: Reading, companyId: string, emails: readonly string[]) =>
+  tx.all<Readonly<Record<string, unknown>>>(sql`
+    select email, created_at, expires_at, told_until from newsletter_subscription
+    where company_id = ${companyId} and exact = any(${emails.map(exactEmail)}::text[]) order by created_at desc, id`)

@@ -1,8 +1,15 @@
 /** An application of a stranger, in the transaction that makes it one: the same whether it was sent or confirmed by mail. */
 import type { Tx } from '#kernel/database/database.ts'
 import type { Instant } from '#kernel/database/types.ts'
+import { Problem } from '#kernel/http/problem.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { type Intake, recordSelfIdentification, type SelfIdentification, takeIn } from '#modules/applications/index.ts'
+import {
+  appliedBefore,
+  type Intake,
+  recordSelfIdentification,
+  type SelfIdentification,
+  takeIn,
+} from '#modules/applications/index.ts'
 import { insertLink } from './applicant-link.ts'
 import { type Consent, recordConsent } from './consent.ts'
 import { mailReceived } from './mails.ts'
@@ -16,6 +23,15 @@ export interface Receivable extends Pick<Intake, 'applicant' | 'resume' | 'answe
   readonly consent: Consent
   readonly consentGivenAt?: Instant
   readonly selfIdentification?: SelfIdentification
+}
+
+/** Those of the refusal are for who looks at applicants: an applicant is told what to do. */
+export function inWordsForApplicants(error: unknown): never {
+  if (!(error instanceof Problem) || error.kind !== appliedBefore) throw error
+  throw appliedBefore(
+    'Somebody has applied with this e-mail address before. If it was you, the link that was mailed to you then shows how it is going.',
+    { cause: error },
+  )
 }
 
 /** Answers the application's id. The applicant's link will be `token`. */
@@ -34,11 +50,11 @@ export async function receiveApplication(
     answers,
     isKnockedOut,
     source: careersSource,
-  })
+  }).catch(inWordsForApplicants)
   // None of it is read back, so that it waits for nobody while the job is held.
   recordConsent(tx, companyId, { applicationId, consent, ...(givenAt && { givenAt }) })
   if (given) recordSelfIdentification(tx, companyId, { applicationId, given, ...(givenAt && { givenAt }) })
   insertLink(tx, { companyId, applicationId }, token)
-  mailReceived(tx, ports, { to: applicant.email, token, company, job })
+  mailReceived(tx, ports, { to: applicant.email, token, company, job, applicationId })
   return applicationId
 }

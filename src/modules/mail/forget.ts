@@ -1,15 +1,36 @@
-/** What mail keeps of a person, by their addresses. */
+/** What mail keeps of people, by their addresses and by the applications it is about. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import { exactAddress } from './mail.ts'
 
-/** Letters that were written to any of these addresses for a company are gone with the commit. */
-export const forgetLetters = (tx: Tx, companyId: string, addresses: readonly string[]): Promise<number> =>
-  tx.run(sql`
-    delete from mail_message
-    where company_id = ${companyId} and lower(to_address) = any(${addresses.map((each) => each.toLowerCase())}::text[])`)
+interface WrittenTo {
+  readonly emails: readonly string[]
+  readonly applicationIds: readonly number[]
+}
 
-export const lettersTo = (tx: Reading, companyId: string, addresses: readonly string[], limit: number) =>
+const writtenTo = (companyId: string, { emails, applicationIds }: WrittenTo): Statement => sql`
+  company_id = ${companyId} and (to_exact = any(${emails.map(exactAddress)}::text[])
+    or application_id = any(${[...applicationIds]}::bigint[]))`
+
+/** Letters that were written to a person for a company are gone with the commit. */
+export const forgetLetters = (tx: Tx, companyId: string, person: WrittenTo): Promise<number> =>
+  tx.run(sql`delete from mail_message where ${writtenTo(companyId, person)}`)
+
+interface Served {
+  readonly email: string
+  readonly purposes: readonly string[]
+  /** The time of the transaction that wrote it, where those of other times may still be waited for. */
+  readonly writtenAt?: Instant
+}
+
+/** Letters that have served their purpose, to somebody of whom nothing is to be kept for it. */
+export const forgetServed = (companyId: string, { email, purposes, writtenAt }: Served): Statement => sql`
+  delete from mail_message
+  where company_id = ${companyId} and to_exact = ${exactAddress(email)} and purpose = any(${[...purposes]}::text[])
+    ${writtenAt === undefined ? nothing : sql`and created_at = ${writtenAt}`}`
+
+export const lettersTo = (tx: Reading, companyId: string, person: WrittenTo, limit: number) =>
   tx.all<Readonly<Record<string, unknown>>>(sql`
     select id, purpose, to_address, subject, body_text, created_at from mail_message
-    where company_id = ${companyId} and lower(to_address) = any(${addresses.map((each) => each.toLowerCase())}::text[])
-    order by created_at desc, id desc limit ${limit}`)
+    where ${writtenTo(companyId, person)} order by created_at desc, id desc limit ${limit}`)

@@ -1,8 +1,8 @@
 import type { Module } from '#kernel/module.ts'
 import { listOutboxPage } from './operations/list-outbox-page.ts'
 
-export { forgetLetters, lettersTo } from './forget.ts'
-export { inLine, type Letter, sendMail } from './mail.ts'
+export { forgetLetters, forgetServed, lettersTo } from './forget.ts'
+export { exactAddress, inLine, type Letter, sendMail } from './mail.ts'
 
 export const mailModule: Module = {
   name: 'mail',

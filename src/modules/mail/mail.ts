@@ -11,7 +11,12 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Whose application it is about: it goes with whoever applied, whatever their address is by then. */
+  readonly applicationId?: number
 }
+
+/** An address as it is compared: in whatever letter case, and however its accents are put together. */
+export const exactAddress = (address: string): string => address.normalize('NFC').toLowerCase()
 
 /**
  * Words of people as part of a line: no line breaks, no control characters, and none that turn the direction of what
@@ -23,9 +28,10 @@ export const inLine = (words: string): string =>
 const subjectMax = 200
 
 /** Leaves with the commit. A subject is one line, whatever was put into it. */
-export function sendMail(tx: Tx, { companyId, purpose, to, subject, text }: Letter): void {
+export function sendMail(tx: Tx, { companyId, purpose, to, subject, text, applicationId }: Letter): void {
   const line = inLine(subject).slice(0, subjectMax).toWellFormed()
   tx.later(sql`
-    insert into mail_message (company_id, id, purpose, to_address, subject, body_text)
-    values (${companyId ?? 'none'}, ${newId('msg')}, ${purpose}, ${to}, ${line}, ${text})`)
+    insert into mail_message (company_id, id, purpose, to_address, to_exact, subject, body_text, application_id)
+    values (${companyId ?? 'none'}, ${newId('msg')}, ${purpose}, ${to}, ${exactAddress(to)}, ${line}, ${text},
+      ${applicationId ?? null})`)
 }

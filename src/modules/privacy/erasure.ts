@@ -9,11 +9,12 @@ import { emit } from '#kernel/events/event.ts'
 import { eraseApplications, tellApplications, tellSelfIdentifications } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateErased, eraseSelf, findSelf, holdForErasure, tellSelf } from '#modules/candidates/index.ts'
-import { forgetApplicant, forgetSubscriptions, tellApplicant } from '#modules/careers/index.ts'
+import { forgetApplicant, forgetSubscriptions, tellApplicant, tellSubscriptions } from '#modules/careers/index.ts'
 import { eraseEvidence, tellEvaluations } from '#modules/evaluation/index.ts'
 import { forgetEndedImports } from '#modules/imports/index.ts'
 import { forgetLetters, lettersTo } from '#modules/mail/index.ts'
 import { forgetInMessages, tellWebhooks } from '#modules/webhooks/index.ts'
+import { forgetMessages, tellMessages } from './messages.ts'
 
 /** Erases a person; refuses one who is not there or must be kept. */
 export async function erasePerson(
@@ -31,7 +32,8 @@ export async function erasePerson(
   await forgetInMessages(tx, companyId, applicationIds)
   await forgetApplicant(tx, companyId, { emails: self.emails, applicationIds })
   await forgetSubscriptions(tx, companyId, self.emails)
-  await forgetLetters(tx, companyId, self.emails)
+  await forgetMessages(tx, companyId, self.ids)
+  await forgetLetters(tx, companyId, { emails: self.emails, applicationIds })
   await forgetEndedImports(tx, companyId)
   await eraseSelf(tx, companyId, self)
 
@@ -59,7 +61,9 @@ export async function tellAll(tx: Reading, actor: CompanyActor, candidateId: num
     ...(mayKnow && {
       selfIdentifications: await tellSelfIdentifications(tx, companyId, self.ids, sectionMax),
     }),
-    letters: await lettersTo(tx, companyId, self.emails, sectionMax),
+    messages: await tellMessages(tx, companyId, self.ids, sectionMax),
+    newsletterSubscriptions: await tellSubscriptions(tx, companyId, self.emails),
+    letters: await lettersTo(tx, companyId, { emails: self.emails, applicationIds }, sectionMax),
   }
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { linkedJob, pathOfAtsJob } from '#modules/integration/integration.fixture.ts'
 import { attempt, tried } from '#modules/webhooks/delivery-log.fixture.ts'
 import { collector, logOf } from '#modules/webhooks/webhooks.fixture.ts'
-import type { Answer, World } from '#test'
+import { type Answer, everywhere, type World } from '#test'
 
 export interface KnownPerson {
   /** Part of every word that says who they are. */
@@ -58,6 +58,12 @@ export async function makeKnownPerson(here: World): Promise<KnownPerson> {
       reason: `I know ${mark}`,
     }),
   )
+  await everywhere(
+    here.owner,
+    `insert into message (company_id, candidate_id, direction, channel, subject, body)
+     values ($1, $2, 'inbound', 'email', $3, $3)`,
+    [here.companyId, candidateId, `It is me, ${mark}.`],
+  )
   await applyOnline(here, mark)
   await comeFromElsewhere(here, mark)
   return {
@@ -69,9 +75,11 @@ export async function makeKnownPerson(here: World): Promise<KnownPerson> {
   }
 }
 
-/** They apply to another job themselves, and are written to. */
-async function applyOnline({ as, make, settle }: World, mark: string): Promise<void> {
+/** They apply to another job themselves, ask for news of others, and are written to. */
+async function applyOnline({ as, admin, make, settle }: World, mark: string): Promise<void> {
   const other = await make.job({ status: 'live' })
+  const { slug: companySlug } = must(await as(admin).get('/v1/company'))
+  must(await as(null).post('/v1/newsletter/subscriptions', { companySlug, email: `${mark}@people.example` }))
   must(
     await as(null).post(`/v1/public/jobs/${other.slug}/applications`, {
       candidate: { firstName: `First${mark}`, lastName: `Last${mark}`, email: `${mark}@people.example` },

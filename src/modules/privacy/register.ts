@@ -18,7 +18,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   company_invitation: { email: 'user' },
   // Encrypted, and kept for a day.
   idempotency_key: { caller: 'expires', reply: 'expires' },
-  mail_message: { to_address: 'erased', subject: 'erased', body_text: 'erased' },
+  mail_message: { to_address: 'erased', to_exact: 'erased', subject: 'erased', body_text: 'erased' },
   file: { file_name: 'erased' },
   candidate: {
     first_name: 'erased',
@@ -114,7 +114,7 @@ export const otherData: Readonly<Record<string, string>> = {
   job_activity: 'company_id job_id id at actor_kind actor_id kind details',
   job_team: 'company_id job_id user_id',
   loose_blob: 'company_id id state since',
-  mail_message: 'company_id id purpose created_at',
+  mail_message: 'company_id id purpose application_id created_at',
   message: 'company_id id campaign_id candidate_id job_id direction channel sent_at opened_at replied_at',
   migration: 'name hash applied_at',
   newsletter_subscription: 'company_id id token_hash created_at expires_at told_until',

@@ -127,6 +127,7 @@ describe('POST /v1/public/jobs/{jobSlug}/applications', () => {
     const again = await as(null).post(pathTo(job), form(email.toUpperCase()))
 
     assert.deepEqual(refusal(again), [409, 'CONFLICT'])
+    assert.match(again.body.detail, /the link that was mailed to you/)
     assert.equal((await applicationsTo(here, job)).length, 1)
   })
 
@@ -143,6 +144,7 @@ describe('POST /v1/public/jobs/{jobSlug}/applications', () => {
     assert.deepEqual(replies.map(({ status }) => status).sort(), [201, 409, 409, 409])
     const refused = replies.filter(({ status }) => status === 409)
     assert.deepEqual(new Set(refused.map(({ body }) => body.code)), new Set(['CONFLICT']))
+    for (const { body } of refused) assert.match(body.detail, /the link that was mailed to you/)
     assert.equal((await applicationsTo(here, job)).length, 1)
     const { rows } = await everywhere(owner, 'select id from candidate where company_id = $1', [companyId])
     assert.equal(rows.length, 1)

@@ -19,7 +19,7 @@ import {
 } from '#modules/jobs/index.ts'
 import { applicationForm, checkForm } from '../application-form.ts'
 import { applyingPolicies } from '../applying-limits.ts'
-import { receiveApplication } from '../receive-application.ts'
+import { inWordsForApplicants, receiveApplication } from '../receive-application.ts'
 
 export const applyToJob = operation({
   id: 'applyToJob',
@@ -67,7 +67,7 @@ export const applyToJob = operation({
     await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
     const solved = await requireCaptcha(ports, body.captcha, 'apply')
     // Not before the captcha, or anybody could ask for addresses by the thousand.
-    await requireFirst(reading, companyId, form.job.id, form.applicant.email)
+    await requireFirst(reading, companyId, form.job.id, form.applicant.email).catch(inWordsForApplicants)
 
     const resume = sent && (await prepareResume({ transaction, ports, signal }, { companyId }, sent))
     const token = newToken()

@@ -13,9 +13,11 @@ describe('ending a subscription', () => {
       const path = `${subscriptions}/${subscriber.token}`
       assert.equal((await here.as(null).delete(path)).status, 204)
       assert.equal(await stateOf(here, subscriber), undefined)
+      assert.equal(await here.letterTo(subscriber.email), undefined, 'nor in a letter')
       assert.equal((await here.as(null).delete(path)).status, 204)
     }
 
     assert.equal(await stateOf(here, other), 'confirmed')
+    assert.notEqual(await here.letterTo(other.email), undefined)
   })
 })

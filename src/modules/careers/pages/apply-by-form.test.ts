@@ -150,6 +150,14 @@ describe('applying by the form of a page', () => {
       [`answer.${years.id}`]: 'many',
     })
     assert.deepEqual(problemsIn(numbers), { [`answer-${years.id}`]: '“Years?” must be a number' })
+    for (const either of ['60,000', '-1,200', '9'.repeat(400)]) {
+      const unclear = await post(here, path, {
+        email: newEmail(),
+        [`answer.${why.id}`]: 'so',
+        [`answer.${years.id}`]: either,
+      })
+      assert.deepEqual(problemsIn(unclear), { [`answer-${years.id}`]: '“Years?” must be a number' }, either)
+    }
     assert.equal(await heldOf(here), 0)
   })
 

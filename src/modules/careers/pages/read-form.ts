@@ -95,10 +95,14 @@ function answerOf({ type }: PublicQuestion, given: readonly string[]): unknown {
   return type === 'text' ? first : first.trim()
 }
 
-/** As people write it, `1 200,5`; what is no number stays what it is, to be refused as such. */
+/**
+ * As people write it, `1 200,5`; what is no number stays what it is, to be refused as such. So does `60,000`, which is sixty
+ * thousand to some and sixty to others: nobody is to be turned away for the other one.
+ */
 function numberOf(text: string): number | string {
-  const plain = text.replaceAll(/[\s\u00a0']/g, '').replace(',', '.')
-  return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
+  const plain = text.replaceAll(/[\s\u00a0']/g, '')
+  const isNumber = /^[+-]?\d{1,300}(?:[.,]\d+)?$/.test(plain) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(plain)
+  return isNumber ? Number(plain.replace(',', '.')) : text
 }
 
 /** What a form lacks that its fields ask for: told before anything else, in the words of its fields. */

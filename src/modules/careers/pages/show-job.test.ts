@@ -163,6 +163,11 @@ describe('the page of a job', () => {
     }
     const slash = await here.as(null).get(`${path}/`)
     assert.deepEqual([slash.status, slash.headers.get('location')], [301, path])
+    const odd = await here.as(null).get('/careers/%0d%0aX:%20%E2%82%AC%2F..%2F/')
+    for (const path of ['/careers/%00', `/careers/x/%00`, '/careers/applications/%00', '/careers/newsletter/%00']) {
+      assert.equal((await here.as(null).get(path)).status, 404, path)
+    }
+    assert.deepEqual([odd.status, odd.headers.get('location')], [301, '/careers/%0D%0AX%3A%20%E2%82%AC%2F..%2F'])
     assert.equal((await here.as(null).get(`${elsewhere}/old-name-${job.id}`)).status, 404)
   })
 

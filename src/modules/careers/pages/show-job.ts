@@ -23,7 +23,9 @@ export const jobRoute: PageRoute = {
 
   async show(asked, scope) {
     if (asked.params['jobSlug'] === '') {
-      return redirect(301, pathTo(scope.ports, companyPath({ slug: asked.params['companySlug'] ?? '' })))
+      // As it was asked for: whatever was decoded may be no part of a header.
+      const slug = encodeURIComponent(asked.params['companySlug'] ?? '')
+      return redirect(301, pathTo(scope.ports, companyPath({ slug })))
     }
     return withJob(asked, scope, (job) => jobPage(scope.ports, job))
   },

@@ -143,4 +143,9 @@ test('subscriptions that nobody confirmed within a week are forgotten', async ()
     [here.companyId],
   )
   assert.deepEqual(rows.map(({ email }) => email).toSorted(), [waiting.email, confirmed.email].toSorted())
+  const letters = await Promise.all([late, waiting, confirmed].map(({ email }) => here.letterTo(email)))
+  assert.deepEqual(
+    letters.map((letter) => letter?.purpose),
+    [undefined, 'confirm-newsletter', 'confirm-newsletter'],
+  )
 })

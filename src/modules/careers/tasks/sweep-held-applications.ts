@@ -1,9 +1,19 @@
 /** Forms that nobody confirmed in time, with their files; and the memory of those that were confirmed long ago. */
 import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
 import { chore } from '#kernel/tasks/task.ts'
 import { deleteFiles } from '#modules/files/index.ts'
+import { forgetConfirmation } from '../mails.ts'
 
 const batchMax = 100
+
+interface Expired {
+  readonly companyId: string
+  readonly fileId: string | null
+  /** Null once it was confirmed. */
+  readonly email: string | null
+  readonly createdAt: Instant
+}
 
 export const sweepHeldApplicationsTask = chore({
   name: 'sweep-held-applications',
@@ -12,11 +22,11 @@ export const sweepHeldApplicationsTask = chore({
     for (;;) {
       signal.throwIfAborted()
       const swept = await db.transaction('everyone', async (tx) => {
-        const expired = await tx.all(sql<{ companyId: string; fileId: string | null }>`
+        const expired = await tx.all(sql<Expired>`
           delete from held_application where (company_id, id) in (
             select company_id, id from held_application where expires_at <= now()
             order by expires_at limit ${batchMax} for update skip locked)
-          returning company_id, file_id`)
+          returning company_id, file_id, payload->'applicant'->>'email' as email, created_at`)
         const byCompany = Map.groupBy(expired, ({ companyId }) => companyId)
         for (const [companyId, forms] of byCompany) {
           await deleteFiles(
@@ -24,6 +34,9 @@ export const sweepHeldApplicationsTask = chore({
             companyId,
             forms.flatMap(({ fileId }) => fileId ?? []),
           )
+          for (const { email, createdAt } of forms) {
+            if (email !== null) tx.later(forgetConfirmation(companyId, email, createdAt))
+          }
         }
         return expired.length
       })

@@ -5,6 +5,7 @@ import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { olderThan, type Page, pageOf } from '#kernel/http/page.ts'
+import { exactAddress } from '../mail.ts'
 
 const MailView = z
   .strictObject({
@@ -55,7 +56,7 @@ const listMessages = (reading: Reading, page: Page, to: string | undefined): Pro
     select id, purpose, to_address, subject, body_text, created_at from mail_message
     where ${allOf(
       sql`true`,
-      to === undefined ? nothing : sql`lower(to_address) = lower(${to})`,
+      to === undefined ? nothing : sql`to_exact = ${exactAddress(to)}`,
       olderThan(page, sql`created_at`, sql`id`),
     )}
     order by created_at desc, id desc limit ${page.fetch}`)

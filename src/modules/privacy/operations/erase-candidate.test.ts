@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
@@ -78,6 +79,35 @@ describe('DELETE /v1/candidates/{candidateId}', () => {
 
     await settle()
     assert.deepEqual(await placesWith(mark, here), [])
+  })
+
+  test('takes what was written to addresses they no longer have, and to theirs in another spelling', async () => {
+    const here = await world()
+    const { as, recruiter, make, owner, companyId } = here
+    const mark = randomBytes(6).toString('hex')
+    const spellings = [`\u00dc${mark}@people.example`, `u\u0308${mark}@PEOPLE.example`, `${mark}@people.example`]
+    const [job, ...others] = await Promise.all(spellings.map(() => make.job({ status: 'live' })))
+    const apply = async ({ slug }: { slug: string }, email: string | undefined) => {
+      const candidate = { firstName: 'Jana', lastName: 'Nováková', email }
+      const applied = await as(null).post(`/v1/public/jobs/${slug}/applications`, { candidate, consent: true })
+      assert.equal(applied.status, 201, applied.text)
+    }
+    await apply(job, spellings[2])
+    const [{ candidateId }] = (await as(recruiter).get(`/v1/jobs/${job.id}/applications`)).body.data
+    await as(recruiter).patch(`/v1/candidates/${candidateId}`, { emails: [spellings[0]] })
+    for (const [index, other] of others.entries()) await apply(other, spellings[index])
+    const letters = () =>
+      everywhere<{ address: string }>(
+        owner,
+        `select to_address as address from mail_message where company_id = $1 and purpose = 'application-received'`,
+        [companyId],
+      ).then(({ rows }) => rows.map(({ address }) => address))
+    assert.deepEqual((await letters()).toSorted(), spellings.toSorted())
+    const { sections } = (await as(recruiter).get(`/v1/candidates/${candidateId}/export`)).body
+
+    assert.equal((await as(recruiter).delete(`/v1/candidates/${candidateId}`)).status, 204)
+
+    assert.deepEqual([sections.letters.length, await letters()], [3, []])
   })
 
   test('is refused while there is a legal hold', async () => {

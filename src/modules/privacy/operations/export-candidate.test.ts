@@ -22,6 +22,8 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
       'evaluations',
       'files',
       'letters',
+      'messages',
+      'newsletterSubscriptions',
       'notes',
       'resumes',
       'statusChanges',

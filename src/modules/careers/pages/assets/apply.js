@@ -147,10 +147,11 @@ function answerIn(field) {
   return first.dataset.type === 'number' ? numberOf(text) : text
 }
 
-/** As people write it, `1 200,5`; what is no number stays what it is, to be refused as such. */
+/** As the server reads it: `1 200,5` is a number, and `60,000` one that could be either of two. */
 function numberOf(text) {
-  const plain = text.replaceAll(/[\s']/g, '').replace(',', '.')
-  return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
+  const plain = text.replaceAll(/[\s']/g, '')
+  const isNumber = /^[+-]?\d{1,300}(?:[.,]\d+)?$/.test(plain) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(plain)
+  return isNumber ? Number(plain.replace(',', '.')) : text
 }
 
 async function resumeOf(file) {
