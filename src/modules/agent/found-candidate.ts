@@ -2,15 +2,23 @@
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
-import { allOf, sql } from '#kernel/database/sql.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { type ApplicationStatus, applicationStatuses } from '#modules/applications/index.ts'
-import { candidateColumns, candidateWithResume, foldedName, present, visiblePerson } from '#modules/candidates/index.ts'
+import {
+  candidateColumns,
+  candidateWithResume,
+  foldedName,
+  present,
+  reviewerOf,
+  visiblePerson,
+} from '#modules/candidates/index.ts'
 import { visibleTo, wordsOf } from '#modules/jobs/index.ts'
 
 export const foundMax = 20
-/** A reviewer sees few of those who are found. */
 const lookedAtMax = 200
+/** A reviewer sees few of those who are nearly named so: all are held against them that `candidates_named` looks at. */
+const lookedAtForReviewerMax = 2000
 const jobsShownMax = 5
 
 interface OnJob {
@@ -84,15 +92,23 @@ export async function findCandidates(tx: Reading, actor: CompanyActor, query: st
   return tx.all(sql<FoundCandidate>`
     with named as (
       select candidate_id, max(likeness) as likeness from (
-        select candidate_id, 2::real as likeness from search_candidates(${exact}::tsquery, null, null, ${lookedAtMax})
+        select candidate_id, 2::real as likeness from ${justSo(actor, exact)}
         union all
-        select candidate_id, likeness from candidates_named(${foldedName(query)}, ${lookedAtMax})) found
+        select candidate_id, likeness from candidates_named(${foldedName(query)}, ${nearlyMax(actor)})) found
       group by candidate_id)
     select ${candidateColumns}, ${newestOnJobs(actor)} as on_jobs
     from named n join ${candidateWithResume} on c.company_id = ${actor.companyId} and c.id = n.candidate_id
     where ${allOf(present, visiblePerson(actor))}
     order by n.likeness desc, c.last_active_at desc, c.id desc limit ${foundMax + 1}`)
 }
+
+const justSo = (actor: CompanyActor, words: string): Statement => {
+  const reviewer = reviewerOf(actor)
+  const where = sql`${words}::tsquery, null, null, ${lookedAtMax}`
+  return reviewer === null ? sql`search_candidates(${where})` : sql`candidates_seen_by(${reviewer}, ${where})`
+}
+
+const nearlyMax = (actor: CompanyActor): number => (reviewerOf(actor) === null ? lookedAtMax : lookedAtForReviewerMax)
 
 /** The newest applications of `candidate c` to jobs the actor sees. */
 const newestOnJobs = (actor: CompanyActor) => sql`

@@ -65,6 +65,12 @@ export const rewriteApplications = (
 export const touchApplication = (tx: Tx, { companyId }: CompanyActor, id: number): void =>
   tx.later(sql`update application set version = version + 1 where company_id = ${companyId} and id = ${id}`)
 
+/** The system that called it so has no part in it any more: the id may be another’s. */
+export const freeExternalId = (tx: Tx, { companyId }: CompanyActor, id: number): Promise<number> =>
+  tx.run(sql`
+    update application set external_id = null, updated_at = now(), version = version + 1
+    where company_id = ${companyId} and id = ${id} and external_id is not null`)
+
 /** To be read beside something else of the application: a row when the actor sees it. */
 export const seesApplication = (actor: CompanyActor, id: number) =>
   sql<{ id: number; jobId: number; candidateId: number }>`

@@ -33,6 +33,7 @@ export {
   applicationColumns,
   applicationWithCandidate,
   foundApplication,
+  freeExternalId,
   getApplication,
   lockApplication,
   lockApplications,

@@ -1,6 +1,7 @@
 /**
  * The applications of two people who become one, and of one who becomes two. A person is on a job once: of two on the same
- * job the earlier stays theirs, and the later is set aside. Its place stays taken, and it comes back with an undo.
+ * job one stays theirs, and the other is set aside: who was hired stays so, one that was taken off the board takes none along
+ * that is on it, and else the earlier stays. The place of the other stays taken, and it comes back with an undo.
  */
 import { z } from 'zod'
 import type { Member } from '#kernel/actor.ts'
@@ -36,7 +37,8 @@ export async function moveApplications(
         version = later.version + 1
       from (
         select id, removed_at is null as was_on_board,
-          row_number() over (partition by job_id order by applied_at, id) as place
+          row_number() over (
+            partition by job_id order by status <> 'hired', removed_at is not null, applied_at, id) as place
         from application where ${both} and not superseded) ranked
       where later.company_id = ${companyId} and later.id = ranked.id and ranked.place > 1
       returning later.id, later.job_id, later.candidate_id, later.version, ranked.was_on_board`,
@@ -70,7 +72,8 @@ export async function moveApplicationsBack(
         updated_at = now(), version = back.version + 1
       from (
         select distinct on (candidate_id, job_id) id, superseded from application where ${both}
-        order by candidate_id, job_id, superseded, applied_at, id) counting
+        order by candidate_id, job_id, superseded, status <> 'hired', id <> all(${[...removed]}::bigint[]), applied_at, id
+      ) counting
       where back.company_id = ${companyId} and back.id = counting.id and counting.superseded
       returning back.id, back.job_id, back.candidate_id, back.version, back.removed_at is null as is_on_board`,
   )

@@ -50,7 +50,7 @@ export {
 export { readAtOnce } from './read-at-once.ts'
 export { contentOf, type NewResume, type ResumeContent } from './resume.ts'
 export { foldedName, refreshSearch } from './search-row.ts'
-export { present, visiblePerson } from './visible-person.ts'
+export { present, reviewerOf, visiblePerson } from './visible-person.ts'
 
 export const candidatesModule: Module = {
   name: 'candidates',

@@ -143,8 +143,9 @@ const columns = sql`
   m.id, m.kept_id, m.merged_id, m.merged_by, m.merged_at, m.undone_at, m.undone_by`
 
 /** Moves back what a merge moved, as far as it is still there. The transaction holds both people. */
-export async function separatePeople(tx: Tx, actor: Member, { id, keptId, mergedId, moved }: Merge & { moved: Moved }) {
+export async function separatePeople(tx: Tx, actor: Member, merge: Merge & { moved: Moved }) {
   const { companyId } = actor
+  const { id, keptId, mergedId, moved } = merge
   const still = sql`company_id = ${companyId} and candidate_id = ${keptId}`
   const back = sql`candidate_id = ${mergedId}`
   await tx.batch(
@@ -156,6 +157,7 @@ export async function separatePeople(tx: Tx, actor: Member, { id, keptId, merged
       update candidate set merged_into = case when id = ${keptId} then merged_into end, updated_at = now(),
         version = version + 1
       where company_id = ${companyId} and id = any(${[keptId, mergedId]}::bigint[])`,
+    shareWhatCame(companyId, merge),
     sql`
       update candidate_merge set undone_at = now(), undone_by = ${actor.userId}
       where company_id = ${companyId} and id = ${id}`,
@@ -164,6 +166,19 @@ export async function separatePeople(tx: Tx, actor: Member, { id, keptId, merged
   await refreshSearch(tx, companyId, mergedId)
   emit(tx, actor, candidatesSeparated, { candidateId: keptId, mergedId, mergeId: id })
 }
+
+/** Of what came while they were one nobody knows whom it meant: both are held, and both have asked to be forgotten. */
+const shareWhatCame = (companyId: string, { keptId, mergedId, mergedAt }: Merge): Statement => sql`
+  update candidate merged
+  set legal_hold_at = coalesce(merged.legal_hold_at, since.legal_hold_at),
+    legal_hold_reason = coalesce(merged.legal_hold_reason, since.legal_hold_reason),
+    erasure_requested_at = coalesce(merged.erasure_requested_at, since.erasure_requested_at)
+  from (
+    select case when held then legal_hold_at end as legal_hold_at, case when held then legal_hold_reason end as legal_hold_reason,
+      case when erasure_requested_at > ${mergedAt} then erasure_requested_at end as erasure_requested_at
+    from candidate, lateral (select legal_hold_at > ${mergedAt} as held) as hold
+    where company_id = ${companyId} and id = ${keptId}) as since
+  where merged.company_id = ${companyId} and merged.id = ${mergedId}`
 
 /** Newest first, those undone too. Refuses when the actor does not see the person. */
 export async function listMerges(tx: Reading, actor: CompanyActor, keptId: number): Promise<Merge[]> {

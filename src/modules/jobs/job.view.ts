@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
@@ -71,4 +72,12 @@ export const viewJob = (job: Job, publicUrl: string) => ({
   description: job.description,
   criteria: [...job.criteria],
   screeningQuestions: [...job.screeningQuestions],
+})
+
+/** By all that is shown but the count: who is in the team, and the company's part of the address, change without the job. */
+export const tagOf = ({ version, hiringTeam, companySlug }: Job): { version: number } => ({
+  version: createHash('sha256')
+    .update(JSON.stringify([version, hiringTeam, companySlug]))
+    .digest()
+    .readUIntBE(0, 6),
 })

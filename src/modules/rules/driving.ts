@@ -42,6 +42,8 @@ const classBefore = new RegExp(
   `(?:class|category|cat\\.?|klasse|kat\\.?|clase|classe|categoria)\\s(${className}(?:\\s?\\+\\s?e)?)\\s(?:uk\\s|full\\s|eu\\s|driving\\s|driver)?$|(?<![\\p{L}\\d-])(ce|c1e|c\\+e|c1|be)[ -]$`,
   'u',
 )
+/** The noun says what is claimed, so the smallest word denies it: "no driving licence". */
+const refusedBefore = /(?<![\p{L}])(?:no|not|sin|sem|pas de|keine?n?)\s(?:valid\s|full\s|eu\s|uk\s|a\s)?$/u
 const hgv = /(?<![\p{L}])(?:hgv|lgv)(?: \(?(?:class|category|cat)?\s?(1|2|c\s?\+\s?e|ce|c)\)?)?(?: licen[cs]e)/gu
 
 export function drivingIn(lines: readonly Line[], sections: readonly Section[]): DrivingLicence[] {
@@ -69,7 +71,7 @@ function licenceAt(line: Line, match: RegExpExecArray): DrivingLicence[] {
   const before = classBefore.exec(left)
   // "carnet" and "patente" mean much else; without a class only their full names are driving licences.
   const isLoose = /^(?:carn[eo]ts?|carnes?|permis|permisos?|patent[ei]|habilitacao)$/.test(match[0])
-  const isDenied = polarityAt(line.folded, match.index, end) === 'denied'
+  const isDenied = polarityAt(line.folded, match.index, end) === 'denied' || refusedBefore.test(left)
   if (isLoose && !list && !isDenied) return []
   const classes = classesOf(list?.[1] ?? before?.[1] ?? before?.[2] ?? '')
   const start = before ? match.index - (left.length - before.index) : match.index

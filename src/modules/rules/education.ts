@@ -128,7 +128,7 @@ function schoolIn(text: string, lines: readonly Line[]): string | null {
 }
 
 const unfinished =
-  /(?<![\p{L}])(?:expected|anticipated|in progress|ongoing|not completed|incomplete|unfinished|dropped out|voraussichtlich|laufend|abgebrochen|ohne abschluss|nicht abgeschlossen|en cours|inacheve|interrompu[ea]?|non valide|en curso|incompleto|inacabad[oa]|sin terminar|in corso|interrott[oa]|non conclus[oa]|em curso|cursando|interrompid[oa]|trancad[oa]|a decorrer|incompleta|niet afgerond|afgebroken|lopend|zonder diploma|no terminad[oa])(?![\p{L}])/u
+  /(?<![\p{L}])(?:expected|anticipated|in progress|ongoing|not completed|incomplete|unfinished|dropped out|voraussichtlich|laufend|abgebrochen(?:e[mnrs]?)?|ohne abschluss|nicht abgeschlossen(?:e[mnrs]?)?|en cours|inacheve|interrompu[ea]?|non valide|en curso|incompleto|inacabad[oa]|sin terminar|in corso|interrott[oa]|non conclus[oa]|em curso|cursando|interrompid[oa]|trancad[oa]|a decorrer|incompleta|niet afgerond|afgebroken|lopend|zonder diploma|no terminad[oa])(?![\p{L}])/u
 
 const isUnfinished = (folded: string, to: DatePoint | 'present' | undefined, asOf: number): boolean => {
   if (unfinished.test(folded)) return true

@@ -18,7 +18,7 @@ import { type Evidence, evidenceOf } from './quotes.ts'
 import { readText } from './reading.ts'
 import type { Need } from './requirement.ts'
 
-export const engine = { name: 'muster-rules', version: '1.0.0' } as const
+export const engine = { name: 'muster-rules', version: '1.0.1' } as const
 
 export interface Criterion {
   readonly id: string

@@ -109,6 +109,8 @@ const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) =
 function nameAt(line: Line, from: number, isSentence: boolean): Span | undefined {
   const text = line.text.slice(from, from + 80)
   const lead = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
+  // Behind the years of a role stands what it was.
+  if (/(?:19|20)\d\d/.test(text.slice(0, lead))) return undefined
   const rest = text.slice(lead)
   const stop = rest.search(
     isSentence ? /[,.;!(\d]|\s(?:and|und|et|y|e|en)\s/u : /[\d@|•·()[\]/;:*<>_+°~]|\s{3}|\t|\s[–—-]+\s|,\s/u,

@@ -13,10 +13,10 @@ const denialBefore = before(
 /** These small words deny only at the beginning of a claim: "no experience with". */
 const saysNo = /(?<![\p{L}])(?:no|not|sin|sem|pas)(?![\p{L}])/u
 const claimWord =
-  /experience|knowledge|licen[cs]e|erfahrung|kenntnis|praxis|experience|connaissance|experiencia|conocimiento|esperienza|conoscenza|conhecimento|ervaring|kennis|used|worked|have|hold/u
+  /experience|knowledge|licen[cs]e|erfahrung|kenntnis|praxis|experience|connaissance|experiencia|conocimiento|esperienza|conoscenza|conhecimento|ervaring|kennis|used|worked|have|hold|speak|know(?!n)|understand|parle|hablo|parlo|falo|spreek/u
 
 const denialAfter = adjoining(
-  'none|no|nothing|keine?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet',
+  'none|no|nothing|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet',
 )
 
 const wishBefore = before(

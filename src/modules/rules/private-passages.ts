@@ -1,6 +1,7 @@
 /** Where a text speaks of what the evaluation must not see. */
 import type { HiddenPassage } from './blind.ts'
 import { type Contacts, numbersLikePhones } from './contacts.ts'
+import { findRanges } from './date-ranges.ts'
 import { drivingInLine } from './driving.ts'
 import { statedIn } from './languages.ts'
 import { placesIn } from './locations.ts'
@@ -40,14 +41,28 @@ export function findPrivate(text: string, lines: readonly Line[], contacts: Cont
   const name = findName(lines, emails)
   const taken = [...contacts.emails, ...contacts.phones, ...contacts.links].map(({ evidence }) => evidence)
   const headed = new Set([...headLines(lines), ...linesAround(lines, [...(name ? [name] : []), ...taken])])
+  const spoken = linesIn(lines, 'languages')
   return [
     ...[...contacts.emails, ...contacts.phones, ...contacts.links].map(({ evidence }) => ({
       ...evidence,
       kind: 'contact' as const,
     })),
     ...(name ? nameEverywhere(text, lines, name) : []),
-    ...lines.flatMap((line) => (isBlank(line) ? [] : passagesIn(line, headed.has(line), taken))),
+    ...lines.flatMap((line) => {
+      if (isBlank(line)) return []
+      const found = passagesIn(line, headed.has(line), taken)
+      return spoken.has(line) && found.every((passage) => isTongue(line, passage)) ? [] : found
+    }),
   ]
+}
+
+const linesIn = (lines: readonly Line[], wanted: 'languages' | 'skills'): ReadonlySet<Line> =>
+  new Set(sectionsOf(lines).flatMap(({ kind, first, last }) => (kind === wanted ? lines.slice(first, last + 1) : [])))
+
+/** Below "Languages" a bare "German" is one, and no nationality. */
+const isTongue = (line: Line, { kind, ...span }: HiddenPassage): boolean => {
+  const { start, end } = inLine(line, span)
+  return kind === 'nationality' && nationalityWords.has(line.folded.slice(start, end))
 }
 
 const aroundMax = 4
@@ -142,7 +157,10 @@ function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead:
 
 /** Above the first heading, what stands between contacts and titles and is neither work nor skill is an address. */
 function headPassages(line: Line, found: readonly HiddenPassage[], isContactLine: boolean): HiddenPassage[] {
-  const postcodes = postcodePatterns.flatMap((pattern) => spansOf(line.folded, pattern))
+  const dates = findRanges(line.folded)
+  const postcodes = postcodePatterns
+    .flatMap((pattern) => spansOf(line.folded, pattern))
+    .filter((span) => !dates.some((range) => overlaps(range, span)) && !isYearOfWork(sliceOf(line, span)))
   const homes = [...postcodes, ...found.filter(({ kind }) => kind === 'address').map((span) => inLine(line, span))]
   const places = placesIn(line).map((place) => inLine(line, place))
   const items = itemsOf(line).flatMap((item): HiddenPassage[] => {
@@ -176,6 +194,10 @@ function headPassages(line: Line, found: readonly HiddenPassage[], isContactLine
   return [...postcodes.map((span) => ({ ...span, kind: 'address' as const })), ...items]
 }
 
+/** "2019 Nurse" is how work is told of, and no town behind its postcode; nor is it in "2015 - 2020 Nurse". */
+const isYearOfWork = (item: Line): boolean =>
+  /^(?:19|20)\d\d\s/.test(item.folded) && (hasOccupation(item.folded) || skills.find(item, undefined).length > 0)
+
 const inLine = (line: Line, { start, end }: Span): Span => ({ start: start - line.start, end: end - line.start })
 
 function itemsOf(line: Line): Span[] {
@@ -203,9 +225,7 @@ function nameEverywhere(text: string, lines: readonly Line[], name: Span): Hidde
   const full = fold(text.slice(name.start, name.end)).replace(/\s+/g, ' ')
   const words = full.split(/[\s,.()"]+/).filter((part) => part.length > 1)
   const parts = words.filter((part) => part.replace(/[^\p{L}]/gu, '').length > 2 && !isCommon(part))
-  const listed = new Set(
-    sectionsOf(lines).flatMap(({ kind, first, last }) => (kind === 'skills' ? lines.slice(first, last + 1) : [])),
-  )
+  const listed = linesIn(lines, 'skills')
   const passages: HiddenPassage[] = [{ ...name, kind: 'name' }]
   for (const line of lines) {
     // "Curriculum vitae of" goes with the name: how people open is theirs alone.

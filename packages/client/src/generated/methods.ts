@@ -1232,7 +1232,7 @@ export abstract class Methods {
   /**
    * Say that two candidates are one person.
    *
-   * Addresses, resumes, notes, files and applications of the duplicate become those of the candidate; tags and links are united. Name, headline and place stay those of the candidate. Where both are on one job, the earlier application stays and the later one leaves the board for good. The id of the duplicate is not found any more. A legal hold or a wish to be erased of either holds for both. It can be undone.
+   * Addresses, resumes, notes, files and applications of the duplicate become those of the candidate; tags and links are united. Name, headline and place stay those of the candidate. Where both are on one job, one application stays and the other leaves the board for good: the one of somebody hired stays, else one that is on the board, else the earlier. The id of the duplicate is not found any more. A legal hold or a wish to be erased of either holds for both. It can be undone.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *
@@ -1246,9 +1246,12 @@ export abstract class Methods {
   /**
    * Give a verdict of one’s own.
    *
-   * Kept beside the machine’s, whose score stays. The newest verdict of a person counts, and each stays in the decision records. A person may judge before the machine. `If-Match` takes the ETag of the evaluation, so that nobody judges what they have not read.
+   * Kept beside the machine’s, whose score stays. The newest verdict of a person counts, and each stays in the decision records. A person may judge before the machine; nothing is said any more of somebody who was erased. `If-Match` takes the ETag of the evaluation, so that nobody judges what they have not read.
    *
    * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The person was erased.
    */
   overrideEvaluation(call: Call<'overrideEvaluation'>): Promise<Answer<'overrideEvaluation'>> {
     return this.answer('overrideEvaluation', call)
@@ -1628,7 +1631,7 @@ export abstract class Methods {
   /**
    * Undo a merge.
    *
-   * What was moved goes back, as far as it is still there; what came since stays. An application that left the board for an earlier one comes back. The candidate keeps the united tags and links, a legal hold and a wish to be erased. A merge is not undone twice, nor once the candidate was merged on or erased.
+   * What was moved goes back, as far as it is still there; what came since stays. An application that left the board for an earlier one comes back. The candidate keeps the united tags and links, a legal hold and a wish to be erased; of those that came since, the other has them too. A merge is not undone twice, nor once the candidate was merged on or erased.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { world } from '#test'
+import { everywhere, world } from '#test'
 
 const path = (query: string): string => `/v1/agent/candidates?query=${encodeURIComponent(query)}`
 
@@ -85,6 +85,28 @@ describe('GET /v1/agent/candidates', () => {
     await make.application({ candidateId: (await make.candidate({ lastName })).id })
 
     assert.deepEqual(idsIn(await as(reviewer).get(path(lastName))), [onTheirs.id])
+  })
+
+  test('finds a reviewer’s people behind hundreds of the same name whom they do not see', async () => {
+    const { as, reviewer, recruiter, make, owner, companyId } = await world()
+    const lastName = 'Multitude'
+    const job = await make.job({ status: 'live', hiringTeam: [reviewer.userId] })
+    const onTheirs = await make.candidate({ lastName })
+    await make.application({ jobId: job.id, candidateId: onTheirs.id })
+    await everywhere(
+      owner,
+      `with added as (
+         insert into candidate (company_id, first_name, last_name, source)
+         select $1, 'One', 'Multitude', 'test' from generate_series(1, 300) returning company_id, id, created_at)
+       insert into candidate_search (company_id, candidate_id, created_at, names, words)
+       select company_id, id, created_at, 'one multitude', '''one'':1A ''multitude'':1A' from added`,
+      [companyId],
+    )
+
+    for (const query of ['multitude', 'multitde']) {
+      assert.deepEqual(idsIn(await as(reviewer).get(path(query))), [onTheirs.id], query)
+      assert.equal(idsIn(await as(recruiter).get(path(query))).length, 20, query)
+    }
   })
 
   test('finds nobody of another company', async () => {

@@ -103,6 +103,24 @@ describe('POST /v1/candidates/{candidateId}/merge', () => {
     assert.deepEqual(ids(board.body.data), [earlier.id])
   })
 
+  test('keeps one on the board before an earlier one off it, and whoever was hired before anybody', async () => {
+    const here = await world()
+    const { as, recruiter, make } = here
+    const [kept, duplicate] = [await make.candidate(), await make.candidate()]
+    const [job, otherJob] = [await make.job({ status: 'live' }), await make.job({ status: 'live' })]
+    const apply = (to: Some, who: Some) => make.application({ jobId: to.id, candidateId: who.id })
+    const [offBoard, onBoard] = [await apply(job, kept), await apply(job, duplicate)]
+    const [, hired] = [await apply(otherJob, kept), await apply(otherJob, duplicate)]
+    await as(recruiter).post(`/v1/applications/${offBoard.id}/remove`)
+    await as(recruiter).patch(`/v1/applications/${hired.id}`, { status: 'hired' })
+
+    await merge(here, kept, duplicate)
+
+    const boards = [job, otherJob].map(({ id }) => as(recruiter).get(`/v1/jobs/${id}/applications`))
+    const ids = (await Promise.all(boards)).map(({ body }) => body.data.map(({ id }: Some) => id))
+    assert.deepEqual(ids, [[onBoard.id], [hired.id]])
+  })
+
   test('announces it and writes it down by ids alone', async () => {
     const here = await world()
     const { admin, as, make, events, owner, companyId } = here

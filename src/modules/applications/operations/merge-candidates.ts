@@ -18,7 +18,7 @@ export const mergeCandidates = operation({
   path: '/v1/candidates/{candidateId}/merge',
   summary: 'Say that two candidates are one person',
   description:
-    'Addresses, resumes, notes, files and applications of the duplicate become those of the candidate; tags and links are united. Name, headline and place stay those of the candidate. Where both are on one job, the earlier application stays and the later one leaves the board for good. The id of the duplicate is not found any more. A legal hold or a wish to be erased of either holds for both. It can be undone.',
+    'Addresses, resumes, notes, files and applications of the duplicate become those of the candidate; tags and links are united. Name, headline and place stay those of the candidate. Where both are on one job, one application stays and the other leaves the board for good: the one of somebody hired stays, else one that is on the board, else the earlier. The id of the duplicate is not found any more. A legal hold or a wish to be erased of either holds for both. It can be undone.',
   access: 'recruiter',
   params: { candidateId: Id },
   body: z.strictObject({ duplicateId: BodyId }),

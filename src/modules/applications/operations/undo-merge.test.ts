@@ -55,6 +55,52 @@ describe('POST /v1/candidates/{candidateId}/merges/{mergeId}/undo', () => {
     assert.equal((await events()).at(-1), 'candidate.separated')
   })
 
+  test('leaves both under a legal hold that came while they were one, and one from before where it was', async () => {
+    const here = await world()
+    const { as, admin, make } = here
+    const hold = ({ id }: Some) => as(admin).put(path({ id }, '/legal-hold'), { reason: 'A law suit.' })
+    const [kept, duplicate] = [await make.candidate(), await make.candidate()]
+    const [held, other] = [await make.candidate(), await make.candidate()]
+    await hold(held)
+
+    const mergeId = await merge(here, kept, duplicate)
+    await hold(kept)
+    const both = await undo(here, kept, mergeId)
+    const one = await undo(here, held, await merge(here, held, other))
+
+    const holds = ({ body: { candidate, separated } }: typeof both) => [candidate.legalHold, separated.legalHold]
+    assert.deepEqual(
+      [holds(both), holds(one)],
+      [
+        [true, true],
+        [true, false],
+      ],
+    )
+    assert.equal((await as(admin).delete(path(duplicate))).status, 409)
+  })
+
+  test('brings back to the board whichever of several was on it', async () => {
+    const here = await world()
+    const { as, recruiter, make } = here
+    const [first, second, third] = [await make.candidate(), await make.candidate(), await make.candidate()]
+    const job = await make.job({ status: 'live' })
+    const apply = (who: Some) => make.application({ jobId: job.id, candidateId: who.id })
+    const [ofFirst, ofSecond, ofThird] = [await apply(first), await apply(second), await apply(third)]
+    const onBoard = async () => idsOf((await as(recruiter).get(`/v1/jobs/${job.id}/applications`)).body.data)
+    await as(recruiter).post(`/v1/applications/${ofSecond.id}/remove`)
+
+    const inner = await merge(here, second, third)
+    const united = await onBoard()
+    const outer = await merge(here, first, second)
+    const all = await onBoard()
+    await undo(here, first, outer)
+    const halved = await onBoard()
+    await undo(here, second, inner)
+
+    assert.deepEqual([united, all], [[ofFirst.id, ofThird.id], [ofFirst.id]])
+    assert.deepEqual([halved, await onBoard()], [united, united])
+  })
+
   test('leaves what came since, and misses nothing that was deleted since', async () => {
     const here = await world()
     const { as, recruiter, make } = here

@@ -18,7 +18,7 @@ export const undoMerge = operation({
   path: '/v1/candidates/{candidateId}/merges/{mergeId}/undo',
   summary: 'Undo a merge',
   description:
-    'What was moved goes back, as far as it is still there; what came since stays. An application that left the board for an earlier one comes back. The candidate keeps the united tags and links, a legal hold and a wish to be erased. A merge is not undone twice, nor once the candidate was merged on or erased.',
+    'What was moved goes back, as far as it is still there; what came since stays. An application that left the board for an earlier one comes back. The candidate keeps the united tags and links, a legal hold and a wish to be erased; of those that came since, the other has them too. A merge is not undone twice, nor once the candidate was merged on or erased.',
   access: 'recruiter',
   params: { candidateId: Id, mergeId: Id },
   replies: { 200: z.strictObject({ candidate: CandidateView, separated: CandidateView }) },

@@ -42,6 +42,18 @@ describe('PUT /v1/applications/{applicationId}/evaluation/override', () => {
     })
   })
 
+  test('keeps no words about somebody who was erased', async () => {
+    const { as, recruiter, make } = await world()
+    const application = await make.application()
+    await as(recruiter).delete(`/v1/candidates/${application.candidateId}`)
+
+    const verdict = { verdict: 'weak', reason: 'Somebody we know.' }
+    const reply = await as(recruiter).put(overridePath(application), verdict)
+
+    assert.deepEqual([reply.status, reply.body.code], [409, 'CONFLICT'])
+    assert.deepEqual((await as(recruiter).get(recordsPath(application))).body.data, [])
+  })
+
   test('lets a person judge before the machine', async () => {
     const here = await world()
     const application = await here.make.application()

@@ -6,6 +6,7 @@ import { overrideVerdicts } from '../evaluation.ts'
 import { EvaluationView, versionOf } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
 import { addOverride, isSaid } from '../override.ts'
+import { personErased } from '../problems.ts'
 
 export const overrideEvaluation = operation({
   id: 'overrideEvaluation',
@@ -13,7 +14,7 @@ export const overrideEvaluation = operation({
   path: '/v1/applications/{applicationId}/evaluation/override',
   summary: 'Give a verdict of one’s own',
   description:
-    'Kept beside the machine’s, whose score stays. The newest verdict of a person counts, and each stays in the decision records. A person may judge before the machine. `If-Match` takes the ETag of the evaluation, so that nobody judges what they have not read.',
+    'Kept beside the machine’s, whose score stays. The newest verdict of a person counts, and each stays in the decision records. A person may judge before the machine; nothing is said any more of somebody who was erased. `If-Match` takes the ETag of the evaluation, so that nobody judges what they have not read.',
   access: 'recruiter',
   conditional: true,
   params: { applicationId: Id },
@@ -22,12 +23,15 @@ export const overrideEvaluation = operation({
     reason: text(1, 2000).nullable().default(null).meta({ description: 'Why, for the people who work on the job.' }),
   }),
   replies: { 200: EvaluationView },
+  problems: [personErased],
   transaction: 'write',
 
   async handle({ params: { applicationId }, body }, { tx, actor, requireMatch }) {
     const application = await lockApplication(tx, actor, applicationId)
     const before = await findDetail(tx, actor, applicationId)
     requireMatch(before ? versionOf(before.view) : null)
+    // Words about them would stay for good: they are not erased twice.
+    if (application.isErased) throw personErased()
 
     if (!isSaid(before?.evaluation, actor, body)) {
       await addOverride(tx, actor, application, before?.evaluation.evaluationId ?? null, body)

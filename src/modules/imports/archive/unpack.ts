@@ -17,7 +17,9 @@ export function unpackResume(archive: Buffer, { entry, like }: ArchivedFile): Un
     return like && isSame(archive, like, bytes) ? 'duplicate' : { bytes }
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error
-    if (error.reason === 'too_large') return refused('too_large_unpacked', 'The file is larger than it says it is.')
+    if (error.reason === 'too_large') {
+      return refused('too_large_unpacked', `The file unpacks to more than it says, or than ${ratioMax} times its size.`)
+    }
     return refused('damaged', 'The file is damaged.')
   }
 }

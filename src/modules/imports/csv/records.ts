@@ -42,12 +42,15 @@ export async function* readRecords(text: Buffer, delimiter: string, from = 0): A
   }
 }
 
+/** One reads like the other: a quote that is never closed takes all that follows into its cell. */
+export const whyNoEnd = 'a quote that was opened is never closed, or the row has more than 262,144 characters'
+
 /** A record that does not end. `before` is how many did. */
 export class UnclosedRecord extends Unimportable {
   readonly before: number
 
   constructor(before: number) {
-    super('malformed', 'A row does not end: a quote that was opened is never closed.')
+    super('malformed', `A row does not end: ${whyNoEnd}.`)
     this.before = before
   }
 }

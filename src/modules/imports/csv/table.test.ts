@@ -90,6 +90,12 @@ describe('a list', () => {
     await assert.rejects(countRows(table), { code: 'malformed', message: /^Row 3 / })
   })
 
+  test('with a row beyond all measure is refused, and told that it is too long', async () => {
+    const table = await openTable(Buffer.from(`Name,City\nAda,London\nBob,${'x'.repeat(300_000)}\nCyd,Cork\n`), {})
+
+    await assert.rejects(countRows(table), { code: 'malformed', message: /^Row 3 .*more than 262,144 characters/ })
+  })
+
   test('of more than 100,000 rows is refused', async () => {
     const table = await openTable(Buffer.from(`Name\n${'A\n'.repeat(100_001)}`), {})
 

@@ -1,7 +1,7 @@
 /** A list of people in a text file: how it is divided, and what its columns are. */
 import { Unimportable } from '../unimportable.ts'
 import { type Column, columnsOf, type Mapping, namesSomebody } from './columns.ts'
-import { firstRecords, readRecords, type TableRecord, UnclosedRecord } from './records.ts'
+import { firstRecords, readRecords, type TableRecord, UnclosedRecord, whyNoEnd } from './records.ts'
 import { textOf } from './text.ts'
 
 export interface Table {
@@ -78,7 +78,7 @@ export async function countRows({ text, delimiter, start, headerRow }: Table): P
   } catch (error) {
     if (!(error instanceof UnclosedRecord)) throw error
     const row = headerRow + error.before + 1
-    throw new Unimportable('malformed', `Row ${row} does not end: a quote that was opened is never closed.`)
+    throw new Unimportable('malformed', `Row ${row} does not end: ${whyNoEnd}.`)
   }
   return count
 }

@@ -27,6 +27,21 @@ describe('GET /v1/jobs/{jobId}', () => {
     assert.deepEqual([reply.status, reply.text], [304, ''])
   })
 
+  test('has another ETag once somebody of its team has another role, or is gone', async () => {
+    const { as, admin, recruiter, reviewer, make } = await world()
+    const job = await make.job({ hiringTeam: [reviewer.userId] })
+    const tag = async () => (await as(recruiter).get(`/v1/jobs/${job.id}`)).headers.get('etag') ?? ''
+
+    const before = await tag()
+    await as(admin).patch(`/v1/company/members/${reviewer.userId}`, { role: 'recruiter' })
+    const promoted = await tag()
+    await as(admin).delete(`/v1/company/members/${reviewer.userId}`)
+    const gone = await as(recruiter).get(`/v1/jobs/${job.id}`, { headers: { 'if-none-match': promoted } })
+
+    assert.notEqual(promoted, before)
+    assert.deepEqual([gone.status, gone.body?.hiringTeam], [200, []])
+  })
+
   test('finds no job of another company', async () => {
     const { as, stranger, make } = await world()
     const job = await make.job({ status: 'live' })
