@@ -126,6 +126,17 @@ describe('retries of @muster/client', () => {
     })
   }
 
+  test('what is under way is waited for as long as the service may hold it, which is longer than a failure is', async (t) => {
+    const { client, asked } = await listening(t, (response) =>
+      refuse(response, 409, 'idempotency_in_progress', { 'retry-after': '35' }),
+    )
+    const waiting = AbortSignal.timeout(300)
+
+    await assert.rejects(client({ signal: waiting }).createJob(newJob), { name: 'TimeoutError' })
+
+    assert.equal(asked.length, 1)
+  })
+
   test('what is not safe to send twice is not sent twice', async (t) => {
     const { client, asked } = await listening(t, (response) => response.socket?.destroy())
     const unsafe = [

@@ -16,6 +16,8 @@ const turnMaxMs = 120_000
 
 /** Somebody is at work on the same thing, and will be done in a moment. */
 const underWay = new Set(['idempotency_in_progress', 'application_in_progress'])
+/** The service holds it for longer than one try may take, and says for how long at most. */
+const underWayMaxMs = 60_000
 
 /** The tries of one call. */
 export class Tries {
@@ -49,11 +51,13 @@ export class Tries {
     // Many that failed together must not come back together.
     const scattered = growing * (0.5 + Math.random() / 2)
     const asked = error instanceof MusterProblem ? (error.retryAfterSeconds ?? 0) * 1000 : 0
-    return asked > pauseMaxMs ? null : Math.max(asked, scattered)
+    return asked > (isUnderWay(error) ? underWayMaxMs : pauseMaxMs) ? null : Math.max(asked, scattered)
   }
 }
 
 function mayPass(error: unknown, isRepeatable: boolean): boolean {
   if (!(error instanceof MusterProblem)) return isRepeatable
-  return underWay.has(error.code) || (isRepeatable && [502, 503, 504].includes(error.status))
+  return isUnderWay(error) || (isRepeatable && [502, 503, 504].includes(error.status))
 }
+
+const isUnderWay = (error: unknown): boolean => error instanceof MusterProblem && underWay.has(error.code)

@@ -24,7 +24,11 @@ export interface Seen {
   readonly other: { readonly id: number; readonly isApplicant: boolean } | undefined
   /** The application, when it was handed in before. */
   readonly first: HandedIn | undefined
+  /** Somebody else’s, whom an ATS that had the company’s jobs before this one called the same: ids mean something to one ATS alone. */
+  readonly ofFormerAts: Pick<HandedIn, 'id'> | undefined
 }
+
+type Held = HandedIn & { readonly isOfFormerAts: boolean }
 
 /**
  * In one round trip. The application itself is looked for last: were it taken in between two of these statements, it would
@@ -38,16 +42,19 @@ export async function lookAt(
   const { companyId } = actor
   const linked = allOf(sql`j.company_id = ${companyId}`, sql`j.ats_job_id = ${atsJobId}`, linkedFor(actor))
   const jobId: Statement = sql`(select j.id from job j where ${linked})`
-  const [[job], [other], [first]] = await reading.batch(
+  const [[job], [other], [held]] = await reading.batch(
     sql<OpenJob>`
       select j.id, j.status, j.applicant_count, j.applicant_limit, j.screening, j.screening_questions
       from job j where ${linked}`,
     applicationOf(companyId, jobId, email),
-    sql<HandedIn>`
-      select a.id, a.job_id, a.applied_at, a.created_at from application a
+    sql<Held>`
+      select a.id, a.job_id, a.applied_at, a.created_at, coalesce(a.created_at < o.since, false) as is_of_former_ats
+      from application a left join ats_ownership o on o.company_id = a.company_id
       where a.company_id = ${companyId} and a.job_id = ${jobId} and a.external_id = ${externalApplicationId}`,
   )
-  return { job, other, first }
+  return held?.isOfFormerAts && held.id !== other?.id
+    ? { job, other, first: undefined, ofFormerAts: held }
+    : { job, other, first: held, ofFormerAts: undefined }
 }
 
 /** Says as whom, so that an ATS can go on from there. */

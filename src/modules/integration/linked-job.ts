@@ -18,7 +18,9 @@ const AtsUrl = z
   .meta({ format: 'uri', description: 'Where people find the job in the ATS.' })
 
 function isWebAddress(url: string): boolean {
-  return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(url) && URL.canParse(url) && new URL(url).username === ''
+  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(url) || !URL.canParse(url)) return false
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
 }
 
 const { title, criteria } = JobChange.shape

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { AtsJobView, type Job, JobView, ScreeningQuestionView, viewLink } from '#modules/jobs/index.ts'
 import type { LinkedJobSummary } from './linked-job.store.ts'
@@ -78,6 +79,9 @@ export const viewLinkedJob = (job: Job, publicUrl: string) => ({
   description: job.description,
   criteria: [...job.criteria],
 })
+
+/** A place in the ATS may be another job's one day; and the company's part of the address changes without the job. */
+export const versionOfLinkedJob = ({ id, version, companySlug }: Job): Versioned => versionOf(id, version, companySlug)
 
 function linkOf(job: LinkedJobSummary) {
   const link = viewLink(job)

@@ -85,7 +85,7 @@ async function mailAdmins(
         'Hello,',
         // What follows in an address may be a secret.
         `Muster sends no more webhooks to ${inLine(origin + pathname)}. ${whyOf[reason]}`,
-        'What happens is still collected for 30 days. Once the receiver is mended, whoever looks after it can set its address again with PUT /v1/integration/webhook-endpoint: then it gets what it missed.',
+        'What happens is still collected for 30 days. Once the receiver is mended, whoever looks after it can set its address again with PUT /v1/integration/webhook-endpoint: then it gets what waits. What was tried ten times in vain waits no more: POST /v1/integration/webhook-deliveries/replay sends it again.',
         `The endpoint is ${id}.`,
       ].join('\n\n'),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { webhookTypes } from './catalogue.ts'
 import { disabledReasons, type Endpoint } from './endpoint.ts'
@@ -47,3 +48,6 @@ export const viewEndpoint = (endpoint: Endpoint) => ({
   createdAt: viewTime(endpoint.createdAt),
   previousSecretUntil: viewTimeOrNull(endpoint.previousUntil),
 })
+
+/** One that was deleted leaves its address to the next. */
+export const versionOfEndpoint = ({ id, version }: Endpoint): Versioned => versionOf(id, version)

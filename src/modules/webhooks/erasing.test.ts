@@ -128,3 +128,16 @@ describe('erasing a person', () => {
     assert.deepEqual(rows, [])
   })
 })
+
+describe('what a person is told of webhooks about them', () => {
+  test('says to which host each was sent, however its address was written', async () => {
+    const here = await world()
+    const { key } = await collector(here, { url: 'HTTPS://receiver.invalid/muster?token=secret' })
+    const { personId } = await somebodyElses(here, key)
+
+    const { body } = await here.as(here.admin).get(`/v1/candidates/${personId}/export`)
+
+    const hosts = body.sections.webhookDeliveries.map(({ sentTo }: { sentTo: string }) => sentTo)
+    assert.deepEqual([...new Set(hosts)], ['receiver.invalid'])
+  })
+})

@@ -51,7 +51,7 @@ export async function tellWebhooks(
       select id, type, application_id, data, occurred_at from webhook_message
       where ${about(companyId, applicationIds)} order by occurred_at desc, id desc limit ${limit}`,
     sql<Rows[number]>`
-      select d.message_id, substring(e.url from '^https?://([^/?#]+)') as sent_to, d.state, d.origin, d.attempts, d.created_at, d.finished_at
+      select d.message_id, substring(e.url from '(?i)^https?://([^/?#]+)') as sent_to, d.state, d.origin, d.attempts, d.created_at, d.finished_at
       from webhook_delivery d join webhook_endpoint e on e.company_id = d.company_id and e.id = d.endpoint_id
       where d.company_id = ${companyId} and d.message_id in (
         select id from webhook_message where ${about(companyId, applicationIds)})

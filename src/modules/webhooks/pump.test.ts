@@ -300,6 +300,25 @@ describe('deliveries to one endpoint', () => {
     assert.equal(receiver.received.length, 5)
     assert.equal(new Set(idsOf([...receiver.received, ...next.receiver.received])).size, 50)
   })
+
+  test('under way to the old address go to the new one at once, and what the old one answers counts for nothing', async (t) => {
+    const here = await world()
+    const before = await listener(t, here)
+    const { key, endpoint, receiver } = before
+    const waiting: ServerResponse[] = []
+    receiver.answer = (_, response) => void waiting.push(response)
+    const [id = ''] = await deliver(here, endpoint, { attempts: 6 })
+    await receiver.until(1)
+
+    const next = await listener(t, here, { before })
+    await next.receiver.until(1)
+    for (const response of waiting) response.writeHead(500).end()
+    await here.settle()
+
+    const { state, attempts } = await deliveryOf(here, key, id)
+    assert.deepEqual([state, attempts.length], ['succeeded', 7])
+    assert.equal((await here.as(key).get(endpointPath)).body.failingSince, null)
+  })
 })
 
 describe('an endpoint', () => {

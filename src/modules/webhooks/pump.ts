@@ -147,8 +147,12 @@ export class WebhookPump implements Worker {
 
   #startOn(endpoint: Taken, heldUntil: number): void {
     if (this.#isStopped) return void this.#finished.push(endpoint)
-    // One that was lost, and is still giving up what was under way: it is let go when that is over.
-    if (this.#pumps.has(endpoint.id)) return
+    // One that was lost, to another address say, gives up what is under way; only then it is let go, and begins anew.
+    const lost = this.#pumps.get(endpoint.id)
+    if (lost) {
+      lost.abandon()
+      return
+    }
     const started = new EndpointPump(this.#parts, endpoint, heldUntil)
     this.#pumps.set(endpoint.id, started)
     void started.run().then(() => {

@@ -33,6 +33,19 @@ describe('GET /v1/integration/jobs/{jobId}', () => {
     assert.deepEqual([same.status, other.status], [304, 200])
   })
 
+  test('tells of another address of its page, which comes with another name of the company', async () => {
+    const here = await world()
+    const job = await linkedJob(here)
+    const key = await here.make.key({ scopes })
+    const etag = (await here.as(key).get(path(job))).headers.get('etag') ?? ''
+
+    const { body } = await here.as(here.admin).patch('/v1/company', { slug: `binders-${job.id}` })
+    const reply = await here.as(key).get(path(job), { headers: { 'if-none-match': etag } })
+
+    assert.equal(reply.status, 200)
+    assert.ok(reply.body.publicUrl.includes(`/careers/${body.slug}/`))
+  })
+
   for (const [what, wish, accepts] of [
     ['a live job', { status: 'live' }, true],
     ['a draft', { status: 'draft' }, false],

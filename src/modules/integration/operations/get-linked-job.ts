@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { findJob } from '#modules/jobs/index.ts'
-import { LinkedJobView, viewLinkedJob } from '../linked-job.view.ts'
+import { LinkedJobView, versionOfLinkedJob, viewLinkedJob } from '../linked-job.view.ts'
 import { jobNotFound } from '../problems.ts'
 
 export const getLinkedJob = operation({
@@ -20,6 +20,6 @@ export const getLinkedJob = operation({
     const job = await findJob(tx, actor, params.jobId)
     if (!job) throw jobNotFound()
 
-    return reply(200, viewLinkedJob(job, ports.publicUrl), { etag: job })
+    return reply(200, viewLinkedJob(job, ports.publicUrl), { etag: versionOfLinkedJob(job) })
   },
 })

@@ -2,6 +2,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import {
   appliedBefore,
   decodeResume,
+  freeExternalId,
   interviewOnlyJob,
   prepareResume,
   requireAccepting,
@@ -52,7 +53,7 @@ export const handInApplication = operation({
     const { actor, ports, reading, conclude } = scope
     const { externalApplicationId, candidate: applicant, source } = body
     const intake = { atsJobId, externalApplicationId, email: applicant.email }
-    const { job, other, first } = await lookAt(reading, actor, intake)
+    const { job, other, first, ofFormerAts } = await lookAt(reading, actor, intake)
     if (first) return reply(200, viewHandedIn(first, intake))
 
     if (!job) throw atsJobNotLinked('PUT /v1/integration/ats-jobs/{atsJobId} links one.')
@@ -67,6 +68,7 @@ export const handInApplication = operation({
     const takingIn = async () => {
       const resume = sent && (await prepareResume(scope, actor, sent))
       return conclude(async (tx) => {
+        if (ofFormerAts) await freeExternalId(tx, actor, ofFormerAts.id)
         const taken = await takeIn(tx, actor, {
           jobId: job.id,
           applicant,

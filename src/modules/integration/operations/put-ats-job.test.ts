@@ -56,7 +56,7 @@ describe('PUT /v1/integration/ats-jobs/{atsJobId}', () => {
     const read = await as(key).get(`/v1/integration/jobs/${id}`)
     assert.deepEqual([read.body, read.headers.get('etag')], [reply.body, reply.headers.get('etag')])
     const seen = await as(recruiter).get(`/v1/jobs/${id}`)
-    assert.deepEqual([seen.body.atsJob, seen.headers.get('etag')], [atsJob, reply.headers.get('etag')])
+    assert.deepEqual(seen.body.atsJob, atsJob)
     assert.deepEqual((await as(recruiter).get('/v1/jobs')).body.data[0].atsJob, atsJob)
   })
 
@@ -250,10 +250,19 @@ describe('PUT /v1/integration/ats-jobs/{atsJobId}', () => {
     const { put } = await connected()
 
     const team = await put({ title: 'Bookbinder', hiringTeam: [] })
-    const address = await put({ title: 'Bookbinder', url: 'javascript:alert(1)' })
+    const addresses = await Promise.all(
+      ['javascript:alert(1)', 'https://ana@ats.example', 'https://:secret@ats.example'].map((url) =>
+        put({ title: 'Bookbinder', url }),
+      ),
+    )
     const reasons = [await put({ closeReason: 'filled' }), await put({ closeReason: 'filled', status: 'live' })]
 
-    assert.deepEqual([broken(team), broken(address)], [['/hiringTeam unknown'], ['/url url']])
+    assert.deepEqual([team, ...addresses].map(broken), [
+      ['/hiringTeam unknown'],
+      ['/url url'],
+      ['/url url'],
+      ['/url url'],
+    ])
     assert.deepEqual(reasons.map(broken), [['/closeReason closed'], ['/closeReason closed']])
   })
 

@@ -2,7 +2,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
 import { draftCriteria, follow, linkAnew, lockPlace } from '../linked-job.commands.ts'
 import { AtsJobId, AtsJobWish } from '../linked-job.ts'
-import { LinkedJobView, viewLinkedJob } from '../linked-job.view.ts'
+import { LinkedJobView, versionOfLinkedJob, viewLinkedJob } from '../linked-job.view.ts'
 import { atsIntegrationConflict, jobNotFound, linkedElsewhere, wasLive } from '../problems.ts'
 
 export const putAtsJob = operation({
@@ -25,13 +25,13 @@ export const putAtsJob = operation({
 
     return conclude(async (tx) => {
       const held = await lockPlace(tx, actor, atsJobId)
-      requireMatch(held ?? null)
+      requireMatch(held ? versionOfLinkedJob(held) : null)
 
       const job = held
         ? await follow(tx, ports, actor, held, body, drafted)
         : await linkAnew(tx, ports, actor, atsJobId, body, drafted)
 
-      return reply(held ? 200 : 201, viewLinkedJob(job, ports.publicUrl), { etag: job })
+      return reply(held ? 200 : 201, viewLinkedJob(job, ports.publicUrl), { etag: versionOfLinkedJob(job) })
     })
   },
 })

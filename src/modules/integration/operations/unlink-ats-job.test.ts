@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { world } from '#test'
+import { everywhere, world } from '#test'
 import { forCompany, linkedJob, newAtsJobId, pathOfAtsJob, refusal } from '../integration.fixture.ts'
 
 const scopes = ['jobs:read', 'jobs:write'] as const
@@ -73,6 +73,25 @@ describe('DELETE /v1/integration/ats-jobs/{atsJobId}', () => {
 
     assert.deepEqual(refusal(stale), [412, 'PRECONDITION_FAILED'])
     assert.equal(fresh.status, 204)
+  })
+
+  test('refuses when the place is another job’s by now, however alike they are', async () => {
+    const here = await world()
+    const key = await here.make.key({ scopes })
+    const as = here.as(key)
+    const [one, other] = [await linkedJob(here, { key, atsJobId: 'REQ-1' }), await linkedJob(here, { key })]
+    const etag = (await as.get(`/v1/integration/jobs/${one.id}`)).headers.get('etag') ?? ''
+    await as.delete(pathOfAtsJob('REQ-1'))
+    await as.delete(pathOfAtsJob(other.atsJob.id))
+    await as.put(pathOfAtsJob('REQ-1'), { jobId: other.id })
+    await everywhere(here.owner, 'update job set version = (select version from job where id = $1) - 1 where id = $2', [
+      one.id,
+      other.id,
+    ])
+
+    const reply = await as.delete(pathOfAtsJob('REQ-1'), { headers: { 'if-match': etag } })
+
+    assert.equal(reply.status, 412)
   })
 
   test('unlinks once of two that ask at once', async () => {

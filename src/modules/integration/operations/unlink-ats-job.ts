@@ -1,6 +1,7 @@
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { lockLinkedJob, recordDeed, unlinkJob } from '#modules/jobs/index.ts'
 import { AtsJobId } from '../linked-job.ts'
+import { versionOfLinkedJob } from '../linked-job.view.ts'
 import { jobNotFound } from '../problems.ts'
 
 export const unlinkAtsJob = operation({
@@ -20,7 +21,7 @@ export const unlinkAtsJob = operation({
   async handle({ params: { atsJobId } }, { tx, actor, requireMatch }) {
     const job = await lockLinkedJob(tx, actor, atsJobId)
     if (!job) throw jobNotFound('No job is linked to this job of the ATS.')
-    requireMatch(job)
+    requireMatch(versionOfLinkedJob(job))
 
     await unlinkJob(tx, actor, job)
     recordDeed(tx, actor, job.id, 'job.unlinked', { atsJobId, owner: job.atsOwner })

@@ -79,6 +79,19 @@ describe('DELETE /v1/integration/webhook-endpoint', () => {
     assert.deepEqual([stale.status, (await here.as(key).get(path)).status], [412, 200])
   })
 
+  test('leaves its address to another one, which is another version', async () => {
+    const here = await world()
+    const { key } = await makeEndpoint(here)
+    const etag = (await here.as(key).get(path)).headers.get('etag') ?? ''
+    await here.as(key).delete(path)
+    await makeEndpoint(here, { key, url: 'https://other.invalid/muster' })
+
+    const read = await here.as(key).get(path, { headers: { 'if-none-match': etag } })
+    const deleted = await here.as(key).delete(path, { headers: { 'if-match': etag } })
+
+    assert.deepEqual([read.status, deleted.status], [200, 412])
+  })
+
   test('is written in the audit log', async () => {
     const here = await world()
     const { key, endpoint } = await makeEndpoint(here)

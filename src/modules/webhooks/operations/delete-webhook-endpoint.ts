@@ -1,6 +1,7 @@
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { lockEndpoint, markDeleted } from '../endpoint.store.ts'
+import { versionOfEndpoint } from '../endpoint.view.ts'
 import { webhookEndpointNotFound } from '../problems.ts'
 
 export const deleteWebhookEndpoint = operation({
@@ -18,7 +19,7 @@ export const deleteWebhookEndpoint = operation({
 
   async handle(_, { tx, actor, requireMatch }) {
     const endpoint = await lockEndpoint(tx, actor)
-    requireMatch(endpoint)
+    requireMatch(versionOfEndpoint(endpoint))
 
     await markDeleted(tx, actor, endpoint.id)
     audit(tx, actor, { action: 'webhook_endpoint.deleted', subject: ['webhook_endpoint', endpoint.id] })

@@ -1,6 +1,6 @@
 import { operation, reply } from '#kernel/http/operation.ts'
 import { getEndpoint } from '../endpoint.store.ts'
-import { EndpointView, viewEndpoint } from '../endpoint.view.ts'
+import { EndpointView, versionOfEndpoint, viewEndpoint } from '../endpoint.view.ts'
 import { webhookEndpointNotFound } from '../problems.ts'
 
 export const getWebhookEndpoint = operation({
@@ -17,6 +17,6 @@ export const getWebhookEndpoint = operation({
   async handle(_, { tx, actor }) {
     const endpoint = await getEndpoint(tx, actor)
 
-    return reply(200, viewEndpoint(endpoint), { etag: endpoint })
+    return reply(200, viewEndpoint(endpoint), { etag: versionOfEndpoint(endpoint) })
   },
 })

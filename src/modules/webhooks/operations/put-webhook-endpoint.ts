@@ -3,7 +3,7 @@ import { audit } from '#modules/audit/index.ts'
 import { retryAtOnce } from '../delivery.store.ts'
 import { lockIfThere, setEndpoint } from '../endpoint.store.ts'
 import { EndpointWish, isAsWished, isFreshStart } from '../endpoint.ts'
-import { EndpointView, NewSecretView, viewEndpoint } from '../endpoint.view.ts'
+import { EndpointView, NewSecretView, versionOfEndpoint, viewEndpoint } from '../endpoint.view.ts'
 import { sealSecret } from '../endpoint-secret.ts'
 import { invalidWebhookUrl } from '../problems.ts'
 import { newSecret } from '../signature.ts'
@@ -28,8 +28,8 @@ export const putWebhookEndpoint = operation({
 
     return conclude(async (tx) => {
       const held = await lockIfThere(tx, actor)
-      requireMatch(held ?? null)
-      if (held && isAsWished(held, wish)) return reply(200, viewEndpoint(held), { etag: held })
+      requireMatch(held ? versionOfEndpoint(held) : null)
+      if (held && isAsWished(held, wish)) return reply(200, viewEndpoint(held), { etag: versionOfEndpoint(held) })
 
       const secret = newSecret()
       const { made, ...endpoint } = await setEndpoint(tx, actor, wish, sealSecret(ports.secrets, secret))
@@ -40,8 +40,8 @@ export const putWebhookEndpoint = operation({
         details: { host: new URL(wish.url).host, eventTypes: wish.eventTypes },
       })
 
-      if (!made) return reply(200, viewEndpoint(endpoint), { etag: endpoint })
-      return reply(201, { ...viewEndpoint(endpoint), secret }, { etag: endpoint })
+      if (!made) return reply(200, viewEndpoint(endpoint), { etag: versionOfEndpoint(endpoint) })
+      return reply(201, { ...viewEndpoint(endpoint), secret }, { etag: versionOfEndpoint(endpoint) })
     })
   },
 })

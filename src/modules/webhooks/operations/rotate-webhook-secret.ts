@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { lockEndpoint, replaceSecret } from '../endpoint.store.ts'
-import { NewSecretView, viewEndpoint } from '../endpoint.view.ts'
+import { NewSecretView, versionOfEndpoint, viewEndpoint } from '../endpoint.view.ts'
 import { sealSecret } from '../endpoint-secret.ts'
 import { webhookEndpointNotFound } from '../problems.ts'
 import { newSecret } from '../signature.ts'
@@ -37,6 +37,6 @@ export const rotateWebhookSecret = operation({
       details: { overlapHours },
     })
 
-    return reply(200, { ...viewEndpoint(endpoint), secret }, { etag: endpoint })
+    return reply(200, { ...viewEndpoint(endpoint), secret }, { etag: versionOfEndpoint(endpoint) })
   },
 })
