@@ -9,7 +9,7 @@ export interface Versioned {
 export const etagOf = ({ version }: Versioned): string => `"v${version}"`
 
 /** Where the row's own version does not tell all that is shown, or whose it is: other parts are another version. */
-export const versionOf = (...parts: readonly (string | number)[]): Versioned => ({
+export const versionOf = (...parts: readonly unknown[]): Versioned => ({
   version: createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6),
 })
 

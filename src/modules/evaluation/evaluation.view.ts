@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { applicationFlags } from '#modules/applications/index.ts'
 import { metValues, verdicts } from '#modules/rules/index.ts'
@@ -103,9 +103,7 @@ export const viewResults = ({ results }: Pick<Evaluation, 'results'>): Evaluatio
   }))
 
 /** By what it says: it is made of rows of several tables, which change without each other. */
-export const versionOf = (view: EvaluationAnswer): { version: number } => ({
-  version: createHash('sha256').update(JSON.stringify(view)).digest().readUIntBE(0, 6),
-})
+export const versionOfEvaluation = (view: EvaluationAnswer): Versioned => versionOf(view)
 
 type Engine = Pick<Evaluation, 'engine' | 'engineVersion' | 'model' | 'promptVersion'>
 

@@ -1,9 +1,9 @@
 /** A person on a linked job, as the system that linked it is told of them: an application, with who it is of. */
-import { createHash } from 'node:crypto'
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { type Application, type ApplicationStatus, lockApplications } from '#modules/applications/index.ts'
 import { type Candidate, contactsColumn } from '#modules/candidates/index.ts'
 import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
@@ -110,9 +110,7 @@ function namedBy(candidateId: string): { readonly id: number; readonly isApplica
 }
 
 /** The place of their job in the ATS changes without them. */
-export const versionOf = ({ version, atsJobId }: Pick<IntegrationCandidate, 'version' | 'atsJobId'>) => ({
-  version: createHash('sha256')
-    .update(JSON.stringify([version, atsJobId]))
-    .digest()
-    .readUIntBE(0, 6),
-})
+export const versionOfCandidate = ({
+  version,
+  atsJobId,
+}: Pick<IntegrationCandidate, 'version' | 'atsJobId'>): Versioned => versionOf(version, atsJobId)

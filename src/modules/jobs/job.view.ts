@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
+import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { AtsJobView, viewLink } from './ats-link.ts'
 import { CriterionView } from './criterion.ts'
@@ -75,9 +75,5 @@ export const viewJob = (job: Job, publicUrl: string) => ({
 })
 
 /** By all that is shown but the count: who is in the team, and the company's part of the address, change without the job. */
-export const tagOf = ({ version, hiringTeam, companySlug }: Job): { version: number } => ({
-  version: createHash('sha256')
-    .update(JSON.stringify([version, hiringTeam, companySlug]))
-    .digest()
-    .readUIntBE(0, 6),
-})
+export const versionOfJob = ({ version, hiringTeam, companySlug }: Job): Versioned =>
+  versionOf(version, hiringTeam, companySlug)

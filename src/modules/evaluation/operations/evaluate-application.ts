@@ -3,7 +3,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { foundApplication } from '#modules/applications/index.ts'
 import { outOfCredits } from '#modules/plans/index.ts'
 import { evaluateApplication as evaluate } from '../evaluate.ts'
-import { EvaluationView, versionOf } from '../evaluation.view.ts'
+import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
 import { tooFewCredits } from '../paying.ts'
 import { evaluatorBusy, nothingToEvaluate } from '../problems.ts'
@@ -34,6 +34,6 @@ export const evaluateApplication = operation({
     }
 
     const { view } = foundApplication(await findDetail(reading, actor, applicationId))
-    return reply(200, view, { etag: versionOf(view) })
+    return reply(200, view, { etag: versionOfEvaluation(view) })
   },
 })

@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { foundApplication } from '#modules/applications/index.ts'
-import { EvaluationView, versionOf } from '../evaluation.view.ts'
+import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
 
 export const getEvaluation = operation({
@@ -19,6 +19,6 @@ export const getEvaluation = operation({
   async handle({ params }, { tx, actor }) {
     const { view } = foundApplication(await findDetail(tx, actor, params.applicationId))
 
-    return reply(200, view, { etag: versionOf(view) })
+    return reply(200, view, { etag: versionOfEvaluation(view) })
   },
 })

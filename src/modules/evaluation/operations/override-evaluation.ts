@@ -3,7 +3,7 @@ import { Id, text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { foundApplication, lockApplication } from '#modules/applications/index.ts'
 import { overrideVerdicts } from '../evaluation.ts'
-import { EvaluationView, versionOf } from '../evaluation.view.ts'
+import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
 import { addOverride, isSaid } from '../override.ts'
 import { personErased } from '../problems.ts'
@@ -29,7 +29,7 @@ export const overrideEvaluation = operation({
   async handle({ params: { applicationId }, body }, { tx, actor, requireMatch }) {
     const application = await lockApplication(tx, actor, applicationId)
     const before = await findDetail(tx, actor, applicationId)
-    requireMatch(before ? versionOf(before.view) : null)
+    requireMatch(before ? versionOfEvaluation(before.view) : null)
     // Words about them would stay for good: they are not erased twice.
     if (application.isErased) throw personErased()
 
@@ -38,6 +38,6 @@ export const overrideEvaluation = operation({
     }
 
     const { view } = foundApplication(await findDetail(tx, actor, applicationId))
-    return reply(200, view, { etag: versionOf(view) })
+    return reply(200, view, { etag: versionOfEvaluation(view) })
   },
 })

@@ -1,6 +1,6 @@
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { getDetail, versionOf } from '../integration-candidate.ts'
+import { getDetail, versionOfCandidate } from '../integration-candidate.ts'
 import { IntegrationCandidateView, viewDetail } from '../integration-candidate.view.ts'
 import { candidateNotFound } from '../problems.ts'
 
@@ -20,6 +20,6 @@ export const getIntegrationCandidate = operation({
   async handle({ params }, { tx, actor, ports }) {
     const detail = await getDetail(tx, actor, params.candidateId)
 
-    return reply(200, viewDetail(detail, ports.publicUrl), { etag: versionOf(detail.candidate) })
+    return reply(200, viewDetail(detail, ports.publicUrl), { etag: versionOfCandidate(detail.candidate) })
   },
 })

@@ -9,7 +9,7 @@ import {
   requireMovable,
   StatusReason,
 } from '#modules/applications/index.ts'
-import { getDetail, lockLinkedCandidate, versionOf } from '../integration-candidate.ts'
+import { getDetail, lockLinkedCandidate, versionOfCandidate } from '../integration-candidate.ts'
 import { IntegrationCandidateView, viewDetail } from '../integration-candidate.view.ts'
 import { candidateNotFound } from '../problems.ts'
 
@@ -30,12 +30,12 @@ export const updateIntegrationCandidate = operation({
 
   async handle({ params: { candidateId }, body: { status, reason } }, { tx, actor, ports, requireMatch }) {
     const { application, candidate } = await lockLinkedCandidate(tx, actor, candidateId)
-    requireMatch(versionOf(candidate))
+    requireMatch(versionOfCandidate(candidate))
     requireMovable([application], status, () => '/status')
 
     await changeStatus(tx, actor, [application], status, reason)
 
     const detail = await getDetail(tx, actor, candidateId)
-    return reply(200, viewDetail(detail, ports.publicUrl), { etag: versionOf(detail.candidate) })
+    return reply(200, viewDetail(detail, ports.publicUrl), { etag: versionOfCandidate(detail.candidate) })
   },
 })

@@ -4,7 +4,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { closeJob as close } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
 import { closeReasons } from '../job.ts'
-import { JobView, tagOf, viewJob } from '../job.view.ts'
+import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 import { notLive } from '../problems.ts'
 
 export const closeJob = operation({
@@ -24,10 +24,10 @@ export const closeJob = operation({
 
   async handle({ params, body: { reason } }, { tx, actor, ports, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
-    requireMatch(tagOf(job))
+    requireMatch(versionOfJob(job))
 
     const closed = await close(tx, actor, job, reason)
 
-    return reply(200, viewJob(closed, ports.publicUrl), { etag: tagOf(closed) })
+    return reply(200, viewJob(closed, ports.publicUrl), { etag: versionOfJob(closed) })
   },
 })

@@ -2,7 +2,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { addJob } from '../job.commands.ts'
 import { getJob } from '../job.store.ts'
 import { NewJob } from '../job.ts'
-import { JobView, tagOf, viewJob } from '../job.view.ts'
+import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 
 export const createJob = operation({
   id: 'createJob',
@@ -19,6 +19,6 @@ export const createJob = operation({
     const id = await addJob(tx, actor, body)
 
     const job = await getJob(tx, actor, id)
-    return reply(201, viewJob(job, ports.publicUrl), { etag: tagOf(job) })
+    return reply(201, viewJob(job, ports.publicUrl), { etag: versionOfJob(job) })
   },
 })

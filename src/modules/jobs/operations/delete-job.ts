@@ -3,7 +3,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { lockJob, deleteJob as removeJob } from '../job.store.ts'
-import { tagOf } from '../job.view.ts'
+import { versionOfJob } from '../job.view.ts'
 import { isWorkedOn, notADraft } from '../problems.ts'
 
 export const deleteJob = operation({
@@ -22,7 +22,7 @@ export const deleteJob = operation({
 
   async handle({ params }, { tx, actor, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
-    requireMatch(tagOf(job))
+    requireMatch(versionOfJob(job))
     if (job.status !== 'draft') throw notADraft('A job that was published can be closed, and is never deleted.')
 
     await removeJob(tx, actor, job).catch(onViolation({ application_job_is_there: isWorkedOn }))

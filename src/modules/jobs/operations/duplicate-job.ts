@@ -3,7 +3,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { copyTeam } from '../hiring-team.ts'
 import { getJob, insertJob } from '../job.store.ts'
 import { newContent } from '../job.ts'
-import { JobView, tagOf, viewJob } from '../job.view.ts'
+import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 import { recordActivity, recordDeed } from '../job-activity.ts'
 
 export const duplicateJob = operation({
@@ -27,6 +27,6 @@ export const duplicateJob = operation({
     recordDeed(tx, actor, id, 'job.created', { duplicateOf: job.id })
 
     const draft = await getJob(tx, actor, id)
-    return reply(201, viewJob(draft, ports.publicUrl), { etag: tagOf(draft) })
+    return reply(201, viewJob(draft, ports.publicUrl), { etag: versionOfJob(draft) })
   },
 })

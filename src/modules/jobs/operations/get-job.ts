@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { getJob as readJob } from '../job.store.ts'
-import { JobView, tagOf, viewJob } from '../job.view.ts'
+import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 
 export const getJob = operation({
   id: 'getJob',
@@ -17,6 +17,6 @@ export const getJob = operation({
   async handle({ params }, { tx, actor, ports }) {
     const job = await readJob(tx, actor, params.jobId)
 
-    return reply(200, viewJob(job, ports.publicUrl), { etag: tagOf(job) })
+    return reply(200, viewJob(job, ports.publicUrl), { etag: versionOfJob(job) })
   },
 })

@@ -3,7 +3,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
 import { reopenJob as reopen } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
-import { JobView, tagOf, viewJob } from '../job.view.ts'
+import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 import { notClosed } from '../problems.ts'
 
 export const reopenJob = operation({
@@ -22,10 +22,10 @@ export const reopenJob = operation({
 
   async handle({ params }, { tx, actor, ports, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
-    requireMatch(tagOf(job))
+    requireMatch(versionOfJob(job))
 
     const live = await reopen(tx, ports, actor, job)
 
-    return reply(200, viewJob(live, ports.publicUrl), { etag: tagOf(live) })
+    return reply(200, viewJob(live, ports.publicUrl), { etag: versionOfJob(live) })
   },
 })

@@ -3,7 +3,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { changeJob } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
 import { JobChange } from '../job.ts'
-import { JobView, tagOf, viewJob } from '../job.view.ts'
+import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 
 export const updateJob = operation({
   id: 'updateJob',
@@ -21,10 +21,10 @@ export const updateJob = operation({
 
   async handle({ params, body }, { tx, actor, ports, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
-    requireMatch(tagOf(job))
+    requireMatch(versionOfJob(job))
 
     const changed = await changeJob(tx, actor, job, body)
 
-    return reply(200, viewJob(changed, ports.publicUrl), { etag: tagOf(changed) })
+    return reply(200, viewJob(changed, ports.publicUrl), { etag: versionOfJob(changed) })
   },
 })
