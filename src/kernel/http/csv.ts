@@ -23,13 +23,17 @@ export function wantsCsv(accept: string | undefined): boolean {
   return csv > 0 && csv > qualityOf(accept, ['application/json']) && csv >= qualityOf(accept, ['application/*', '*/*'])
 }
 
-export type Table =
+export type Table = (
   | {
       readonly rows: readonly TableRow[]
       /** Those that are there without any row, too. */
       readonly columns?: readonly string[]
     }
   | { readonly columns: readonly string[]; readonly cells: readonly (readonly unknown[])[] }
+) & {
+  /** There are more rows than these: a file can not say so, a header does. */
+  readonly isCut?: boolean
+}
 
 /** Of rows there is one column for each value that any of them has: what is in an object has one of its own, `funnel.hired`. */
 export function csvOf(table: Table): string {
@@ -43,8 +47,14 @@ function laidOut({ rows, columns: known = [] }: Extract<Table, { rows: unknown }
   return { columns, cells: flat.map((row) => columns.map((name) => row.get(name))) }
 }
 
-/** The columns of rows of this shape. */
-export const columnsOf = ({ shape }: z.ZodObject, prefix = ''): string[] =>
+/** Rows of this shape, of which there may be more. */
+export const tableOf = (shape: z.ZodObject, rows: readonly TableRow[], isCut: boolean): Table => ({
+  rows,
+  columns: columnsOf(shape),
+  isCut,
+})
+
+const columnsOf = ({ shape }: z.ZodObject, prefix = ''): string[] =>
   Object.entries(shape).flatMap(([name, field]) =>
     field instanceof z.ZodObject ? columnsOf(field, `${prefix}${name}.`) : [`${prefix}${name}`],
   )

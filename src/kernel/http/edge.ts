@@ -224,7 +224,8 @@ function asWanted({ table }: Operation, request: FastifyRequest, reply: FastifyR
   if (answer.status !== 200 || typeof answer.body !== 'string' || !wantsCsv(request.headers.accept)) return answer
   const found = table(JSON.parse(answer.body) as never)
   if (!found) return answer
-  const headers = { ...answer.headers, 'content-type': `${csvType}; charset=utf-8` }
+  const cut = found.isCut ? { 'rows-truncated': 'true' } : {}
+  const headers = { ...answer.headers, ...cut, 'content-type': `${csvType}; charset=utf-8` }
   return { ...answer, body: Buffer.from(csvOf(found)), headers }
 }
 

@@ -1833,6 +1833,8 @@ export interface SourcingPerformance {
     /** Of those who answered, how many are interested. */
     interestRate: number | null
   }[]
+  /** Whether there are more than the 500 shown. */
+  truncated: boolean
   total: {
     /** People whom the search found. */
     profilesFound: number

@@ -31,6 +31,10 @@ export const headers = {
   'RateLimit-Remaining': { description: 'How many of them are left.', required: true, schema: count },
   'RateLimit-Reset': { description: 'Seconds until there are more.', required: true, schema: count },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
+  'Rows-Truncated': {
+    description: '`true` on a CSV of which there are more rows than it holds.',
+    schema: { type: 'string', const: 'true' },
+  },
   'X-Request-Id': { description: 'Names this request in our log; quote it to support.', required: true, schema: text },
 } as const
 
@@ -114,6 +118,7 @@ function replyOf(operation: Operation, status: number, { schema = empty, book, b
   const extra: HeaderName[] = [
     ...(bearsEtag || (operation.conditional && schema !== empty) ? (['ETag'] as const) : []),
     ...(takesIdempotencyKey(operation) ? (['Idempotent-Replayed'] as const) : []),
+    ...(status === 200 && operation.table ? (['Rows-Truncated'] as const) : []),
   ]
   return {
     description: STATUS_CODES[status] ?? 'Done',

@@ -33,4 +33,20 @@ describe('the performance of sourcing', () => {
     assert.equal((await as(recruiter).get(`${path}?jobId=${other}`)).body.campaigns.length, 1)
     assert.deepEqual((await as(stranger).get(path)).body.campaigns, [])
   })
+
+  test('is that of the newest 500, and says that there are more', async () => {
+    const { as, recruiter, make, owner, companyId } = await world()
+    const { id } = await make.job()
+    await everywhere(
+      owner,
+      `insert into sourcing_campaign (company_id, job_id, name, status, profiles_found, contacted, replied, interested, cost)
+       select $1, $2, n::text, 'running', 1, 0, 0, 0, 0 from generate_series(1, 501) n`,
+      [companyId, id],
+    )
+
+    const { body } = await as(recruiter).get(path)
+
+    assert.deepEqual([body.campaigns.length, body.campaigns[0].name, body.truncated], [500, '501', true])
+    assert.equal(body.total.profilesFound, 500)
+  })
 })

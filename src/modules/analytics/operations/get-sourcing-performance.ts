@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { allOf, nothing, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
-import { columnsOf, type TableRow } from '#kernel/http/csv.ts'
+import { type TableRow, tableOf } from '#kernel/http/csv.ts'
 import { Id, IdView, TimeView } from '#kernel/http/fields.ts'
+import { listFetch, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { share } from '../figures/hiring.view.ts'
-
-const campaignsMax = 500
 
 interface Campaign {
   readonly id: number
@@ -58,12 +57,14 @@ export const getSourcingPerformance = operation({
     200: z
       .strictObject({
         campaigns: z.array(CampaignView),
+        truncated: z.boolean().meta({ description: 'Whether there are more than the 500 shown.' }),
         total: z.strictObject(Performance),
       })
       .meta({ id: 'SourcingPerformance' }),
   },
   transaction: 'read',
-  table: ({ campaigns }: { campaigns: readonly TableRow[] }) => ({ rows: campaigns, columns: columnsOf(CampaignView) }),
+  table: ({ campaigns, truncated }: { campaigns: readonly TableRow[]; truncated: boolean }) =>
+    tableOf(CampaignView, campaigns, truncated),
 
   async handle({ query: { jobId } }, { tx, actor: { companyId } }) {
     const ofJob = jobId === undefined ? nothing : sql`s.job_id = ${jobId}`
@@ -71,9 +72,10 @@ export const getSourcingPerformance = operation({
       select s.id, s.job_id, j.title as job_title, s.name, s.status, s.started_at, s.ended_at, s.profiles_found, s.contacted,
         s.replied, s.interested, s.cost::float8 as cost
       from sourcing_campaign s join job j on j.company_id = s.company_id and j.id = s.job_id
-      where ${allOf(sql`s.company_id = ${companyId}`, ofJob)} order by s.id desc limit ${campaignsMax}`)
+      where ${allOf(sql`s.company_id = ${companyId}`, ofJob)} order by s.id desc limit ${listFetch}`)
 
-    return reply(200, { campaigns: campaigns.map(viewCampaign), total: viewPerformance(campaigns.reduce(sumOf, none)) })
+    const { data, truncated } = viewList(campaigns, viewCampaign)
+    return reply(200, { campaigns: data, truncated, total: viewPerformance(data.reduce(sumOf, none)) })
   },
 })
 

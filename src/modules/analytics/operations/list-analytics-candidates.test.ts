@@ -106,6 +106,9 @@ describe('candidates across the company', () => {
     const second = await read(here, '?page=2&pageSize=2')
     assert.deepEqual([second.ids, second.page, second.pageSize, second.hasMore], [reversed.slice(2, 4), 2, 2, true])
     assert.equal((await read(here, '?page=3&pageSize=2')).hasMore, false)
+    const table = (query: string) => here.as(here.recruiter).get(path + query, { headers: { accept: 'text/csv' } })
+    assert.equal((await table('?page=2&pageSize=2')).headers.get('rows-truncated'), 'true')
+    assert.equal((await table('?page=3&pageSize=2')).headers.get('rows-truncated'), null)
     assert.partialDeepStrictEqual(await read(here, '?page=-4&pageSize=0'), { page: 1, pageSize: 1, ids: [reversed[0]] })
     assert.partialDeepStrictEqual(await read(here, `?page=${'9'.repeat(300)}&pageSize=1000`), {
       page: 50,

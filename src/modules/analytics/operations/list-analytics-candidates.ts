@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { viewTime } from '#kernel/database/types.ts'
-import { columnsOf, type TableRow } from '#kernel/http/csv.ts'
+import { type TableRow, tableOf } from '#kernel/http/csv.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { applicationStatuses } from '#modules/applications/index.ts'
@@ -43,7 +43,7 @@ export const listAnalyticsCandidates = operation({
       .meta({ id: 'AnalyticsCandidates' }),
   },
   transaction: 'read',
-  table: ({ data }: { data: readonly TableRow[] }) => ({ rows: data, columns: columnsOf(Row) }),
+  table: ({ data, hasMore }: { data: readonly TableRow[]; hasMore: boolean }) => tableOf(Row, data, hasMore),
 
   async handle({ query }, { tx, actor: { companyId } }) {
     const numbered = openNumberedPage(query)

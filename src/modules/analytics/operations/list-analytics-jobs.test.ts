@@ -92,6 +92,7 @@ describe('the figures of each job', () => {
     const [header = '', row = ''] = csv.text.split('\r\n')
     assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8')
     assert.equal(csv.headers.get('vary'), 'Accept')
+    assert.equal(csv.headers.get('rows-truncated'), null)
     assert.match(header, /^jobId,title,status,funnel\.applications,/)
     assert.ok(row.startsWith(`${id},"'=HYPERLINK(""https://x.example"")",draft,0,`), row)
     assert.equal(json.body.data.length, 1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { columnsOf, type TableRow } from '#kernel/http/csv.ts'
+import { type TableRow, tableOf } from '#kernel/http/csv.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
@@ -30,7 +30,7 @@ export const listAnalyticsJobs = operation({
   query: hiringFilters,
   replies: { 200: listOf(Row) },
   transaction: 'read',
-  table: ({ data }: { data: readonly TableRow[] }) => ({ rows: data, columns: columnsOf(Row) }),
+  table: ({ data, truncated }: { data: readonly TableRow[]; truncated: boolean }) => tableOf(Row, data, truncated),
 
   async handle({ query }, { tx, actor: { companyId } }) {
     const jobs = await tx.all(listedJobs(companyId, query, listFetch))

@@ -61,6 +61,7 @@ describe('a question in SQL', { skip }, () => {
     const refused = await as(recruiter).post('/v1/analytics/sql', { sql: 'delete from jobs' }, { headers })
 
     assert.equal(answer.text, `n,n,count\r\n"a,b",'=1+1,0\r\n`)
+    assert.equal(answer.headers.get('rows-truncated'), null)
     assert.equal(refused.body.success, false)
   })
 
@@ -191,6 +192,16 @@ describe('a question in SQL', { skip }, () => {
 
     assert.deepEqual([whole.body.rows.length, whole.body.truncated], [1000, false])
     assert.deepEqual([cut.body.rows.length, cut.body.truncated], [1000, true])
+  })
+
+  test('says of a table beside it that there are more rows', async () => {
+    const { as, recruiter } = shared
+    const sql = 'select * from generate_series(1, 1001) as n'
+
+    const cut = await as(recruiter).post('/v1/analytics/sql', { sql }, { headers: { accept: 'text/csv' } })
+
+    assert.equal(cut.text.split('\r\n').length, 1002)
+    assert.equal(cut.headers.get('rows-truncated'), 'true')
   })
 
   test('is answered with a megabyte, and says that there is more', async () => {

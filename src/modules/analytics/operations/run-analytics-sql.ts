@@ -38,7 +38,8 @@ export const runAnalyticsSql = operation({
   }),
   replies: { 200: SqlAnswerView },
   transaction: 'none',
-  table: ({ success, columns = [], rows = [] }: Answered) => (success ? { columns, cells: rows } : null),
+  table: ({ success, columns = [], rows = [], truncated = false }: Answered) =>
+    success ? { columns, cells: rows, isCut: truncated } : null,
 
   async handle({ body: { sql } }, { actor, ports, conclude }) {
     const answer = await ports.analyticsSql.run(actor.companyId, sql)
@@ -57,6 +58,7 @@ interface Answered {
   readonly success: boolean
   readonly columns?: readonly string[]
   readonly rows?: readonly (readonly unknown[])[]
+  readonly truncated?: boolean
 }
 
 const rowsOf = (rows: readonly (readonly unknown[])[]): unknown[][] => rows.map((row) => [...row])
