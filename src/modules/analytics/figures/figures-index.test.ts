@@ -15,42 +15,36 @@ import { everything } from './hiring-filter.ts'
 import { openNumberedPage } from './numbered-page.ts'
 import { peopleOnJobs } from './people-on-jobs.ts'
 
-const companies = ['org_aaaaaaaaaaaaaaaaaaaaaaaa', 'org_bbbbbbbbbbbbbbbbbbbbbbbb']
-const [companyId = ''] = companies
-
-async function fill(pool: pg.Pool): Promise<void> {
-  for (const id of companies) {
-    await pool.query(`insert into company (id, name, slug) values ($1, 'Acme', $1)`, [id])
-    await pool.query(
-      `insert into hiring_figure (company_id, job_id, grain, measure, since, label, value, count)
-       select $1, job, grain, measure, '2026-01-01'::date - day, 'careers', value, 7
-       from generate_series(0, 20) job, unnest('{all,month,day,week,waiting}'::text[]) grain,
-         unnest('{applications,hired,days_in_status}'::text[]) measure, generate_series(1, 100) day, generate_series(0, 2) value`,
-      [id],
-    )
-    await pool.query(
-      `insert into hiring_headline
-       select $1, job, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 7, 14, 30 from generate_series(1, 5000) job`,
-      [id],
-    )
-    await pool.query(
-      `with made as (
-         insert into job (company_id, slug_name, title, description, tags, criteria, screening, screening_questions,
-           applicant_limit, search)
-         select $1, 'job', 'Job', '', '{}', '[]', 'resume', '[]', 250, '' from generate_series(1, 20) returning id),
-       person as (
-         insert into candidate (company_id, first_name, last_name, source)
-         select $1, 'Ada', n::text, 'test' from generate_series(1, 20000) n returning id)
-       insert into application (company_id, job_id, candidate_id, status, is_applicant, source)
-       select $1, (select min(id) from made) + id % 20, id, 'unreviewed', true, 'test' from person`,
-      [id],
-    )
-  }
+async function fill(pool: pg.Pool, companyId: string): Promise<void> {
+  await pool.query(
+    `insert into hiring_figure (company_id, job_id, grain, measure, since, label, value, count)
+     select $1, job, grain, measure, '2026-01-01'::date - day, 'careers', value, 7
+     from generate_series(0, 20) job, unnest('{all,month,day,week,waiting}'::text[]) grain,
+       unnest('{applications,hired,days_in_status}'::text[]) measure, generate_series(1, 100) day, generate_series(0, 2) value`,
+    [companyId],
+  )
+  await pool.query(
+    `insert into hiring_headline
+     select $1, job, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 7, 14, 30 from generate_series(1, 5000) job`,
+    [companyId],
+  )
+  await pool.query(
+    `with made as (
+       insert into job (company_id, slug_name, title, description, tags, criteria, screening, screening_questions,
+         applicant_limit, search)
+       select $1, 'job', 'Job', '', '{}', '[]', 'resume', '[]', 250, '' from generate_series(1, 20) returning id),
+     person as (
+       insert into candidate (company_id, first_name, last_name, source)
+       select $1, 'Ada', n::text, 'test' from generate_series(1, 20000) n returning id)
+     insert into application (company_id, job_id, candidate_id, status, is_applicant, source)
+     select $1, (select min(id) from made) + id % 20, id, 'unreviewed', true, 'test' from person`,
+    [companyId],
+  )
 }
 
 const days = { createdAfter: '2025-10-15', createdBefore: '2025-12-20' }
 
-const statements: Readonly<Record<string, Statement>> = {
+const statements = (companyId: string): Readonly<Record<string, Statement>> => ({
   'of the company': cohortFigures(companyId, everything),
   'of the company between two days': cohortFigures(companyId, { ...everything, ...days }),
   'of a job': allFigures(companyId, { ...everything, jobId: 3 }),
@@ -67,12 +61,11 @@ const statements: Readonly<Record<string, Statement>> = {
     'score',
     openNumberedPage({}),
   ),
-}
+})
 
 describe('figures', () =>
   areReadByIndex({
     fill,
-    companyId,
     statements,
     never: /Seq Scan on (?:hiring_figure|hiring_headline|application|candidate)\b/,
   }))
