@@ -74,11 +74,15 @@ export async function endSubscription(scope: Scope, token: string): Promise<void
   })
 }
 
-/** Subscriptions that nobody confirmed in time. */
-export async function forgetUnconfirmed(tx: Tx): Promise<void> {
+/** Some of the subscriptions that nobody confirmed in time; answers how many. */
+export async function forgetUnconfirmed(tx: Tx, limit: number): Promise<number> {
   const expired = await tx.all(sql<{ companyId: string; email: string }>`
-    delete from newsletter_subscription where expires_at < now() returning company_id, email`)
+    delete from newsletter_subscription where (company_id, id) in (
+      select company_id, id from newsletter_subscription where expires_at < now()
+      order by expires_at limit ${limit} for update skip locked)
+    returning company_id, email`)
   for (const { companyId, email } of expired) forgetNewsletters(tx, companyId, email)
+  return expired.length
 }
 
 /** With the last link of a subscription go the letters that had it: the address is nowhere any more. */

@@ -12,6 +12,7 @@ import { companyIdPattern } from '#kernel/http/fields.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { gatewayError } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { enqueue, task } from '#kernel/tasks/task.ts'
 import type { StoredBlob } from './ports.ts'
 
@@ -97,20 +98,20 @@ const batchMax = 100
  */
 export async function discardBlobs(db: Database, { blobs }: Ports, reach: Reach, signal: AbortSignal): Promise<void> {
   const within = reach === 'everyone' ? nothing : sql`company_id = ${reach.companyId}`
-  for (;;) {
+  await inBatches(batchMax, signal, async (limit) => {
     const doomed = await db.transaction(reach, (tx) =>
       tx.all(sql<{ companyId: string; id: string }>`
         update loose_blob set since = now() where (company_id, id) in (
           select company_id, id from loose_blob where ${allOf(within, sql`state = 'doomed'`)}
-          order by since limit ${batchMax} for update)
+          order by since limit ${limit} for update)
         returning company_id, id`),
     )
     for (const { companyId, id } of doomed) {
       await blobs.delete(keyOf(companyId, id), signal)
       await db.run({ companyId }, sql`delete from loose_blob where company_id = ${companyId} and id = ${id}`)
     }
-    if (doomed.length < batchMax) return
-  }
+    return doomed.length
+  })
 }
 
 export const discardBlobsTask = task({

@@ -1,6 +1,7 @@
 /** What is left of an import after its time: how many people it brought. Its file and what was said of its rows go. */
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { deleteFiles } from '#modules/files/index.ts'
 import type { Import } from './import.ts'
 
@@ -9,15 +10,15 @@ const batchMax = 100
 
 type Due = Pick<Import, 'companyId' | 'id' | 'fileId'>
 
-export async function forgetOldImports(db: Database): Promise<void> {
-  for (;;) {
+export async function forgetOldImports(db: Database, signal: AbortSignal): Promise<void> {
+  await inBatches(batchMax, signal, async (limit) => {
     const due = await db.reading('everyone').all(sql<Due>`
       select company_id, id, file_id from import
       where forgotten_at is null and finished_at < now() - make_interval(days => ${keptDays})
-      order by finished_at limit ${batchMax}`)
+      order by finished_at limit ${limit}`)
     for (const each of due) await db.transaction({ companyId: each.companyId }, (tx) => forget(tx, each))
-    if (due.length < batchMax) return
-  }
+    return due.length
+  })
 }
 
 /** Somebody is erased who may be in any of these files: what was imported from them stays, the files go. */

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { chore } from '#kernel/tasks/task.ts'
 import { subscriptionToken } from '../newsletter.ts'
 import { mailNewJobs } from '../newsletter-mails.ts'
@@ -30,19 +31,15 @@ export const mailNewslettersTask = chore({
   name: 'mail-newsletters',
   schedule: '23 7 * * *',
   async run({ db, ports, signal }) {
-    for (;;) {
-      signal.throwIfAborted()
-      const told = await db.transaction('everyone', (tx) => tellSome(tx, ports), signal)
-      if (told < batchMax) return
-    }
+    await inBatches(batchMax, signal, (limit) => db.transaction('everyone', (tx) => tellSome(tx, ports, limit), signal))
   },
 })
 
 /** The letters and the memory of them are committed together. A minute is left to those who publish just now. */
-async function tellSome(tx: Tx, ports: Ports): Promise<number> {
+async function tellSome(tx: Tx, ports: Ports, limit: number): Promise<number> {
   const due = await tx.all(sql<Due>`
     select company_id, id, email, told_until from newsletter_subscription
-    where told_until < date_trunc('week', now()) order by told_until limit ${batchMax} for update skip locked`)
+    where told_until < date_trunc('week', now()) order by told_until limit ${limit} for update skip locked`)
   for (const [companyId, subscriptions] of Map.groupBy(due, ({ companyId }) => companyId)) {
     const jobs = await newJobsOf(tx, companyId, subscriptions)
     for (const subscription of subscriptions) {

@@ -1,6 +1,8 @@
 /** Forms that nobody confirmed in time, with their files; and the memory of those that were confirmed long ago. */
+import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
+import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { chore } from '#kernel/tasks/task.ts'
 import { deleteFiles } from '#modules/files/index.ts'
 import { forgetConfirmation } from '../mails.ts'
@@ -19,28 +21,25 @@ export const sweepHeldApplicationsTask = chore({
   name: 'sweep-held-applications',
   schedule: '11 * * * *',
   async run({ db, signal }) {
-    for (;;) {
-      signal.throwIfAborted()
-      const swept = await db.transaction('everyone', async (tx) => {
-        const expired = await tx.all(sql<Expired>`
-          delete from held_application where (company_id, id) in (
-            select company_id, id from held_application where expires_at <= now()
-            order by expires_at limit ${batchMax} for update skip locked)
-          returning company_id, file_id, payload->'applicant'->>'email' as email, created_at`)
-        const byCompany = Map.groupBy(expired, ({ companyId }) => companyId)
-        for (const [companyId, forms] of byCompany) {
-          await deleteFiles(
-            tx,
-            companyId,
-            forms.flatMap(({ fileId }) => fileId ?? []),
-          )
-          for (const { email, createdAt } of forms) {
-            if (email !== null) tx.later(forgetConfirmation(companyId, email, createdAt))
-          }
-        }
-        return expired.length
-      })
-      if (swept < batchMax) return
-    }
+    await inBatches(batchMax, signal, (limit) => db.transaction('everyone', (tx) => sweepSome(tx, limit), signal))
   },
 })
+
+async function sweepSome(tx: Tx, limit: number): Promise<number> {
+  const expired = await tx.all(sql<Expired>`
+    delete from held_application where (company_id, id) in (
+      select company_id, id from held_application where expires_at <= now()
+      order by expires_at limit ${limit} for update skip locked)
+    returning company_id, file_id, payload->'applicant'->>'email' as email, created_at`)
+  for (const [companyId, forms] of Map.groupBy(expired, ({ companyId }) => companyId)) {
+    await deleteFiles(
+      tx,
+      companyId,
+      forms.flatMap(({ fileId }) => fileId ?? []),
+    )
+    for (const { email, createdAt } of forms) {
+      if (email !== null) tx.later(forgetConfirmation(companyId, email, createdAt))
+    }
+  }
+  return expired.length
+}

@@ -15,8 +15,8 @@ export const sweepImportsTask = chore({
   name: 'sweep-imports',
   schedule: '51 * * * *',
 
-  async run({ db }) {
-    await forgetOldImports(db)
+  async run({ db, signal }) {
+    await forgetOldImports(db, signal)
     const unmoved = await db.reading('everyone').all(sql<Pick<Import, 'companyId' | 'id'>>`
       select company_id, id from import
       where state in ('waiting', 'running') and progressed_at < now() - make_interval(days => ${stuckDays}) limit 100`)
