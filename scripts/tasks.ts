@@ -50,13 +50,8 @@ async function retry(pool: pg.Pool, ids: readonly string[]): Promise<void> {
 async function run(pool: pg.Pool, name: string | undefined, told: readonly string[]): Promise<void> {
   const kinds = modules.flatMap(({ tasks = [] }) => tasks)
   const kind = kinds.find((each) => each.name === name)
-  if (!kind)
-    throw new Error(
-      `say which: ${kinds
-        .map((each) => each.name)
-        .sort()
-        .join(', ')}`,
-    )
+  const names = kinds.map((each) => each.name).sort()
+  if (!kind) throw new Error(`say which: ${names.join(', ')}`)
   const payload = Object.fromEntries(told.map((each) => each.split(/=(.*)/s, 2)))
   const checked = kind.payload.safeParse(payload)
   if (!checked.success) throw new Error(`${name} is told <what>=<value> …:\n${z.prettifyError(checked.error)}`)

@@ -53,6 +53,9 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
+const wayOut =
+  'Until the first release that happens: start with a new database (another DATABASE_URL, or ./data moved away), or with the version that made this one.'
+
 async function findPending(client: pg.PoolClient, migrations: readonly Migration[]): Promise<Migration[]> {
   await client.query(`create table if not exists migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
@@ -60,7 +63,8 @@ async function findPending(client: pg.PoolClient, migrations: readonly Migration
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
   for (const { name, hash } of migrations) {
     const known = applied.get(name)
-    if (known !== undefined && known !== hash) throw new Error(`the migration ${name} was edited after it ran`)
+    if (known !== undefined && known !== hash)
+      throw new Error(`the migration ${name} was edited after it ran. ${wayOut}`)
   }
   const unknown = rows.find(({ name }) => !migrations.some((migration) => migration.name === name))
   if (unknown) throw new Error(`the database is newer than this version of Muster: it has ${unknown.name}`)
