@@ -1,8 +1,15 @@
 /** What keeps programs from filling in our public forms by the thousand. */
 import { randomBytes } from 'node:crypto'
+import type { Config } from './config.ts'
+
+export type CaptchaKind = 'altcha' | 'turnstile' | 'none'
+
+/** Whoever tries the service out signs up by hand; a service that others reach is guarded before anybody thinks of it. */
+export const captchaKind = ({ captcha, environment }: Pick<Config, 'captcha' | 'environment'>): CaptchaKind =>
+  captcha ?? (environment === 'development' ? 'none' : 'altcha')
 
 export interface CaptchaChallenge {
-  readonly kind: 'altcha' | 'turnstile' | 'none'
+  readonly kind: CaptchaKind
   /** What the page hands to the widget of this kind. */
   readonly challenge: Readonly<Record<string, unknown>> | null
 }

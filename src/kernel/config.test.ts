@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, test } from 'node:test'
 import { ConfigError, readConfig, settings } from './config.ts'
@@ -31,7 +32,7 @@ describe('the settings', () => {
       trustProxy: 0,
       sessionLimit: 600,
       anonymousLimit: 60,
-      captcha: 'altcha',
+      captcha: null,
       seedDemo: null,
       webhookAllow: [],
       webhookRetryScale: 1,
@@ -151,6 +152,50 @@ describe('settings that contradict each other', () => {
   })
 })
 
+describe('development', () => {
+  test('listens on this machine alone, unless it is told twice', () => {
+    for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1'])
+      assert.deepEqual(complaintsOf({ HOST }), [], HOST)
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'muster.example', '127.0.0.1.example', '128.0.0.1']) {
+      const [complaint = '', ...others] = complaintsOf({ HOST })
+      assert.match(complaint, /^HOST .*MUSTER_ENV=production.*MUSTER_ALLOW_OPEN_DEVELOPMENT=true/, HOST)
+      assert.deepEqual(others, [])
+      assert.deepEqual(complaintsOf({ HOST, MUSTER_ALLOW_OPEN_DEVELOPMENT: 'true' }), [])
+      assert.deepEqual(complaintsOf({ HOST, MUSTER_ENV: 'staging' }), [])
+      assert.deepEqual(complaintsOf({ HOST, MUSTER_ROLE: 'worker' }), [])
+    }
+  })
+})
+
+describe('the container', () => {
+  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  const [, image = ''] = /^ENV (.*)$/m.exec(read('Dockerfile')) ?? []
+  const ofImage = Object.fromEntries(image.split(' ').map((each) => each.split('=', 2)))
+
+  test('is for production, and starts with nothing that everybody knows', () => {
+    const complaints = complaintsOf(ofImage)
+
+    assert.deepEqual(
+      complaints.map((each) => each.split(' ')[0]),
+      ['MUSTER_SECRET', 'MUSTER_PUBLIC_URL'],
+    )
+  })
+
+  test('is told by compose.yaml what it needs, with what that asks for', () => {
+    const [, settings = ''] = /environment: &settings\n((?: {4}\w+: .*\n)+)/.exec(read('compose.yaml')) ?? []
+    const given: Record<string, string> = { MUSTER_SECRET: secret, MUSTER_PUBLIC_URL: 'https://jobs.example.com' }
+    const ofCompose = Object.fromEntries(
+      [...settings.matchAll(/^ {4}(\w+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
+        name,
+        value.replaceAll(/\$\{(\w+):[^}]*\}/g, (_, asked: string) => given[asked] ?? 'given'),
+      ]),
+    )
+
+    assert.deepEqual(complaintsOf({ ...ofImage, ...ofCompose }), [])
+    assert.equal(ofCompose['MUSTER_ENV'], 'production')
+  })
+})
+
 describe('production', () => {
   test('starts with a secret and an address of its own', () => {
     assert.deepEqual(complaintsOf(production), [])
@@ -167,6 +212,9 @@ describe('production', () => {
     ['webhooks into its own network', { MUSTER_WEBHOOK_ALLOW: 'http://localhost:4000' }],
     ['hastened webhooks', { MUSTER_WEBHOOK_RETRY_SCALE: '0.1' }],
     ['demo data', { MUSTER_SEED_DEMO: 'true' }],
+    ['a test key for payments', { STRIPE_SECRET_KEY: 'sk_test_4eC39', STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
+    ['a test key with restrictions', { STRIPE_SECRET_KEY: 'rk_test_4eC39', STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
+    ['payments without TLS', { STRIPE_API_BASE: 'http://stripe.example' }],
   ]
 
   for (const [what, change] of unsafe) {
@@ -179,7 +227,7 @@ describe('production', () => {
   }
 
   test('allows outside of it what it refuses', () => {
-    const changes = Object.assign({}, ...unsafe.map(([, change]) => change))
+    const changes: Record<string, string> = Object.assign({}, ...unsafe.map(([, change]) => change))
 
     assert.deepEqual(complaintsOf({ ...production, ...changes, MUSTER_ENV: 'staging' }), [])
   })

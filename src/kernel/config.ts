@@ -96,6 +96,12 @@ export const settings = {
   ),
   port: setting('PORT', 'where to listen; 0 picks a free port', '3000', wholeNumber(0, 65_535, 3000)),
   host: setting('HOST', 'the network address to listen on', '127.0.0.1', (text) => text ?? '127.0.0.1'),
+  openDevelopment: setting(
+    'MUSTER_ALLOW_OPEN_DEVELOPMENT',
+    'with `development`: listens beyond this machine, though whoever comes in knows the demo password and reads all mail',
+    'false',
+    (text) => flag(text) ?? false,
+  ),
   publicUrl: setting('MUSTER_PUBLIC_URL', 'the address people and links use', 'the local address', web),
   dataFolder: setting('MUSTER_DATA', 'where the embedded database, files and secrets are kept', './data', (text) =>
     resolve(text ?? 'data'),
@@ -129,7 +135,12 @@ export const settings = {
     if (text !== undefined && text.length < 32) throw new Error('must be at least 32 characters')
     return text ?? null
   }),
-  metricsToken: setting('MUSTER_METRICS_TOKEN', 'the bearer token of `/metrics`', 'open from this machine only', text),
+  metricsToken: setting(
+    'MUSTER_METRICS_TOKEN',
+    'the bearer token of `/metrics`; in production nobody reads them without one, on this machine neither',
+    'open from this machine only, closed in production',
+    text,
+  ),
   trustProxy: setting(
     'MUSTER_TRUST_PROXY',
     'how many proxies in front of the service to believe in `X-Forwarded-For`',
@@ -145,9 +156,9 @@ export const settings = {
   ),
   captcha: setting(
     'MUSTER_CAPTCHA',
-    'what guards sign-up and public applications: `altcha`, `turnstile`, or `none` outside production',
-    'altcha',
-    oneOf(['altcha', 'turnstile', 'none'], 'altcha'),
+    'what guards sign-up and public forms: `altcha`, `turnstile`, or `none` outside production',
+    '`none` in development, `altcha` elsewhere',
+    (text) => (text === undefined ? null : oneOf(['altcha', 'turnstile', 'none'], 'altcha')(text)),
   ),
   turnstileSiteKey: setting('TURNSTILE_SITE_KEY', 'with `turnstile`', 'none', text),
   turnstileSecretKey: setting('TURNSTILE_SECRET_KEY', 'with `turnstile`', 'none', text),
@@ -240,6 +251,9 @@ function contradictions(config: Config): string[] {
     Boolean(config.stripeWebhookSecret), 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
   require(config.environment === 'production' ||
     !/^[rs]k_live_/.test(config.stripeSecretKey ?? ''), 'STRIPE_SECRET_KEY must be a test key outside production')
+  require(!isOpenDevelopment(
+    config,
+  ), 'HOST lets others in, and development has a demo password and an outbox that anybody reads: set MUSTER_ENV=production, or MUSTER_ALLOW_OPEN_DEVELOPMENT=true where nobody else can come')
   const turnstile = Boolean(config.turnstileSiteKey && config.turnstileSecretKey)
   require(config.captcha !== 'turnstile' ||
     turnstile, 'MUSTER_CAPTCHA=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY')
@@ -253,6 +267,8 @@ function contradictions(config: Config): string[] {
   require((config.webhookAllow ?? []).length === 0, 'MUSTER_WEBHOOK_ALLOW is refused in production')
   require((config.webhookRetryScale ?? 1) === 1, 'MUSTER_WEBHOOK_RETRY_SCALE is refused in production')
   require(config.seedDemo !== true, 'MUSTER_SEED_DEMO is refused in production')
+  require(!/^[rs]k_test_/.test(config.stripeSecretKey ?? ''), 'STRIPE_SECRET_KEY must be a live key in production')
+  require(config.stripeApiBase?.protocol !== 'http:', 'STRIPE_API_BASE must begin with https:// in production')
   return problems
 }
 
@@ -261,6 +277,14 @@ function isSafeIssuer({ oidcIssuer: issuer, environment }: Config): boolean {
   if (!issuer || issuer.protocol === 'https:') return true
   return environment !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
 }
+
+/** A worker listens nowhere. */
+const isOpenDevelopment = ({ environment, host, role, openDevelopment }: Config): boolean =>
+  environment === 'development' && role !== 'worker' && !openDevelopment && !isLoopback(host)
+
+/** By a name or a number of this machine alone; `0.0.0.0` and `::` are all of them. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 
 /** Secrets of our examples, and strings that are no secret at all. */
 function isDefaultSecret(secret: string | null): boolean {

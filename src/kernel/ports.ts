@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
+import type { Threads } from './threads/heavy-work.ts'
 
 /**
  * What handlers reach beside the database. The composition root builds these once. A module that needs more of the
@@ -13,6 +14,8 @@ export interface Ports {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Log
+  /** For work that computes for longer than other requests should wait. */
+  readonly threads: Threads
   /** The address people and links use, without a slash at its end. */
   readonly publicUrl: string
 }

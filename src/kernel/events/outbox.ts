@@ -58,8 +58,7 @@ async function drain(db: Database, { reactions, bulkReactions }: Reactions): Pro
       returning e.company_id, e.id, e.name
     ), enqueued as (
       select enqueue_task('react',
-        json_build_object('companyId', m.company_id, 'eventId', m.id, 'reaction', r.name),
-        m.company_id || ':' || m.id || ':' || r.name, null, null, 20, 'replace')
+        json_build_object('companyId', m.company_id, 'eventId', m.id, 'reaction', r.name), null, null, null, 20, 'replace')
       from marked m join ${pairs(single)} as r (event, name) on r.event = m.name
     ), due_together as (
       insert into reaction_due (company_id, reaction, event_id)
@@ -68,7 +67,8 @@ async function drain(db: Database, { reactions, bulkReactions }: Reactions): Pro
     ), enqueued_together as (
       select enqueue_task('react-to-all', json_build_object('companyId', company_id, 'reaction', reaction),
         reaction || ':' || company_id, null, reaction || ':' || company_id, 20, 'replace')
-      from (select distinct company_id, reaction from due_together) each
+      -- In one order, as other drainers of the same keys.
+      from (select distinct company_id, reaction from due_together order by 1, 2) each
     )
     select count(*)::int as drained
     from marked, (select count(*) from enqueued) as one, (select count(*) from enqueued_together) as other`)

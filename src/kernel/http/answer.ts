@@ -1,5 +1,6 @@
 /** Answers on the wire: problem details with exactly their media type, and the headers that every response bears. */
 import { STATUS_CODES } from 'node:http'
+import type { Ports } from '../ports.ts'
 import type { LimitVerdict } from './limits/limiter.ts'
 import type { Problem } from './problem.ts'
 
@@ -29,10 +30,35 @@ export function detailsOf(problem: Problem, publicUrl: string, correlationId?: s
   }
 }
 
+/** With every 401: which credentials are taken, and that those which were sent are none (RFC 6750, 3). */
+export function challengeOf({ status, message }: Problem, authorization: string | undefined): Record<string, string> {
+  if (status !== 401) return {}
+  const isRefused = /^Bearer /i.test(authorization ?? '')
+  const error = isRefused ? `, error="invalid_token", error_description="${quotable(message)}"` : ''
+  return { 'www-authenticate': `Bearer realm="muster"${error}` }
+}
+
+/** What the grammar of the challenge takes. */
+const quotable = (text: string): string => text.replaceAll(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, '')
+
 export function limitHeaders({ limit, remaining, resetSeconds }: LimitVerdict): Record<string, string> {
   return {
     'ratelimit-limit': String(limit),
     'ratelimit-remaining': String(remaining),
     'ratelimit-reset': String(resetSeconds),
+  }
+}
+
+const halfYearSeconds = 15_768_000
+
+/** What browsers are to keep to. What an answer says of itself goes before. */
+export function headersOfAll({ config }: Pick<Ports, 'config'>): Readonly<Record<string, string>> {
+  const isSafe = config.environment === 'production' && config.publicUrl?.protocol === 'https:'
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    // Data that is opened as a page runs nothing, and stands in nobody's frame.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isSafe && { 'strict-transport-security': `max-age=${halfYearSeconds}` }),
   }
 }

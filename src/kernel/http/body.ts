@@ -1,10 +1,15 @@
 /** From bytes to a JSON value, refusing what JSON.parse and PostgreSQL would stumble over. */
 import type { BrokenRule } from './problem.ts'
 import { invalidJson } from './problems.ts'
-import { pointerTo } from './rules.ts'
+import { brokenRulesMax, pointerTo } from './rules.ts'
 
 export const bodyBytesMax = 1024 * 1024
 const depthMax = 64
+/** Twice what the largest body of any operation holds: a job with all its questions and their options. */
+export const valuesMax = 12_000
+/** What is large is one text, a resume: all around it is small, and it needs few escapes. Both are dear to read. */
+const outsideTextsMax = 1024 * 1024
+const escapesMax = 600_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -15,10 +20,11 @@ export interface ParsedBody {
 
 export function parseBody(bytes: Buffer): ParsedBody {
   if (bytes.length === 0) throw invalidJson('This operation needs a JSON body.')
+  if (bytes.length > bodyBytesMax) requireFewEscapes(bytes)
   const text = decode(bytes)
-  if (isTooDeep(text)) throw invalidJson(`The body is nested more than ${depthMax} deep.`)
+  requireBounded(text)
   const value = parse(text)
-  return { value, broken: mayHoldBadText.test(text) ? badText(value, []) : [] }
+  return { value, broken: mayHoldBadText.test(text) ? badText(value) : [] }
 }
 
 function decode(bytes: Buffer): string {
@@ -37,18 +43,31 @@ function parse(text: string): unknown {
   }
 }
 
-function isTooDeep(text: string): boolean {
-  // No text has more levels than opening brackets: most bodies are settled by a short look.
-  if (text.length <= depthMax) return false
+/**
+ * Counts levels and values before any of them is made: a body of a few megabytes may hold millions, which take seconds and
+ * gigabytes to make, to check and to complain of.
+ */
+function requireBounded(text: string): void {
   let depth = 0
+  let values = 1
+  let outside = 0
   for (let index = 0; index < text.length; index++) {
+    if (++outside > outsideTextsMax) throw invalidJson('The body holds too much beside its texts.')
     const code = text.charCodeAt(index)
     if (code === quote) index = endOfString(text, index)
     else if (code === 0x7b || code === 0x5b) {
-      if (++depth > depthMax) return true
+      if (++depth > depthMax) throw invalidJson(`The body is nested more than ${depthMax} deep.`)
+      values++
     } else if (code === 0x7d || code === 0x5d) depth--
+    else if (code === 0x2c && ++values > valuesMax) throw invalidJson(`The body holds more than ${valuesMax} values.`)
   }
-  return false
+}
+
+function requireFewEscapes(bytes: Buffer): void {
+  let escapes = 0
+  for (let at = bytes.indexOf(backslash); at !== -1; at = bytes.indexOf(backslash, at + 2)) {
+    if (++escapes > escapesMax) throw invalidJson(`The body holds more than ${escapesMax} escapes.`)
+  }
 }
 
 const quote = 34
@@ -56,12 +75,13 @@ const backslash = 92
 
 /** Its closing quote, or the end of a text that has none. */
 function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let escapes = 0
-    while (text.charCodeAt(end - 1 - escapes) === backslash) escapes++
-    if (escapes % 2 === 0) return end
-  }
-  return text.length
+  const end = text.indexOf('"', start + 1)
+  if (end === -1) return text.length
+  // Most have no escape, and are passed over at once.
+  if (text.charCodeAt(end - 1) !== backslash) return end
+  let index = start + 1
+  while (index < text.length && text.charCodeAt(index) !== quote) index += text.charCodeAt(index) === backslash ? 2 : 1
+  return index
 }
 
 /** Valid UTF-8 holds a NUL or half a surrogate pair only as an escape. */
@@ -71,16 +91,24 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 
 const refusedText = (path: readonly PropertyKey[]): BrokenRule => ({
   in: 'body',
-  pointer: pointerTo(path).toWellFormed().replaceAll('\0', ''),
+  pointer: pointerTo(path).replaceAll('\0', ''),
   rule: 'text',
   detail: 'must not hold a NUL or half a surrogate pair',
 })
 
-function badText(value: unknown, path: readonly PropertyKey[]): BrokenRule[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [refusedText(path)]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => [
-    ...(isStorable(name) ? [] : [refusedText([...path, name])]),
-    ...badText(inner, [...path, Array.isArray(value) ? Number(name) : name]),
-  ])
+/** The first of them, up to one more than are told. */
+function badText(sent: unknown): BrokenRule[] {
+  const broken: BrokenRule[] = []
+  const look = (value: unknown, path: readonly PropertyKey[]): void => {
+    if (typeof value === 'string' && !isStorable(value)) broken.push(refusedText(path))
+    if (typeof value !== 'object' || value === null) return
+    const isList = Array.isArray(value)
+    for (const [name, inner] of Object.entries(value)) {
+      if (broken.length > brokenRulesMax) return
+      if (!isList && !isStorable(name)) broken.push(refusedText([...path, name]))
+      look(inner, [...path, isList ? Number(name) : name])
+    }
+  }
+  look(sent, [])
+  return broken
 }

@@ -4,24 +4,28 @@
  */
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { callerOf } from '../actor.ts'
+import { callerOf, roleAllows } from '../actor.ts'
 import { type Admission, admit, type Gate, Refused } from './admission.ts'
-import { detailsOf, limitHeaders, problemType } from './answer.ts'
+import { challengeOf, detailsOf, headersOfAll, limitHeaders, problemType } from './answer.ts'
+import { hasBody } from './arriving-body.ts'
+import { bodyBytesMax } from './body.ts'
+import { Compression } from './compression.ts'
 import { Connections } from './connections.ts'
-import { csvOf, csvType, wantsCsv } from './csv.ts'
+import { corsHeaders, isForAnySite, preflightHeaders } from './cors.ts'
 import { deadlineMs, withinDeadline } from './deadline.ts'
-import { isKnown } from './etag.ts'
+import { EarlyAnswers } from './early-answers.ts'
+import { pathOf, requireHost } from './host.ts'
 import { requireIdempotencyKey } from './idempotency.ts'
-import type { LimitVerdict } from './limits/limiter.ts'
 import { visitorPolicy } from './limits/policies.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from './operation.ts'
 import { answerMalformed, asProblem } from './parser-faults.ts'
-import { perform, type Workshop } from './perform.ts'
+import { perform, requireUse, type Workshop } from './perform.ts'
 import { Problem } from './problem.ts'
 import { gatewayError, methodNotAllowed, routeNotFound, unexpectedBody } from './problems.ts'
 import { parseQuery, type RawQuery } from './query.ts'
 import { patternOf, type Route, routeOf, shadowed, takesIdempotencyKey } from './route.ts'
+import { sendAnswer, stamp } from './send.ts'
 
 export interface EdgeParts extends Workshop {
   readonly operations: readonly Operation[]
@@ -45,6 +49,8 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
   const { ports, limiter } = parts
   const visits = new WeakMap<FastifyRequest, Visit>()
   const connections = new Connections()
+  const earlyAnswers = new EarlyAnswers()
+  const compression = new Compression()
 
   const app = Fastify({
     logger: false,
@@ -57,9 +63,20 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     keepAliveTimeout: 65_000,
     http: { requireHostHeader: false, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 2000, querystringParser: () => ({}) },
-    frameworkErrors: (error, request, reply) => void refuse(request, reply, asProblem(error)),
+    // Of these the hooks below are not told.
+    frameworkErrors: (error, request, reply) => {
+      complete(request, reply)
+      void refuse(request, reply, asProblem(error))
+    },
     clientErrorHandler: (error, socket) => void answerMalformed(error, socket, { limiter, ports, connections }),
   })
+
+  const borneByAll = Object.entries(headersOfAll(ports))
+  const complete = (request: FastifyRequest, reply: FastifyReply): void => {
+    for (const [name, value] of borneByAll) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (isForAnySite(request.raw.url ?? '')) reply.headers(corsHeaders)
+    if (earlyAnswers.begin(request.raw)) reply.header('connection', 'close')
+  }
 
   const visitOf = (request: FastifyRequest): Visit => {
     const known = visits.get(request)
@@ -77,12 +94,11 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
       thrown instanceof Refused
         ? thrown.verdict
         : (visit.admission?.verdict ?? (await limiter.peek([visitorPolicy(networkOf(request.ip), ports.config)])))
-    const problem = asProblem(error)
+    const problem = asProblem(error, tooLargeFor(request, visit))
     const correlationId = problem.status === 500 ? request.id : undefined
     if (correlationId) ports.log.error({ requestId: request.id, error }, 'an operation failed')
-    for (const [name, value] of Object.entries({ ...limitHeaders(verdict), ...problem.headers })) {
-      reply.header(name, value)
-    }
+    const challenge = challengeOf(problem, request.headers.authorization)
+    reply.headers({ ...limitHeaders(verdict), ...challenge, ...problem.headers })
     reply.header('x-request-id', request.id).header('content-type', problemType).header('cache-control', 'no-store')
     // As bytes: Fastify adds a charset to the media type of text.
     return reply
@@ -108,10 +124,20 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     )
   })
 
+  app.addHook('onRequest', async (request, reply) => {
+    if (earlyAnswers.isClosing(request.raw.socket)) return void reply.hijack()
+    requireHost(request.raw)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    complete(request, reply)
+    return compression.encoded(request, reply, payload, visitOf(request).route?.operation)
+  })
+
   const routes = parts.operations.map(routeOf)
   for (const route of routes) mount(app, route, parts, visitOf)
   const answerOptions = async (request: FastifyRequest, reply: FastifyReply, allow: string): Promise<FastifyReply> => {
     const verdict = await limiter.peek([visitorPolicy(networkOf(request.ip), ports.config)])
+    if (isForAnySite(request.raw.url ?? '')) reply.headers(preflightHeaders(allow))
     return stamp(request, reply, verdict).code(204).header('allow', allow).send()
   }
   const answerUnmatched = unmatched(routes, refuse, answerOptions)
@@ -121,6 +147,14 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     app.route({ method, url, onRequest: answerUnmatched, handler: async () => {} })
   }
   return app
+}
+
+/** With a way that whoever asks has: files are sent by themselves by those who work in a company. */
+function tooLargeFor({ routeOptions }: FastifyRequest, { route, admission }: Visit): string {
+  const actor = admission?.actor
+  const sendsFiles = actor?.kind === 'user' && actor.role !== null && roleAllows(actor.role, 'recruiter')
+  const way = route?.operation.tooLarge ?? (sendsFiles ? 'Files go through POST /v1/files.' : undefined)
+  return [`Send ${routeOptions.bodyLimit} bytes at most.`, ...(way === undefined ? [] : [way])].join(' ')
 }
 
 type Refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown) => Promise<FastifyReply>
@@ -135,6 +169,10 @@ function mount(
   const { operation } = route
   const timely = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     withinDeadline(parts.timeoutMs ?? deadlineMs, work, parts.ending)
+  const refused = (error: unknown): never => {
+    if (parts.strict && error instanceof Problem) route.checkProblem(error)
+    throw error
+  }
   app.route({
     method: operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method,
     url: route.path,
@@ -145,12 +183,15 @@ function mount(
       visit.route = route
       const params = request.params as Readonly<Record<string, string>>
       if (Object.values(params).includes('')) throw routeNotFound(`Nothing is at ${operation.method} and this path.`)
-      requireHost(request)
       const doorkeeper = { ...parts, config: parts.ports.config }
       visit.admission = await timely(() => admit(operation, knockOf(request), doorkeeper))
-      if (takesIdempotencyKey(operation)) idempotencyKeyOf(request)
+      const key = takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined
       visit.query = parseQuery(request.raw.url ?? '', route.queryNames)
-      checkBodyHeaders(route, request)
+      await checkBodyHeaders(route, request)
+      // With a key it may have been carried out already, and is then answered as it was, whatever became of the rest since.
+      if (key !== undefined || !announcesLargeBody(request)) return
+      const { actor } = visit.admission
+      await timely((signal) => requireUse(route, { actor, params, signal }, parts)).catch(refused)
     },
 
     async handler(request, reply) {
@@ -161,21 +202,14 @@ function mount(
         params: request.params as Readonly<Record<string, string>>,
         query,
         body: bodyOf(route, request),
-        url: request.raw.url ?? '',
+        path: pathOf(request.raw.url ?? ''),
         ifMatch: request.headers['if-match'],
         idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
       }
-      const answer = await timely((signal) => perform(route, { ...asked, signal }, parts)).catch((error) => {
-        if (parts.strict && error instanceof Problem) route.checkProblem(error)
-        throw error
-      })
-      return send(request, reply, asWanted(operation, request, reply, answer), admission)
+      const answer = await timely((signal) => perform(route, { ...asked, signal }, parts)).catch(refused)
+      return sendAnswer(operation, request, reply, answer, admission)
     },
   })
-}
-
-function requireHost({ headers }: FastifyRequest): void {
-  if (headers.host === undefined) throw gatewayError(400, 'Send a Host header.')
 }
 
 const knockOf = ({ headers, ip }: FastifyRequest) => {
@@ -193,55 +227,27 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Told before the body is read: that there is none to take, or that it isn't JSON. */
-function checkBodyHeaders({ takesBody }: Route, { headers }: FastifyRequest): void {
-  const announced = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-  if (!takesBody) {
-    if (announced) throw unexpectedBody('Send the request without a body.', { headers: { connection: 'close' } })
+async function checkBodyHeaders({ takesBody }: Route, { headers, raw }: FastifyRequest): Promise<void> {
+  if (!(await hasBody(raw))) {
+    // Of nothing it says nothing, and Fastify would refuse one that is no type.
+    delete headers['content-type']
     return
   }
-  if (!announced) return
+  if (!takesBody) throw unexpectedBody('Send the request without a body.')
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw gatewayError(415, 'Send the body without a content encoding.')
   const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') throw gatewayError(415, 'Send the body as application/json.')
 }
 
+/** One in chunks may be as large as any. */
+const announcesLargeBody = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? 0) > bodyBytesMax || headers['transfer-encoding'] !== undefined
+
 function bodyOf({ takesBody, bodyOptional }: Route, { body }: FastifyRequest): Buffer | undefined {
   if (Buffer.isBuffer(body) && body.length > 0) return body
   return takesBody && !bodyOptional ? Buffer.alloc(0) : undefined
 }
-
-/** What every response bears. */
-const stamp = (request: FastifyRequest, reply: FastifyReply, verdict: LimitVerdict): FastifyReply =>
-  reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id, 'cache-control': 'no-store' })
-
-type Sent = Awaited<ReturnType<typeof perform>>
-
-/** A table is answered as CSV to those who ask for it; all else stays as it is. */
-function asWanted({ table }: Operation, request: FastifyRequest, reply: FastifyReply, answer: Sent): Sent {
-  if (!table) return answer
-  reply.header('vary', 'Accept')
-  if (answer.status !== 200 || typeof answer.body !== 'string' || !wantsCsv(request.headers.accept)) return answer
-  const found = table(JSON.parse(answer.body) as never)
-  if (!found) return answer
-  const cut = found.isCut ? { 'rows-truncated': 'true' } : {}
-  const headers = { ...answer.headers, ...cut, 'content-type': `${csvType}; charset=utf-8` }
-  return { ...answer, body: Buffer.from(csvOf(found)), headers }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, answer: Sent, { verdict }: Admission): FastifyReply {
-  const { etag } = answer.headers
-  const known = request.method !== 'POST' && etag !== undefined && isKnown(request.headers['if-none-match'], etag)
-  stamp(request, reply, verdict).headers(answer.headers)
-  if (answer.replayed) reply.header('idempotent-replayed', 'true')
-  if (known && (request.method === 'GET' || request.method === 'HEAD')) return reply.code(304).send()
-  reply.code(answer.status)
-  if (answer.body === '' || Buffer.isBuffer(answer.body)) return reply.send(answer.body || undefined)
-  return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
-}
-
-/** Proxies may ask for the whole address. */
-const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, '').split('?')[0] ?? ''
 
 /** No route of this method: the path may still exist for another one. */
 function unmatched(routes: readonly Route[], refuse: Refuse, answerOptions: AnswerOptions) {
@@ -251,7 +257,6 @@ function unmatched(routes: readonly Route[], refuse: Refuse, answerOptions: Answ
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
   }))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    requireHost(request)
     const path = pathOf(request.raw.url ?? '')
     const matching = paths.filter(({ pattern }) => pattern.test(path))
     const exact = matching.filter((each) => each.path === path)

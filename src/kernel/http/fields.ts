@@ -17,7 +17,9 @@ export const Id = z
   .meta({ description: 'A positive integer.', examples: ['42'] })
 
 /** An id in a body: a number, or its digits. */
-export const BodyId = z.union([z.int().positive(), z.string().regex(/^\d+$/, 'must be a whole number').transform(toId)])
+export const BodyId = z.union([z.int().positive(), z.string().regex(/^\d+$/).transform(toId)], {
+  error: 'must be a positive whole number, or its digits',
+})
 
 /** An id in an answer. */
 export const IdView = z.int().positive()

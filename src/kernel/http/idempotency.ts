@@ -6,11 +6,18 @@
  * key for the same request. Replies may hold secrets shown once, so they are kept encrypted.
  */
 import { createHash, randomUUID } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Actor, callerOf } from '../actor.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Secrets } from '../secrets.ts'
-import { idempotencyInProgress, idempotencyKeyReused, invalidIdempotencyKey } from './problems.ts'
+import { type Fingerprinted, fingerprintOf } from './fingerprint.ts'
+import {
+  idempotencyInProgress,
+  idempotencyKeyReused,
+  idempotentReplyNotKept,
+  invalidIdempotencyKey,
+} from './problems.ts'
 
 /** Longer than an operation may take. */
 const leaseSeconds = 35
@@ -34,12 +41,9 @@ export type Claim =
   | { readonly outcome: 'claimed'; readonly attempt: Attempt }
   | { readonly outcome: 'replay'; readonly reply: StoredReply }
 
-export interface KeyedRequest {
+export interface KeyedRequest extends Fingerprinted {
   readonly key: string
   readonly actor: Actor
-  readonly method: string
-  readonly url: string
-  readonly body: Buffer
 }
 
 export function requireIdempotencyKey(header: string): string {
@@ -96,7 +100,7 @@ export class Idempotency {
     return {
       effectKey: createHash('sha256').update(`${row.companyId} ${row.caller} `).update(row.keyHash).digest('hex'),
       finish: async (tx, reply) => {
-        const sealed = this.#secrets.seal('idempotent-replies', JSON.stringify(reply))
+        const sealed = this.#secrets.seal('idempotent-replies', packed(reply))
         if ((await tx.run(finishKey(row, sealed))) === 0) throw inProgress(1)
       },
       release: async () => {
@@ -106,18 +110,41 @@ export class Idempotency {
   }
 
   #open(sealed: Buffer): StoredReply {
-    return JSON.parse(this.#secrets.unseal('idempotent-replies', sealed)) as StoredReply
+    const kept = unpacked(this.#secrets.unseal('idempotent-replies', sealed))
+    if (kept === tooLong) {
+      throw idempotentReplyNotKept('Its answer was too long to be kept. Read what it changed; do not send it again.')
+    }
+    return JSON.parse(kept) as StoredReply
   }
 }
 
+/**
+ * What is remembered for a day of each request has a size, which a change of hundreds of applications with long answers may
+ * pass: of that one is remembered that it was done, so that it is never done again.
+ */
+const replyLengthMax = 1024 * 1024
+const tooLong = '{}'
+const packedFrom = 4096
+
+/** Lists of what was changed are alike line by line: they take a tenth of the room. */
+function packed(reply: StoredReply): string {
+  if (reply.body.length > replyLengthMax) return tooLong
+  const text = JSON.stringify(reply)
+  return text.length < packedFrom ? text : deflateRawSync(text, { level: 1 }).toString('base64')
+}
+
+const unpacked = (kept: string): string =>
+  kept.startsWith('{') ? kept : inflateRawSync(Buffer.from(kept, 'base64')).toString()
+
 const inProgress = (secondsLeft: number) =>
   idempotencyInProgress('The first request with this key has not ended. Wait, then send it again unchanged.', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(secondsLeft))) },
+    headers: { 'retry-after': String(likelyRest(secondsLeft)) },
   })
 
-/** Raw bytes, not parsed ones: a retry is the same request or it is not. */
-function fingerprintOf({ method, url, body }: KeyedRequest): Buffer {
-  return createHash('sha256').update(`${method} ${url}\n`).update(body).digest()
+/** Most take less than a second, and one that has run for long goes on for as long again; none outlives its lease. */
+function likelyRest(secondsLeft: number): number {
+  const seconds = Math.min(leaseSeconds - secondsLeft, secondsLeft)
+  return Math.max(1, Math.ceil(seconds))
 }
 
 interface Claimed {

@@ -88,6 +88,13 @@ export interface OwnTransactions {
   conclude<R extends Reply>(work: (tx: Tx) => Promise<R>): Promise<R>
 }
 
+/** What there is, to be read before the body of a request is. */
+export interface Looking {
+  readonly reading: Reading
+  readonly everyone: { readonly reading: Reading }
+  within(companyId: string): { readonly reading: Reading }
+}
+
 /** What a handler that talks to the outside world is given: transactions of its own, none of them open while it talks. */
 export interface OutsideScope extends OwnTransactions {
   /** For the few steps before a company is known: signing in and up, accepting an invitation. */
@@ -135,6 +142,14 @@ interface Promises<
   /** Honours `If-Match`. */
   readonly conditional?: boolean
   readonly bodyBytesMax?: number
+  /** A POST that makes nothing: asked again it answers again, and nothing of it is remembered. */
+  readonly onlyReads?: boolean
+  /** What to do about a body that is too large, beside sending less. */
+  readonly tooLarge?: string
+  /** Its 200 is the same for everybody and holds nothing that is anybody's: caches may keep it for a minute. */
+  readonly cache?: 'public'
+  /** Its list has addresses or tokens that open something to whoever has them: it never leaves compressed. */
+  readonly holdsSecrets?: true
   /** Exists in this environment alone. */
   readonly only?: 'development'
   /** Its 200 is a table as well, for those who ask for `text/csv`; null where this answer is none. */
@@ -142,6 +157,15 @@ interface Promises<
   /** A limit a minute for each key and company, beside the general one. */
   readonly ownLimit?: { readonly name: string; readonly limit: number }
 }
+
+/**
+ * Refuses by the path alone, as the handler would, before a byte of a body is read that is larger than those of other
+ * operations: nobody sends or reads megabytes for a job that is not there.
+ */
+type BeforeLargeBody<A extends Access, P extends Shape> = (
+  input: { readonly params: ParsedShape<P> },
+  scope: Looking & { readonly actor: ActorFor<A> },
+) => Promise<void>
 
 interface Input<P extends Shape, Q extends Shape, B extends z.ZodType> {
   readonly params: ParsedShape<P>
@@ -151,6 +175,7 @@ interface Input<P extends Shape, Q extends Shape, B extends z.ZodType> {
 
 /** An operation as the edge, the document and the sweeps see it. */
 export interface Operation extends Promises<Access, Shape, Shape, z.ZodType, Replies, Transaction> {
+  readonly beforeLargeBody?: (input: { readonly params: ParsedShape<Shape> }, scope: never) => Promise<void>
   handle(input: Input<Shape, Shape, z.ZodType>, scope: never): Promise<Reply>
 }
 
@@ -163,6 +188,7 @@ export function operation<
   B extends z.ZodType = z.ZodUndefined,
 >(
   definition: Promises<A, P, Q, B, R, T> & {
+    readonly beforeLargeBody?: BeforeLargeBody<A, P>
     handle(input: Input<P, Q, B>, scope: ScopeFor<A, T>): Promise<ReplyTo<R>>
   },
 ): Operation {

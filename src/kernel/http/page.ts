@@ -10,7 +10,7 @@ export const pageLimitMax = 100
 /** Brought within 1 to 100, not refused; `-5`, `0` and a number of 400 digits are limits too. */
 const Limit = z
   .string()
-  .regex(/^-?\d+$/)
+  .regex(/^-?\d+$/, 'must be a whole number')
   .transform((text) => Math.min(Math.max(Number(text), 1), pageLimitMax))
   .meta({ description: `How many items, brought within 1 to ${pageLimitMax}. Default ${pageLimitDefault}.` })
 

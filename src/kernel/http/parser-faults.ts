@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Ports } from '../ports.ts'
-import { detailsOf, limitHeaders, problemType } from './answer.ts'
+import { detailsOf, headersOfAll, limitHeaders, problemType } from './answer.ts'
 import type { Connections } from './connections.ts'
 import type { Limiter } from './limits/limiter.ts'
 import { visitorPolicy } from './limits/policies.ts'
@@ -15,13 +15,16 @@ interface Fault {
   readonly statusCode?: number
 }
 
-/** A thrown thing as the refusal it is; a bug becomes `internal_error`, without a word of its cause. */
-export function asProblem(thrown: unknown): Problem {
+/**
+ * A thrown thing as the refusal it is; a bug becomes `internal_error`, without a word of its cause. What is `tooLarge` knows
+ * only who has read the request.
+ */
+export function asProblem(thrown: unknown, tooLarge = 'Send less.'): Problem {
   if (thrown instanceof Problem) return thrown
   const { code, statusCode } = (thrown ?? {}) as Fault
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return payloadTooLarge('Send large files through the file operations.', { headers: { connection: 'close' } })
+      return payloadTooLarge(tooLarge)
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return gatewayError(400, 'The body is not as long as its Content-Length.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -42,6 +45,8 @@ const statuses: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions are too long.'],
 }
+
+const patienceMs = 5000
 
 /** Each is answered once: the parser fails again with all that still arrives. */
 const given = new WeakSet<Socket>()
@@ -69,6 +74,7 @@ export async function answerMalformed(
   const body = JSON.stringify(detailsOf(gatewayError(status, detail), ports.publicUrl))
   const verdict = await limiter.peek([visitorPolicy(networkOf(socket.remoteAddress ?? ''), ports.config)])
   const headers = {
+    ...headersOfAll(ports),
     ...limitHeaders(verdict),
     'x-request-id': `req_${crypto.randomUUID().replaceAll('-', '')}`,
     'content-type': problemType,
@@ -77,4 +83,6 @@ export async function answerMalformed(
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  // What still comes is read and dropped, so that the answer is not lost to a reset, but not for as long as somebody likes.
+  setTimeout(() => socket.destroy(), patienceMs).unref()
 }

@@ -2,7 +2,7 @@
 import { type Actor, callerOf } from '../actor.ts'
 import { type Database, type Reach, setReach, type Tx } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
-import { type ParsedBody, parseBody } from './body.ts'
+import { isStorable, type ParsedBody, parseBody } from './body.ts'
 import type { Cursors } from './cursor.ts'
 import { requireMatch, type Versioned } from './etag.ts'
 import type { Attempt, Idempotency, StoredReply } from './idempotency.ts'
@@ -12,7 +12,7 @@ import { openPage } from './page.ts'
 import { notFound, throttled, validationFailed } from './problems.ts'
 import type { RawQuery } from './query.ts'
 import type { Route } from './route.ts'
-import { brokenRules, brokenRulesMax } from './rules.ts'
+import { brokenRules, brokenRulesMax, parsing } from './rules.ts'
 import { openSync } from './sync.ts'
 
 export interface Workshop {
@@ -30,7 +30,7 @@ export interface Asked {
   readonly params: Readonly<Record<string, string>>
   readonly query: RawQuery
   readonly body: Buffer | undefined
-  readonly url: string
+  readonly path: string
   readonly ifMatch: string | undefined
   readonly idempotencyKey: string | undefined
   readonly signal: AbortSignal
@@ -40,6 +40,8 @@ interface Input {
   readonly params: Record<string, unknown>
   readonly query: Record<string, unknown>
   readonly body: unknown
+  /** The body as it came. */
+  readonly sent: unknown
 }
 
 export interface Answer extends Omit<StoredReply, 'body'> {
@@ -56,8 +58,9 @@ export async function perform(route: Route, asked: Asked, workshop: Workshop): P
     key: asked.idempotencyKey,
     actor: rememberedFor(route, asked),
     method: route.operation.method,
-    url: asked.url,
-    body: asked.body ?? Buffer.alloc(0),
+    path: asked.path,
+    query: asked.query.values,
+    body: input.sent,
   })
   if (claim.outcome === 'replay') return { ...claim.reply, replayed: true }
   try {
@@ -67,6 +70,19 @@ export async function perform(route: Route, asked: Asked, workshop: Workshop): P
     await claim.attempt.release().catch(() => {})
     throw error
   }
+}
+
+/** Asks an operation whether it has a use for a large body. What is wrong with the path itself is told with all else. */
+export async function requireUse(
+  { operation: { beforeLargeBody }, params: schema }: Route,
+  { actor, params, signal }: Pick<Asked, 'actor' | 'params' | 'signal'>,
+  { db }: Pick<Workshop, 'db'>,
+): Promise<void> {
+  const parsed = schema.safeParse(params, parsing)
+  if (!beforeLargeBody || !parsed.success || !Object.values(params).every(isStorable)) return
+  const within = (reach: Reach) => ({ reading: db.reading(reach, signal) })
+  const scope = { ...within(actor), everyone: within('everyone'), within: (companyId: string) => within({ companyId }) }
+  await beforeLargeBody({ params: parsed.data }, { ...scope, actor } as never)
 }
 
 /**
@@ -79,9 +95,9 @@ const rememberedFor = ({ operation: { access } }: Route, { actor }: Asked): Acto
 function parseInput(route: Route, asked: Asked): Input {
   if (Object.values(asked.params).some((value) => value.includes('\0'))) throw notFound()
   const sent: ParsedBody = asked.body === undefined ? { value: undefined, broken: [] } : parseBody(asked.body)
-  const params = route.params.safeParse(asked.params, { reportInput: true })
-  const query = route.query.safeParse(asked.query.values, { reportInput: true })
-  const body = route.body.safeParse(sent.value, { reportInput: true })
+  const params = route.params.safeParse(asked.params, parsing)
+  const query = route.query.safeParse(asked.query.values, parsing)
+  const body = route.body.safeParse(sent.value, parsing)
   const errors = [
     ...(params.success ? [] : brokenRules('path', params.error.issues)),
     ...asked.query.broken,
@@ -92,11 +108,13 @@ function parseInput(route: Route, asked: Asked): Input {
   if (errors.length > 0 || !params.success || !query.success || !body.success) {
     throw validationFailed(summaryOf(errors.length), { errors: errors.slice(0, brokenRulesMax) })
   }
-  return { params: params.data, query: query.data, body: body.data }
+  return { params: params.data, query: query.data, body: body.data, sent: sent.value }
 }
 
 const summaryOf = (count: number): string =>
-  count === 1 ? 'One value is not valid; see errors.' : `${count} values are not valid; see errors.`
+  count === 1
+    ? 'One value is not valid; see errors.'
+    : `${count > brokenRulesMax ? `More than ${brokenRulesMax}` : count} values are not valid; see errors.`
 
 async function run(
   route: Route,

@@ -81,7 +81,7 @@ export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): 
 
 /** What every response bears. */
 function mark(request: FastifyRequest, reply: FastifyReply, verdict: LimitVerdict): void {
-  reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id })
 }
 
 /** Refuses who is over a limit, with where they stand. */

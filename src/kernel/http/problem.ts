@@ -37,12 +37,15 @@ export class Problem extends Error {
   }
 }
 
-/** Declares a refusal. Calling the result makes one to throw. */
-export function problem(code: string, status: number, title: string): ProblemKind {
-  const kind: ProblemKind = Object.assign((detail?: string, extra?: Extra) => new Problem(kind, detail, extra), {
-    code,
-    status,
-    title,
-  })
+/** Declares a refusal. Calling the result makes one to throw; where that says nothing more, the remedy says what to do. */
+export function problem(code: string, status: number, title: string, remedy?: string): ProblemKind {
+  const kind: ProblemKind = Object.assign(
+    (detail?: string, extra?: Extra) => new Problem(kind, detail ?? remedy, extra),
+    {
+      code,
+      status,
+      title,
+    },
+  )
   return kind
 }

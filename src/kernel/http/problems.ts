@@ -9,8 +9,8 @@ export const invalidIdempotencyKey = problem('invalid_idempotency_key', 400, 'Th
 export const companyIdRequired = problem('company_id_required', 400, 'Name the company in Svc-Company-Id')
 
 export const unauthorized = problem('unauthorized', 401, 'Sign in, or send an API key')
-export const tokenExpired = problem('TOKEN_EXPIRED', 401, 'The session has expired')
-export const invalidToken = problem('INVALID_TOKEN', 401, 'The session token is not valid')
+export const tokenExpired = problem('TOKEN_EXPIRED', 401, 'The session has expired', 'Sign in again.')
+export const invalidToken = problem('INVALID_TOKEN', 401, 'The session token is not valid', 'Sign in again.')
 
 export const accessDenied = problem('access_denied', 403, 'This credential does not open this path')
 export const noActiveOrg = problem('NO_ACTIVE_ORG', 403, 'Choose a company first')
@@ -20,11 +20,17 @@ export const apiNotEnabled = problem('api_not_enabled', 403, 'The API is not swi
 export const forbidden = problem('FORBIDDEN', 403, 'Your role does not allow this')
 
 export const routeNotFound = problem('route_not_found', 404, 'No such operation')
-export const notFound = problem('NOT_FOUND', 404, 'Not found')
+export const notFound = problem(
+  'NOT_FOUND',
+  404,
+  'Not found',
+  'Nothing that you may see is there. Check the id, and which company you are at work in.',
+)
 export const methodNotAllowed = problem('method_not_allowed', 405, 'Not with this method')
 
 export const conflict = problem('CONFLICT', 409, 'The resource is not in a state that allows this')
 export const idempotencyInProgress = problem('idempotency_in_progress', 409, 'The same request is still running')
+export const idempotentReplyNotKept = problem('idempotent_reply_not_kept', 409, 'The request was carried out before')
 
 export const preconditionFailed = problem('PRECONDITION_FAILED', 412, 'The resource changed since it was read')
 export const payloadTooLarge = problem('payload_too_large', 413, 'The body is too large')
@@ -42,6 +48,6 @@ const gatewayErrorKind = problem('gateway_error', 400, 'The request was refused 
 
 /** What the edge refuses before any operation runs. The HTTP status says which kind. */
 export const gatewayError = Object.assign(
-  (status: number, detail: string) => new Problem(gatewayErrorKind, detail, {}, status),
+  (status: number, detail: string, cause?: unknown) => new Problem(gatewayErrorKind, detail, { cause }, status),
   { kind: gatewayErrorKind },
 )

@@ -61,8 +61,9 @@ export function shadowed(routes: readonly Route[]): { readonly method: Method; r
 
 export const queryShapeOf = ({ query, paged }: Operation) => ({ ...query, ...(paged && pageQuery) })
 
-/** A POST can make something, so a retry of it must be safe; every other method is so by itself. */
-export const takesIdempotencyKey = ({ method }: Operation): boolean => method === 'POST'
+/** A POST can make something, so a retry of it must be safe; one that only reads, and every other method, is so by itself. */
+export const takesIdempotencyKey = ({ method, onlyReads, transaction }: Operation): boolean =>
+  method === 'POST' && !onlyReads && transaction !== 'read'
 
 function checkReply({ id, replies }: Operation, status: number, body: unknown): void {
   const schema = replies[status]
@@ -79,14 +80,17 @@ function checkReply({ id, replies }: Operation, status: number, body: unknown): 
   if (!sent.success) throw new Error(`${id} answered ${status} against its schema: ${z.prettifyError(sent.error)}`)
 }
 
-function checkProblem(operation: Operation, { kind }: Problem): void {
+function checkProblem(operation: Operation, { kind, errors = [] }: Problem): void {
+  if (!operation.body && errors.some((each) => each.in === 'body')) {
+    throw new Error(`${operation.id} refused with ${kind.code} what is in a body, and takes none`)
+  }
   if (problemsOf(operation).some(({ code }) => code === kind.code)) return
   throw new Error(`${operation.id} refused with ${kind.code}, which it does not declare`)
 }
 
 /** Every refusal an operation may give: what it declares, and what the edge adds for its kind. */
 export function problemsOf(operation: Operation): readonly ProblemKind[] {
-  const { access, method, params, query, body, paged, conditional, problems = [] } = operation
+  const { access, params, query, body, paged, conditional, problems = [] } = operation
   const credentials = access === 'anyone' ? [] : [edge.unauthorized, edge.accessDenied]
   const session = typeof access === 'string' && access !== 'anyone' ? [edge.tokenExpired, edge.invalidToken] : []
   const role = access === 'reviewer' || access === 'recruiter' || access === 'admin'
@@ -103,7 +107,9 @@ export function problemsOf(operation: Operation): readonly ProblemKind[] {
     ...(params ? [edge.notFound] : []),
     ...(paged ? [edge.invalidCursor] : []),
     ...(conditional ? [edge.preconditionFailed] : []),
-    ...(method === 'POST' ? [edge.invalidIdempotencyKey, edge.idempotencyKeyReused, edge.idempotencyInProgress] : []),
+    ...(takesIdempotencyKey(operation)
+      ? [edge.invalidIdempotencyKey, edge.idempotencyKeyReused, edge.idempotencyInProgress, edge.idempotentReplyNotKept]
+      : []),
     edge.internalError,
     edge.upstreamTimeout,
     edge.gatewayError.kind,

@@ -18,6 +18,12 @@ describe('a pointer', () => {
 
     assert.deepEqual(paths.map(pointerTo), ['', '/a/0/b', '/a~1b/m~0n/~01/', '/__proto__/ '])
   })
+
+  test('is not as long as a name that nobody knows, and stays text', () => {
+    const pointer = pointerTo(['😀'.repeat(1_000_000), `x${'😀'.repeat(1_000_000)}`])
+
+    assert.ok(pointer.length < 1_000 && pointer.isWellFormed())
+  })
 })
 
 describe('a broken rule', () => {
@@ -93,7 +99,13 @@ describe('a choice between schemas', () => {
   ])
 
   test('is the rule itself when no branch fits at all', () => {
-    assert.deepEqual(told(z.union([z.int(), z.string()]), {}), [['', 'oneOf', 'must be a number, or must be a string']])
+    assert.deepEqual(told(z.union([z.int(), z.string()]), {}), [['', 'oneOf', 'must be a number or a string']])
+  })
+
+  test('is told in its own words where it has some', () => {
+    const id = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)], { error: 'must be an id' })
+
+    assert.deepEqual(told(z.strictObject({ id }), { id: 'x' }), [['/id', 'oneOf', 'must be an id']])
   })
 
   test('is told by the branch that came furthest, at its places', () => {

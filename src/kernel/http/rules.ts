@@ -8,11 +8,25 @@ type Place = BrokenRule['in']
 /** All broken rules of a request are told at once, but not without end. */
 export const brokenRulesMax = 50
 
-export const pointerTo = (path: readonly PropertyKey[]): string =>
-  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+/** Nothing of ours has a longer name, and fifty rules broken below a name of a megabyte are not told in fifty megabytes. */
+const nameLengthMax = 300
 
+export const pointerTo = (path: readonly PropertyKey[]): string => path.map((step) => `/${escaped(step)}`).join('')
+
+const escaped = (step: PropertyKey): string =>
+  String(step).slice(0, nameLengthMax).toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** How input is parsed. What is wrong is told in our words: zod's own list all choices for each of ten thousand items. */
+export const parsing = { reportInput: true, error: () => 'Invalid input' } as const
+
+/** Those of the first issues, up to one more than are told. */
 export function brokenRules(place: Place, issues: readonly Issue[]): BrokenRule[] {
-  return issues.flatMap((issue) => rulesOf(place, issue))
+  const broken: BrokenRule[] = []
+  for (const issue of issues) {
+    if (broken.length > brokenRulesMax) break
+    broken.push(...rulesOf(place, issue))
+  }
+  return broken
 }
 
 function rulesOf(place: Place, issue: Issue): BrokenRule[] {
@@ -25,7 +39,9 @@ function rulesOf(place: Place, issue: Issue): BrokenRule[] {
         ? broken('required', 'is required')
         : broken('type', `must be ${article(issue.expected)}`)
     case 'unrecognized_keys':
-      return issue.keys.flatMap((key) => broken('unknown', 'is not known here', [...issue.path, key]))
+      return issue.keys
+        .slice(0, brokenRulesMax + 1)
+        .flatMap((key) => broken('unknown', 'is not known here', [...issue.path, key]))
     case 'too_small':
       return broken(...tooSmall(issue))
     case 'too_big':
@@ -48,7 +64,11 @@ function rulesOf(place: Place, issue: Issue): BrokenRule[] {
 const oneOf = (values: readonly unknown[]): string =>
   `must be ${values.map((value) => JSON.stringify(value)).join(' or ')}`
 
+const alternatives = (wanted: readonly string[]): string =>
+  wanted.map((each, index) => (index === 0 ? each : each.replace(/^must be /, ''))).join(' or ')
+
 const article = (type: string): string => {
+  if (type === 'record') return 'an object'
   if (type === 'int') return 'a whole number'
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
 }
@@ -86,11 +106,14 @@ function unionRules(place: Place, issue: z.core.$ZodIssueInvalidUnion): BrokenRu
   if (chosen === undefined) return here('required', 'is required')
   if ('options' in issue && issue.options) return here('enum', oneOf(issue.options))
 
+  // Words of ours say it for all branches.
+  if (!issue.message.startsWith('Invalid')) return here('oneOf', issue.message)
+
   const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length))
   const [nearest] = [...issue.errors].sort((one, other) => depth(other) - depth(one) || one.length - other.length)
   if (!nearest || depth(nearest) === 0) {
     const wanted = issue.errors.flat().map((each) => rulesOf(place, each)[0]?.detail ?? each.message)
-    return here('oneOf', [...new Set(wanted)].join(', or '))
+    return here('oneOf', alternatives([...new Set(wanted)]))
   }
   return nearest.flatMap((each) => rulesOf(place, { ...each, path: [...issue.path, ...each.path] }))
 }

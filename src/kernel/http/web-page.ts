@@ -18,10 +18,14 @@ export interface PageScope {
   readonly ports: Ports
   readonly signal: AbortSignal
   readonly cursors: Cursors
-  readonly everyone: { readonly reading: Reading }
+  /** For what no company is known of yet. */
+  readonly everyone: Within
   /** Transactions within the company that was found. */
   within(companyId: string): Within
+  /** Counts an attempt against limits of the page's own; over them, the request is refused as `throttled`. */
   throttle(policies: readonly LimitPolicy[]): Promise<void>
+  /** Refuses where `throttle` would, and counts nothing: for limits that count failures alone. */
+  requireRoom(policies: readonly LimitPolicy[]): Promise<void>
 }
 
 export interface Within {
@@ -53,6 +57,33 @@ export interface Refusal {
   readonly title: string
   readonly detail: string
 }
+
+/** Where the service stands: links of pages are paths, so that they hold whatever name the service is reached by. */
+export interface Site {
+  /** The address people and links use, without a slash at its end. */
+  readonly publicUrl: string
+}
+
+export const pathTo = ({ publicUrl }: Site, path: string): string =>
+  new URL(publicUrl).pathname.replace(/\/$/, '') + path
+
+/** The address of a page is a secret of its reader: no cache keeps it, no crawler lists it, and no other site learns it. */
+export const secretHeaders = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+} as const
+
+/** After each form, so that loading the page again sends nothing again. */
+export const seeOther = (location: string): WebPage => ({
+  status: 303,
+  headers: { location, ...secretHeaders },
+  body: '',
+})
+
+/** What does not look like a token is nobody's. */
+export const tokenParameter = ':token(^[A-Za-z0-9_-]{43}$)'
+export const tokenIn = ({ params }: Asked): string => params['token'] ?? ''
 
 /** What all pages look like: each kind of them puts its own after it. */
 export const pagesStyle = readFileSync(new URL('pages.css', import.meta.url), 'utf8')

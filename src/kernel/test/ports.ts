@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
 import type { Ports } from '../ports.ts'
 import { Secrets } from '../secrets.ts'
+import { WorkerThreads } from '../threads/worker-threads.ts'
 
 export function testPorts(lines: string[] = [], settings: Readonly<Record<string, string>> = {}): Ports {
   const ports = {
@@ -11,6 +12,7 @@ export function testPorts(lines: string[] = [], settings: Readonly<Record<string
     clock: systemClock,
     secrets: new Secrets('a secret for tests alone, no more'),
     log: openLog({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) }),
+    threads: new WorkerThreads(),
     publicUrl: 'http://localhost:3000',
   }
   // Modules add their own ports to the type; the kernel knows none of them.

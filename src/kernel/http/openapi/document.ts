@@ -5,6 +5,7 @@
 import type { EventKind } from '../../events/event.ts'
 import type { Module } from '../../module.ts'
 import { bodyBytesMax } from '../body.ts'
+import { isForAnySite } from '../cors.ts'
 import { Binary, empty, type Method, type Operation } from '../operation.ts'
 import { type Route, routeOf } from '../route.ts'
 import { accessExtensions, accessSentence, type Security, securityOf, securitySchemes } from './access.ts'
@@ -104,7 +105,9 @@ function entriesOf(modules: readonly DocumentedModule[]): Entry[] {
     operations.map((operation) => ({
       tag: name,
       route: routeOf(operation),
-      bearsEtag: operation.method === 'GET' && (conditional.has(operation.path) || 304 in operation.replies),
+      bearsEtag:
+        operation.method === 'GET' &&
+        (conditional.has(operation.path) || 304 in operation.replies || operation.cache === 'public'),
     })),
   )
 }
@@ -168,9 +171,11 @@ const bodyOf = (schema: JsonSchema, required: boolean): RequestBody => ({
   content: { 'application/json': { schema } },
 })
 
-function descriptionOf({ description, access, ownLimit, bodyBytesMax: own, only }: Operation): string {
+function descriptionOf({ description, path, access, cache, ownLimit, bodyBytesMax: own, only }: Operation): string {
   const sentences = [
     accessSentence(access),
+    ...(isForAnySite(path) ? ['Pages of any site may ask.'] : []),
+    ...(cache ? ['Caches may keep the answer for a minute.'] : []),
     ...(only ? [`Exists in ${only} alone.`] : []),
     ...(ownLimit ? [`At most ${ownLimit.limit} requests a minute for each key and company.`] : []),
     ...(own && own !== bodyBytesMax ? [`The body has at most ${own / 1024 / 1024} MiB.`] : []),

@@ -51,7 +51,7 @@ export const edgeNotes: Readonly<Record<string, ProblemNote>> = {
   company_not_connected: note(
     'The key may not act for this company: it belongs to another one, or the client has not authorized the platform, ' +
       'or no longer does.',
-    'Check the company id. A client authorizes a platform in its settings.',
+    'Check the company id. A client authorizes a platform in its settings; so does the company of the platform, if it is to act there.',
   ),
   api_not_enabled: note(
     'The company has not switched the API on.',
@@ -79,10 +79,17 @@ export const edgeNotes: Readonly<Record<string, ProblemNote>> = {
     'The resource changed since the entity tag sent as If-Match was read.',
     'Read it again to get its ETag, look at what changed, then decide.',
   ),
-  payload_too_large: note('The body is larger than the operation accepts.', 'Send large files by the file operations.'),
+  payload_too_large: note(
+    'The body is larger than the operation accepts.',
+    'Send at most what detail says. Members of a company send files by themselves, through POST /v1/files.',
+  ),
   validation_failed: note(
     'The request is well formed, but some of its values are not valid; errors names each of them.',
     'Correct the values. Each entry has a JSON Pointer to the value and the rule it breaks.',
+  ),
+  idempotent_reply_not_kept: note(
+    'A request with this Idempotency-Key was carried out, and its answer was too long to be kept for a second time.',
+    'Do not send it again. Read what it changed.',
   ),
   idempotency_key_reused: note(
     'The Idempotency-Key was used for a request with another path or body.',

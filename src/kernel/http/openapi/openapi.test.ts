@@ -307,7 +307,7 @@ describe('refusals', () => {
   test('are gathered by status, with the codes of each', () => {
     assert.deepEqual(codesOf('changeBook', 401), ['INVALID_TOKEN', 'TOKEN_EXPIRED', 'unauthorized'])
     assert.deepEqual(codesOf('changeBook', 412), ['PRECONDITION_FAILED'])
-    assert.deepEqual(codesOf('lendBook', 409), ['idempotency_in_progress', 'shelf_full'])
+    assert.deepEqual(codesOf('lendBook', 409), ['idempotency_in_progress', 'idempotent_reply_not_kept', 'shelf_full'])
     assert.match(String(responseOf('lendBook', 409)['description']), /`shelf_full`: The shelf has no room\./)
   })
 

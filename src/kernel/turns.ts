@@ -1,0 +1,23 @@
+/** Long computing in slices: between them the loop serves others, however many such computings there are. */
+import { setImmediate as nextRound } from 'node:timers/promises'
+
+const sliceMs = 4
+
+/** Each slice waits for a round of the loop of its own: a hundred of them in one round would be a long one. */
+let last: Promise<void> = Promise.resolve()
+
+function nextTurn(): Promise<void> {
+  last = last.then(() => nextRound())
+  return last
+}
+
+/** To be awaited between steps of a few milliseconds. Throws what the signal was aborted for. */
+export function turnsUntil(signal: AbortSignal): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    signal.throwIfAborted()
+    if (performance.now() - since < sliceMs) return
+    await nextTurn()
+    since = performance.now()
+  }
+}
