@@ -6,8 +6,9 @@ import { folderBlobs } from '#connectors/folder-blobs/folder-blobs.ts'
 import { PostgresParser } from '#connectors/postgres-parser/postgres-parser.ts'
 import { turnstileCaptcha } from '#connectors/turnstile/turnstile.ts'
 import { webhookSender } from '#connectors/webhook-sender/webhook-sender.ts'
-import { type Captcha, noCaptcha } from '#kernel/captcha.ts'
+import { type Captcha, captchaKind, noCaptcha } from '#kernel/captcha.ts'
 import type { Config } from '#kernel/config.ts'
+import type { Database } from '#kernel/database/database.ts'
 import type { OpenDatabase } from '#kernel/database/open.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import { MemoryLimiter } from '#kernel/http/limits/memory-limiter.ts'
@@ -15,7 +16,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Secrets } from '#kernel/secrets.ts'
 import { SqlRunner } from '#modules/analytics/index.ts'
 import type { Payments } from '#modules/billing/ports.ts'
-import type { BlobStore, DocumentReader } from '#modules/files/index.ts'
+import { type BlobStore, type DocumentReader, failedDocuments } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
 import { creditPrice, currency, plans } from '#modules/plans/index.ts'
 import type { WebhookSender } from '#modules/webhooks/index.ts'
@@ -24,8 +25,9 @@ const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/sitev
 
 export function captchaFor(config: Config, secrets: Secrets, publicUrl: string, cost?: number): Captcha {
   const { turnstileSiteKey: siteKey, turnstileSecretKey: secretKey } = config
-  if (config.captcha === 'none') return noCaptcha()
-  if (config.captcha === 'turnstile' && siteKey && secretKey) {
+  const kind = captchaKind(config)
+  if (kind === 'none') return noCaptcha()
+  if (kind === 'turnstile' && siteKey && secretKey) {
     return turnstileCaptcha({
       siteKey,
       secretKey,
@@ -59,7 +61,8 @@ export async function blobsFor({ s3, dataFolder }: Config): Promise<BlobStore> {
 }
 
 /** Its processes start with the first document. */
-export const documentReader = (): DocumentReader => new ProcessDocumentReader()
+export const documentReader = (db: Database): DocumentReader =>
+  new ProcessDocumentReader({ failed: failedDocuments(db) })
 
 export const webhookSenderFor = ({ webhookAllow: allow }: Config, timeoutMs?: number): WebhookSender =>
   webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) })

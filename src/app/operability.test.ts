@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ownService, testServer } from '#test'
+import { ownService, productionSettings, testServer } from '#test'
 
 describe('GET /healthz and /readyz', () => {
   test('say that the service lives and can work', async () => {
@@ -46,6 +46,21 @@ describe('GET /metrics', () => {
     const [nobody, wrong, scraper] = await Promise.all([ask(), ask('Bearer guess'), ask('Bearer a token for scrapers')])
 
     assert.deepEqual([nobody.status, wrong.status, scraper.status], [401, 401, 200])
+  })
+
+  test('are for nobody in production without a token', async (t) => {
+    const url = await ownService(t, productionSettings)
+
+    const answers = await Promise.all([
+      fetch(`${url}/metrics`),
+      fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } }),
+      fetch(`${url}/metrics`, { headers: { authorization: 'Bearer ' } }),
+    ])
+
+    for (const { status, headers } of answers) {
+      assert.equal(status, 401)
+      assert.match(headers.get('www-authenticate') ?? '', /^Bearer /)
+    }
   })
 
   test('without a token, are for this machine alone', async () => {

@@ -3,11 +3,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
 import type { MountPlain } from '#kernel/http/plain.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
 import { hashToken } from '#kernel/secrets.ts'
 import type { Metrics } from './metrics.ts'
+import { Readiness } from './readiness.ts'
 
 interface OperabilityParts {
   readonly db: Database
@@ -20,8 +20,9 @@ interface OperabilityParts {
 export function mountOperability(mount: MountPlain, { db, metrics, config, stopping }: OperabilityParts): void {
   mount('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
 
+  const readiness = new Readiness(db)
   mount('/readyz', async (_request, reply) => {
-    const checks = { ...(await readiness(db)), ...(stopping.aborted && { service: 'stopping' }) }
+    const checks = { ...(await readiness.look()), ...(stopping.aborted && { service: 'stopping' }) }
     const ready = Object.values(checks).every((check) => check === 'ok')
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
   })
@@ -32,23 +33,13 @@ export function mountOperability(mount: MountPlain, { db, metrics, config, stopp
   })
 }
 
-async function readiness(db: Database): Promise<Record<string, string>> {
-  const answers = (work: Promise<unknown>): Promise<string> =>
-    work.then(
-      () => 'ok',
-      () => 'unreachable',
-    )
-  const reading = db.reading({ companyId: null }, AbortSignal.timeout(3000))
-  const [database, queue] = await Promise.all([
-    answers(reading.one(sql`select 1 as one`)),
-    answers(reading.one(sql`select 'enqueue_task'::regproc as queue`)),
-  ])
-  return { database, queue }
-}
-
-/** With a token of its own; without one configured, from this machine alone. */
-function requireMetricsAccess(request: FastifyRequest, { metricsToken }: Config): void {
+/**
+ * With a token of its own. Without one configured, from this machine alone, and not in production: behind a proxy on the
+ * same machine everybody seems to be there.
+ */
+function requireMetricsAccess(request: FastifyRequest, { metricsToken, environment }: Config): void {
   if (metricsToken === null) {
+    if (environment === 'production') throw unauthorized('Set MUSTER_METRICS_TOKEN to read metrics in production.')
     if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return
     throw unauthorized('Set MUSTER_METRICS_TOKEN to read metrics from another machine.')
   }

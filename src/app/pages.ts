@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '#kernel/database/database.ts'
+import type { Database, Reach } from '#kernel/database/database.ts'
 import { Refused } from '#kernel/http/admission.ts'
-import { limitHeaders } from '#kernel/http/answer.ts'
+import { challengeOf, limitHeaders } from '#kernel/http/answer.ts'
 import type { Cursors } from '#kernel/http/cursor.ts'
 import { deadlineMs, withinDeadline } from '#kernel/http/deadline.ts'
 import { isKnown } from '#kernel/http/etag.ts'
@@ -15,9 +15,10 @@ import { networkOf } from '#kernel/http/network.ts'
 import { requireOwnOrigin } from '#kernel/http/own-origin.ts'
 import { asProblem } from '#kernel/http/parser-faults.ts'
 import { type MountPlain, requireAllowed } from '#kernel/http/plain.ts'
-import { gatewayError, notFound } from '#kernel/http/problems.ts'
-import type { Asked, PageRoute, PageScope, Refusal, WebPage } from '#kernel/http/web-page.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import type { Asked, PageRoute, PageScope, Refusal, WebPage, Within } from '#kernel/http/web-page.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { formBytesMax, formIn } from './form.ts'
 
 export interface PageParts {
   readonly db: Database
@@ -38,8 +39,6 @@ export interface PageSet {
 export function mountPages(mount: MountPlain, pages: PageSet, parts: PageParts): void {
   for (const route of pages.routes) mountPage(mount, route, pages, parts)
 }
-
-const formBytesMax = 16 * 1024
 
 function mountPage(mount: MountPlain, route: PageRoute, pages: PageSet, parts: PageParts): void {
   const { ports, ending } = parts
@@ -65,7 +64,7 @@ function mountPage(mount: MountPlain, route: PageRoute, pages: PageSet, parts: P
             if (!route.isSecret) requireOwnOrigin(request, ports.publicUrl)
           },
           handler: async (request, reply) => {
-            const form = await formIn(request)
+            const form = await formIn(request.headers['content-type'], request.body)
             return answer(request, reply, (scope) => take({ ...askedIn(request), form }, scope))
           },
         },
@@ -98,47 +97,22 @@ const scopeOf = (
   ports,
   signal,
   cursors,
-  everyone: { reading: db.reading('everyone', signal) },
-  within: (companyId) => ({
-    reading: db.reading({ companyId }, signal),
-    transaction: (work) => db.transaction({ companyId }, work, signal),
-  }),
+  everyone: reached(db, 'everyone', signal),
+  within: (companyId) => reached(db, { companyId }, signal),
   throttle: async (policies) => requireAllowed(await limiter.take(policies)),
+  requireRoom: async (policies) => requireAllowed(await limiter.peek(policies)),
 })
 
-/** Each part costs microseconds in which nobody else is served; no form of ours has so many. */
-const partsMax = 1000
-
-async function formIn({ headers, body }: FastifyRequest): Promise<FormData> {
-  // The parser of all bodies hands them on as bytes.
-  if (!Buffer.isBuffer(body) || body.length === 0) return new FormData()
-  const type = headers['content-type'] ?? ''
-  try {
-    requireFewParts(body, type)
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw gatewayError(400, 'The form can not be read.')
-  }
-}
-
-function requireFewParts(body: Buffer, type: string): void {
-  const [, quoted, plain] = /^multipart\/form-data;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? []
-  const mark = quoted ?? plain
-  if (mark === undefined) {
-    if (body.length > formBytesMax) throw new RangeError('too long for a form without files')
-    return
-  }
-  for (let parts = 0, at = body.indexOf(`--${mark}`); at !== -1; at = body.indexOf(`--${mark}`, at + 1)) {
-    parts++
-    if (parts > partsMax) throw new RangeError('too many parts')
-  }
-}
+const reached = (db: Database, reach: Reach, signal: AbortSignal): Within => ({
+  reading: db.reading(reach, signal),
+  transaction: (work) => db.transaction(reach, work, signal),
+})
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: WebPage): FastifyReply {
   reply.headers(headers).headers(heldShut)
   const isKept = !headers['cache-control']?.includes('no-store')
   if (status !== 200 || !isKept) return reply.code(status).send(body)
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  const etag = headers['etag'] ?? `"${createHash('sha256').update(body).digest('base64url')}"`
   reply.header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.send(body)
@@ -146,11 +120,11 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
 
 const heldShut = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' }
 
-const titles: Readonly<Record<number, string>> = {
-  403: 'This form came from somewhere else',
-  404: 'There is nothing here',
-  413: 'This is too much to send',
-  429: 'Too many requests',
+/** Of refusals whose own titles are for programs. */
+const titles: Readonly<Record<string, string>> = {
+  access_denied: 'This form came from somewhere else',
+  NOT_FOUND: 'There is nothing here',
+  payload_too_large: 'This is too much to send',
 }
 
 interface Refusing {
@@ -170,8 +144,8 @@ async function refuse(
   if (status === 500) throw thrown
   const isLost = status === 404 && message === kind.title
   const detail = isLost ? lost : status === 413 ? pages.tooLarge : message
-  const page = pages.refusalPage(ports, { status, title: titles[status] ?? kind.title, detail })
-  return send(request, reply.headers(problem.headers), page)
+  const page = pages.refusalPage(ports, { status, title: titles[kind.code] ?? kind.title, detail })
+  return send(request, reply.headers({ ...challengeOf(problem, undefined), ...problem.headers }), page)
 }
 
 const lost = 'The address is not quite right, or what was here is gone.'

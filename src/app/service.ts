@@ -7,12 +7,10 @@ import { type OpenDatabase, openDatabase } from '#kernel/database/open.ts'
 import { reactToAllTask } from '#kernel/events/bulk-reaction.ts'
 import { OutboxDrain, reactTask } from '#kernel/events/outbox.ts'
 import { Cursors } from '#kernel/http/cursor.ts'
-import { mountDocs } from '#kernel/http/docs.ts'
 import { Drain } from '#kernel/http/drain.ts'
 import { buildEdge } from '#kernel/http/edge.ts'
 import { Idempotency } from '#kernel/http/idempotency.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
-import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
 import { plainOn } from '#kernel/http/plain.ts'
 import type { Log } from '#kernel/log.ts'
@@ -20,6 +18,7 @@ import type { Module, Worker } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { TaskRunner } from '#kernel/tasks/runner.ts'
+import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { verifyKey } from '#modules/access/index.ts'
 import { readerNotes, type SqlRunner } from '#modules/analytics/index.ts'
 import { type OidcProvider, seedDemo, verifySession } from '#modules/identity/index.ts'
@@ -33,16 +32,12 @@ import {
   paymentsFor,
   webhookSenderFor,
 } from './adapters.ts'
-import { mountAuth } from './auth.ts'
-import { mountBillingPages } from './billing-pages.ts'
-import { mountCareersPages } from './careers-pages.ts'
+import { mountBeside } from './beside.ts'
 import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
+import { documentationOf, inReadingOrder } from './documentation.ts'
 import { mountFileTransfer } from './file-transfer.ts'
 import { Metrics } from './metrics.ts'
 import { modulesIn } from './modules.ts'
-import { mountOperability } from './operability.ts'
-import { mountPaymentEvents } from './payment-events.ts'
-import { problemNotes } from './problem-notes.ts'
 import { sweepTask } from './sweep.ts'
 
 export interface Service {
@@ -72,7 +67,9 @@ export interface Overrides {
 export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
   const database = await openDatabase(config, log)
   const limiter = await limiterFor(config, log)
-  const documents = documentReader()
+  const documents = documentReader(database.db)
+  // They start with the first work.
+  const threads = new WorkerThreads()
   const sender = webhookSenderFor(config, overrides.webhookTimeoutMs)
   let analyticsSql: SqlRunner | undefined
   const workers: Worker[] = []
@@ -81,6 +78,7 @@ export async function startService(config: Config, log: Log, overrides: Override
     // At the same time: each has all of the little time there is.
     await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
     await documents.close()
+    await threads.close()
     await sender.close()
     await analyticsSql?.close()
     await limiter.close()
@@ -100,6 +98,7 @@ export async function startService(config: Config, log: Log, overrides: Override
       captcha,
       blobs: await blobsFor(config),
       documents,
+      threads,
       webhookSender: sender,
       analyticsSql,
       payments: await paymentsFor(config),
@@ -156,7 +155,9 @@ interface AppParts {
 function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }: AppParts): FastifyInstance {
   const { db, owner } = database
   const { config, secrets, clock } = ports
-  const { operations } = publishContract({ modules, webhooks: modules.flatMap(({ webhooks }) => webhooks ?? []) })
+  const webhooks = modules.flatMap(({ webhooks }) => webhooks ?? [])
+  const contract = publishContract({ modules: inReadingOrder(modules), webhooks })
+  const { operations } = contract
   const metrics = new Metrics(owner)
   const cursors = new Cursors(secrets, clock)
   const app = buildEdge({
@@ -179,11 +180,7 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   const mount = plainOn(app, { limiter, config })
   const { timeoutMs, readerPauseMaxMs } = overrides
   mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })
-  mountOperability(mount, { db, metrics, config, stopping: drain.stopping })
-  mountDocs(mount, problemCatalogue(operations, problemNotes))
-  mountPaymentEvents(mount, { db, ports })
-  mountCareersPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
-  mountBillingPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
-  if (oidc) mountAuth(mount, { db, ports, limiter, oidc })
+  const documentation = documentationOf(contract, ports)
+  mountBeside(mount, { db, ports, limiter, cursors, drain, metrics, documentation, oidc })
   return app
 }

@@ -9,7 +9,8 @@ export function welcome({ publicUrl, database, port, demo }: Service, config: Co
       ? ['Muster is doing tasks. It answers no requests (MUSTER_ROLE=worker).']
       : [
           `Muster is running at ${publicUrl}`,
-          `  API reference   ${publicUrl}/docs`,
+          `  Documentation   ${publicUrl}/docs`,
+          `  Sign up         ${publicUrl}/sign-up`,
           ...(demo
             ? [
                 `  Demo sign-in    ${demoSignIn.email}, password "${demoSignIn.password}"`,

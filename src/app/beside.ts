@@ -1,0 +1,38 @@
+/** All addresses beside the operations, but for those of files, whose bodies are streams. */
+import type { Database } from '#kernel/database/database.ts'
+import type { Cursors } from '#kernel/http/cursor.ts'
+import { type Documentation, mountDocs } from '#kernel/http/docs/docs.ts'
+import type { Drain } from '#kernel/http/drain.ts'
+import type { Limiter } from '#kernel/http/limits/limiter.ts'
+import type { MountPlain } from '#kernel/http/plain.ts'
+import type { Ports } from '#kernel/ports.ts'
+import type { OidcProvider } from '#modules/identity/index.ts'
+import { mountAccountPages } from './account-pages.ts'
+import { mountAuth } from './auth.ts'
+import { mountBillingPages } from './billing-pages.ts'
+import { mountCareersPages } from './careers-pages.ts'
+import type { Metrics } from './metrics.ts'
+import { mountOperability } from './operability.ts'
+import { mountPaymentEvents } from './payment-events.ts'
+
+export interface BesideParts {
+  readonly db: Database
+  readonly ports: Ports
+  readonly limiter: Limiter
+  readonly cursors: Cursors
+  readonly drain: Pick<Drain, 'stopping' | 'overdue'>
+  readonly metrics: Metrics
+  readonly documentation: Documentation
+  readonly oidc: OidcProvider | null
+}
+
+export function mountBeside(mount: MountPlain, parts: BesideParts): void {
+  const { db, ports, limiter, cursors, drain, metrics, documentation, oidc } = parts
+  mountOperability(mount, { db, metrics, config: ports.config, stopping: drain.stopping })
+  mountDocs(mount, documentation)
+  mountPaymentEvents(mount, { db, ports })
+  mountAccountPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
+  mountCareersPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
+  mountBillingPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
+  if (oidc) mountAuth(mount, { db, ports, limiter, oidc })
+}
