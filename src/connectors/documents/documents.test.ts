@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, describe, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import type { DocumentReading, DocumentType } from '#modules/files/ports.ts'
+import type { DocumentReading, DocumentType, ReadingFor } from '#modules/files/ports.ts'
 import {
   nestedForms,
   packedSpaces,
@@ -17,6 +17,7 @@ import {
 } from '#test/kit/documents/bombs.ts'
 import { paragraph, writeDocx } from '#test/kit/documents/docx.ts'
 import { lines, writePdf } from '#test/kit/documents/pdf.ts'
+import { longestTurnMs } from '#test/kit/longest-turn.ts'
 import { type DocumentReaderOptions, ProcessDocumentReader } from './documents.ts'
 
 const pdf = 'application/pdf'
@@ -33,6 +34,8 @@ const documents: readonly { readonly bytes: Buffer; readonly contentType: Docume
   { bytes: oldWord, contentType: doc },
 ]
 const [onePdf, , oneText] = documents as [(typeof documents)[0], (typeof documents)[0], (typeof documents)[0]]
+
+const whom: ReadingFor = { companyId: 'acme', sender: 'caller' }
 
 const told = (reading: DocumentReading): string => (reading.outcome === 'unreadable' ? reading.reason : reading.outcome)
 
@@ -53,26 +56,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** How long the thread computed without a pause; unlike the time on the wall, it does not grow with the load. */
-async function longestTurnMs(work: Promise<unknown>): Promise<number> {
-  let longest = 0
-  let last = process.threadCpuUsage()
-  const ticks = setInterval(() => {
-    const used = process.threadCpuUsage(last)
-    longest = Math.max(longest, (used.user + used.system) / 1000)
-    last = process.threadCpuUsage()
-  }, 1)
-  await work
-  clearInterval(ticks)
-  return longest
-}
-
 describe('the document reader', () => {
   const shared = new ProcessDocumentReader()
   after(() => shared.close())
 
   test('reads all four kinds of documents', async () => {
-    const readings = await Promise.all(documents.map((document) => shared.read(document)))
+    const readings = await Promise.all(documents.map((document) => shared.read(document, whom)))
 
     assert.deepEqual(readings.map(told), ['read', 'read', 'read', 'read'])
     const [fromPdf, fromDocx, fromText] = readings.map((reading) => reading.outcome === 'read' && reading.text)
@@ -81,11 +70,11 @@ describe('the document reader', () => {
 
   test('says what is wrong with a document it can not read', async () => {
     const readings = await Promise.all([
-      shared.read({ bytes: Buffer.alloc(0), contentType: pdf }),
-      shared.read({ bytes: onePdf.bytes, contentType: text }),
-      shared.read({ bytes: onePdf.bytes.subarray(0, 300), contentType: pdf }),
-      shared.read({ bytes: Buffer.alloc(50_000_000, ' '), contentType: text }),
-      shared.read({ bytes: Buffer.from('...'), contentType: text }),
+      shared.read({ bytes: Buffer.alloc(0), contentType: pdf }, whom),
+      shared.read({ bytes: onePdf.bytes, contentType: text }, whom),
+      shared.read({ bytes: onePdf.bytes.subarray(0, 300), contentType: pdf }, whom),
+      shared.read({ bytes: Buffer.alloc(50_000_000, ' '), contentType: text }, whom),
+      shared.read({ bytes: Buffer.from('...'), contentType: text }, whom),
     ])
 
     assert.deepEqual(readings.map(told), ['empty', 'mismatch', 'damaged', 'too_large', 'no_text'])
@@ -107,7 +96,7 @@ describe('the document reader', () => {
         fc.uint8Array({ maxLength: 2000 }),
         async (contentType, beginning, length, rest) => {
           const bytes = Buffer.concat([beginning.subarray(0, length), rest])
-          assert.ok(['read', 'unreadable'].includes((await shared.read({ bytes, contentType })).outcome))
+          assert.ok(['read', 'unreadable'].includes((await shared.read({ bytes, contentType }, whom)).outcome))
         },
       ),
       { numRuns: 150 },
@@ -131,33 +120,33 @@ describe('a bomb', () => {
   for (const [name, make, contentType, reasons] of bombs) {
     test(`is refused in time, and does not hold up the service: ${name}`, { timeout: 60_000 }, async () => {
       const bytes = make()
-      await reader.read(oneText)
+      await reader.read(oneText, whom)
 
       const begin = performance.now()
-      const reading = reader.read({ bytes, contentType })
+      const reading = reader.read({ bytes, contentType }, whom)
       const busyMs = await longestTurnMs(reading)
 
       assert.ok(reasons.includes(told(await reading)), told(await reading))
       assert.ok(performance.now() - begin < 30_000)
       assert.ok(busyMs < 250, `the service was busy for ${busyMs} ms`)
-      assert.equal(told(await reader.read(onePdf)), 'read')
+      assert.equal(told(await reader.read(onePdf, whom)), 'read')
     })
   }
 
   test('that leads in a ring is read, or refused, in time', { timeout: 60_000 }, async () => {
     for (const bytes of rings()) {
-      const outcome = told(await reader.read({ bytes, contentType: pdf }))
+      const outcome = told(await reader.read({ bytes, contentType: pdf }, whom))
       assert.ok(['read', 'damaged', 'no_text', 'timeout', 'too_large'].includes(outcome), outcome)
     }
   })
 
   test('delays no document but those that wait for its process', { timeout: 60_000 }, async (t) => {
     const reader = readerFor(t, { concurrency: 2 })
-    await Promise.all(documents.map((document) => reader.read(document)))
+    await Promise.all(documents.map((document) => reader.read(document, whom)))
 
     const enough = new AbortController()
-    const bomb = reader.read(endless, enough.signal)
-    const others = await Promise.all(documents.map((document) => reader.read(document)))
+    const bomb = reader.read(endless, { companyId: 'other', sender: 'caller' }, enough.signal)
+    const others = await Promise.all(documents.map((document) => reader.read(document, whom)))
     enough.abort(new Error('still reading'))
 
     await assert.rejects(bomb, /still reading/)
@@ -170,33 +159,33 @@ describe('a reading process', () => {
   after(() => reader.close())
 
   test('that is killed in the middle is replaced', { timeout: 60_000 }, async () => {
-    await reader.read(oneText)
+    await reader.read(oneText, whom)
     const [pid = 0] = reader.pids
 
-    const reading = reader.read(endless)
+    const reading = reader.read(endless, whom)
     await sleep(100)
     process.kill(pid, 'SIGKILL')
 
     assert.equal(told(await reading), 'damaged')
-    assert.equal(told(await reader.read(onePdf)), 'read')
+    assert.equal(told(await reader.read(onePdf, whom)), 'read')
     assert.notEqual(reader.pids[0], pid)
   })
 
   test('that is killed between two documents is replaced before the next one', { timeout: 60_000 }, async () => {
-    await reader.read(oneText)
+    await reader.read(oneText, whom)
 
     for (const pid of reader.pids) process.kill(pid, 'SIGKILL')
     await sleep(200)
 
-    assert.equal(told(await reader.read(oneText)), 'read')
+    assert.equal(told(await reader.read(oneText, whom)), 'read')
   })
 
   test('is killed when its time is over', { timeout: 60_000 }, async (t) => {
     const reader = readerFor(t, { concurrency: 1, timeoutMs: 300 })
-    await reader.read(oneText)
+    await reader.read(oneText, whom)
 
     const begin = performance.now()
-    const reading = await reader.read(endless)
+    const reading = await reader.read(endless, whom)
 
     assert.equal(told(reading), 'timeout')
     assert.ok(performance.now() - begin < 5000)
@@ -206,7 +195,7 @@ describe('a reading process', () => {
     timeout: 60_000,
     skip: process.platform !== 'linux',
   }, async () => {
-    await reader.read(oneText)
+    await reader.read(oneText, whom)
     const [pid = 0] = reader.pids
 
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
@@ -228,9 +217,9 @@ describe('a reading process', () => {
     const program = `
       const { ProcessDocumentReader } = await import('${join(import.meta.dirname, 'documents.ts')}')
       const reader = new ProcessDocumentReader({ concurrency: 1 })
-      await reader.read({ bytes: Buffer.from('Jana'), contentType: 'text/plain' })
+      await reader.read({ bytes: Buffer.from('Jana'), contentType: 'text/plain' }, { companyId: 'acme', sender: 'caller' })
       console.log(reader.pids[0])
-      await reader.read({ bytes: Buffer.from('${endless.bytes.toString('base64')}', 'base64'), contentType: 'application/pdf' })`
+      await reader.read({ bytes: Buffer.from('${endless.bytes.toString('base64')}', 'base64'), contentType: 'application/pdf' }, { companyId: 'acme', sender: 'caller' })`
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -248,46 +237,96 @@ describe('a reading process', () => {
 describe('waiting for the reader', () => {
   test('ends with the signal of who waits, in the queue and in reading', { timeout: 60_000 }, async (t) => {
     const reader = readerFor(t, { concurrency: 1 })
-    await reader.read(oneText)
+    await reader.read(oneText, whom)
     const [first, second] = [new AbortController(), new AbortController()]
-    const reading = reader.read(endless, first.signal)
-    const queued = reader.read(oneText, second.signal)
+    const reading = reader.read(endless, whom, first.signal)
+    const queued = reader.read(oneText, whom, second.signal)
 
     second.abort(new Error('nobody waits'))
     await assert.rejects(queued, /nobody waits/)
     first.abort(new Error('gave up'))
     await assert.rejects(reading, /gave up/)
 
-    await assert.rejects(reader.read(oneText, AbortSignal.abort(new Error('too late'))), /too late/)
-    assert.equal(told(await reader.read(oneText)), 'read')
+    await assert.rejects(reader.read(oneText, whom, AbortSignal.abort(new Error('too late'))), /too late/)
+    assert.equal(told(await reader.read(oneText, whom)), 'read')
   })
 
   test('is refused when too many do', async (t) => {
     const reader = readerFor(t, { concurrency: 1, waitingMax: 2 })
 
-    const readings = await Promise.all(Array.from({ length: 5 }, () => reader.read(oneText)))
+    const readings = await Promise.all(Array.from({ length: 5 }, () => reader.read(oneText, whom)))
 
     assert.deepEqual(readings.map(told), ['read', 'read', 'read', 'unavailable', 'unavailable'])
   })
 
   test('ends when the reader is closed', async () => {
     const reader = new ProcessDocumentReader({ concurrency: 1 })
-    await reader.read(oneText)
-    const readings = [reader.read(endless), reader.read(oneText)]
+    await reader.read(oneText, whom)
+    const readings = [reader.read(endless, whom), reader.read(oneText, whom)]
 
     await reader.close()
 
     assert.deepEqual((await Promise.all(readings)).map(told), ['unavailable', 'unavailable'])
-    assert.equal(told(await reader.read(oneText)), 'unavailable')
+    assert.equal(told(await reader.read(oneText, whom)), 'unavailable')
   })
 
   test('gives its memory back when nothing comes', async (t) => {
     const reader = readerFor(t, { concurrency: 1, restAfterMs: 50 })
-    await reader.read(oneText)
+    await reader.read(oneText, whom)
 
     await sleep(300)
 
     assert.deepEqual(reader.pids, [])
-    assert.equal(told(await reader.read(oneText)), 'read')
+    assert.equal(told(await reader.read(oneText, whom)), 'read')
+  })
+})
+
+describe('documents that take all the time there is', () => {
+  const stranger = (companyId: string): ReadingFor => ({ companyId, sender: 'stranger' })
+
+  test('hold up no other company', { timeout: 60_000 }, async (t) => {
+    const reader = readerFor(t, { strangersTimeoutMs: 3000 })
+    await Promise.all(['a', 'b', 'c'].map((companyId) => reader.read(oneText, { companyId, sender: 'caller' })))
+
+    let isOver = false
+    const copies = Array.from({ length: 8 }, () => reader.read(endless, stranger('attacked')))
+    void Promise.all(copies).then(() => {
+      isOver = true
+    })
+    const others = await Promise.all(['x', 'y'].map((companyId) => reader.read(onePdf, stranger(companyId))))
+
+    assert.deepEqual(others.map(told), ['read', 'read'])
+    assert.equal(isOver, false)
+  })
+
+  test('are given less of it when strangers send them', { timeout: 60_000 }, async (t) => {
+    const reader = readerFor(t, { concurrency: 1, timeoutMs: 60_000, strangersTimeoutMs: 300 })
+
+    assert.equal(told(await reader.read(endless, stranger('attacked'))), 'timeout')
+  })
+
+  test('are not tried again, not even by copies that wait already', { timeout: 60_000 }, async (t) => {
+    const failed = new Map<string, { reason: 'timeout' | 'too_large'; timeMs: number }>()
+    const reader = readerFor(t, {
+      concurrency: 1,
+      timeoutMs: 2000,
+      strangersTimeoutMs: 300,
+      failed: {
+        find: async ({ sha256 }, timeMs) => {
+          const known = failed.get(sha256.toString('hex'))
+          return known && known.timeMs >= timeMs ? known.reason : undefined
+        },
+        add: async ({ sha256 }, reason, timeMs) => void failed.set(sha256.toString('hex'), { reason, timeMs }),
+      },
+    })
+    await reader.read(oneText, whom)
+
+    const copies = await Promise.all(Array.from({ length: 8 }, () => reader.read(endless, stranger('attacked'))))
+    const [pid] = reader.pids
+    const again = await reader.read(endless, stranger('attacked'))
+
+    assert.deepEqual([...copies, again].map(told), Array(9).fill('timeout'))
+    assert.equal(failed.size, 1)
+    assert.equal(reader.pids[0], pid)
   })
 })

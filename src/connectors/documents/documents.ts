@@ -1,28 +1,36 @@
 /**
  * Reads documents in processes beside the service. A document that takes too long or too much memory, or that crashes
- * what reads it, is answered as unreadable, and delays only what waits for the same process.
+ * what reads it, is answered as unreadable, and delays only what waits for the same process. One that failed is not tried
+ * again, and one company never keeps all processes from another.
  */
-import type { DocumentReader, DocumentReading } from '#modules/files/ports.ts'
-import { limits } from './limits.ts'
-import { type Document, Slot } from './slot.ts'
+import { createHash } from 'node:crypto'
+import { FairPlaces } from '#kernel/fair-places.ts'
+import type {
+  Document,
+  DocumentReader,
+  DocumentReading,
+  FailedDocument,
+  FailedDocuments,
+  ReadingFor,
+} from '#modules/files/ports.ts'
+import { limits, readerVersion } from './limits.ts'
+import { failedBy, failureOf, Slot } from './slot.ts'
 import { sniffDocument } from './sniff.ts'
 
 export interface DocumentReaderOptions {
-  /** How many are read at a time. Each takes a process of about 100 MB. */
+  /** How many are read at a time, the last of them for a company that has none. Each takes a process of about 100 MB. */
   readonly concurrency?: number
-  /** How many may wait beyond those. */
+  /** How many may wait beyond those: in all, and of one company of one kind of sender. */
   readonly waitingMax?: number
+  readonly waitingOfSenderMax?: number
   readonly timeoutMs?: number
+  /** For what strangers send. What they honestly send is read within a second. */
+  readonly strangersTimeoutMs?: number
   readonly rssMaxBytes?: number
   /** After so long without a document the processes end; the next one starts them again. */
   readonly restAfterMs?: number
-}
-
-interface Waiting {
-  readonly document: Document
-  readonly signal: AbortSignal | undefined
-  resolve(reading: DocumentReading): void
-  reject(reason: unknown): void
+  /** Without it, what has failed is tried again. */
+  readonly failed?: FailedDocuments
 }
 
 const heapMaxMb = 256
@@ -30,23 +38,34 @@ const heapMaxMb = 256
 export class ProcessDocumentReader implements DocumentReader {
   readonly #free: Slot[]
   readonly #slots: readonly Slot[]
-  readonly #waiting: Waiting[] = []
-  readonly #waitingMax: number
+  readonly #places: FairPlaces
+  readonly #timeoutMs: Readonly<Record<ReadingFor['sender'], number>>
   readonly #restAfterMs: number
+  readonly #failed: FailedDocuments | undefined
   #rest: NodeJS.Timeout | undefined
   #isClosed = false
 
   constructor({
-    concurrency = 2,
+    concurrency = 3,
     waitingMax = 100,
+    waitingOfSenderMax = 20,
     timeoutMs = 15_000,
+    strangersTimeoutMs = 6000,
     rssMaxBytes = 512 * 1024 * 1024,
     restAfterMs = 300_000,
+    failed,
   }: DocumentReaderOptions = {}) {
-    this.#slots = Array.from({ length: concurrency }, () => new Slot({ timeoutMs, rssMaxBytes, heapMaxMb }))
+    this.#slots = Array.from({ length: concurrency }, () => new Slot({ rssMaxBytes, heapMaxMb }))
     this.#free = [...this.#slots]
-    this.#waitingMax = waitingMax
+    this.#places = new FairPlaces({
+      atOnce: concurrency,
+      atOnceOfCompany: concurrency,
+      waiting: waitingMax,
+      waitingInLane: waitingOfSenderMax,
+    })
+    this.#timeoutMs = { stranger: Math.min(strangersTimeoutMs, timeoutMs), caller: timeoutMs, task: timeoutMs }
     this.#restAfterMs = restAfterMs
+    this.#failed = failed
   }
 
   /** Of the processes that are running. For tests, which kill them. */
@@ -56,49 +75,49 @@ export class ProcessDocumentReader implements DocumentReader {
 
   readonly sniff = sniffDocument
 
-  async read(document: Document, signal?: AbortSignal): Promise<DocumentReading> {
+  async read(document: Document, whom: ReadingFor, signal?: AbortSignal): Promise<DocumentReading> {
     signal?.throwIfAborted()
     if (this.#isClosed) return closed
     if (document.bytes.length > limits.bytesMax) return tooLarge
     if (document.bytes.length === 0) return empty
-    if (this.#free.length === 0 && this.#waiting.length >= this.#waitingMax) return tooMany
-
-    const { promise, resolve, reject } = Promise.withResolvers<DocumentReading>()
-    const waiting: Waiting = { document, signal, resolve, reject }
-    const giveUp = () => this.#giveUp(waiting)
-    signal?.addEventListener('abort', giveUp, { once: true })
-    this.#waiting.push(waiting)
-    this.#next()
-    return promise.finally(() => signal?.removeEventListener('abort', giveUp))
+    const asker = { companyId: whom.companyId, lane: whom.sender }
+    const reading = await this.#places.run(asker, () => this.#readUnlessFailed(document, whom, signal), signal)
+    return reading ?? (this.#isClosed ? closed : tooMany)
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#rest)
-    for (const { resolve } of this.#waiting.splice(0)) resolve(closed)
+    this.#places.refuseAll()
     await Promise.all(this.#slots.map((slot) => slot.close()))
   }
 
-  #giveUp(waiting: Waiting): void {
-    const index = this.#waiting.indexOf(waiting)
-    if (index !== -1) this.#waiting.splice(index, 1)
-    waiting.reject(waiting.signal?.reason)
+  /** Looked up once its turn has come: of several copies that wait, the first has failed by then. */
+  async #readUnlessFailed(document: Document, whom: ReadingFor, signal?: AbortSignal): Promise<DocumentReading> {
+    const timeoutMs = this.#timeoutMs[whom.sender]
+    // Plain text is read in no time.
+    const failed = document.contentType === 'text/plain' ? undefined : this.#failed
+    if (!failed) return this.#readInSlot(document, timeoutMs, signal)
+    const known = identityOf(document, whom)
+    const failure = await failed.find(known, timeoutMs)
+    if (failure) return failedBy(failure)
+    const reading = await this.#readInSlot(document, timeoutMs, signal)
+    const ownFailure = failureOf(reading)
+    if (ownFailure) await failed.add(known, ownFailure, timeoutMs)
+    return reading
   }
 
-  #next(): void {
-    const slot = this.#waiting.length > 0 ? this.#free.shift() : undefined
-    const waiting = slot && this.#waiting.shift()
-    if (!slot || !waiting) return
+  async #readInSlot(document: Document, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
+    const slot = this.#free.shift()
+    if (!slot) throw new Error('there are more places than processes')
     clearTimeout(this.#rest)
-    slot
-      .read(waiting.document, waiting.signal)
-      .then(waiting.resolve, waiting.reject)
-      .finally(() => {
-        // The one used last is warm, and goes first.
-        this.#free.unshift(slot)
-        this.#next()
-        this.#restLater()
-      })
+    try {
+      return this.#isClosed ? closed : await slot.read(document, timeoutMs, signal)
+    } finally {
+      // The one used last is warm, and goes first.
+      this.#free.unshift(slot)
+      this.#restLater()
+    }
   }
 
   #restLater(): void {
@@ -109,6 +128,13 @@ export class ProcessDocumentReader implements DocumentReader {
     }, this.#restAfterMs).unref()
   }
 }
+
+const identityOf = ({ bytes, contentType }: Document, { companyId }: ReadingFor): FailedDocument => ({
+  companyId,
+  sha256: createHash('sha256').update(bytes).digest(),
+  contentType,
+  reader: readerVersion,
+})
 
 const closed: DocumentReading = { outcome: 'unavailable', detail: 'The reader was closed.' }
 const tooMany: DocumentReading = { outcome: 'unavailable', detail: 'Too many documents are waiting to be read.' }

@@ -5,8 +5,8 @@ export const limits = {
   /** In UTF-16 code units. */
   textMax: 1_000_000,
   pagesMax: 200,
-  /** After it what was read so far is the answer; well below the time after which the process is killed. */
-  readTimeMs: 9000,
+  /** Of the time after which the process is killed: after so much what was read so far is the answer. */
+  readTimeShare: 0.6,
   hiddenMax: 50,
   hiddenTextMax: 20_000,
   excerptMax: 200,
@@ -20,3 +20,6 @@ export const limits = {
   zipRatioMax: 250,
   xmlDepthMax: 2000,
 } as const
+
+/** Of all that is here. It is to be raised with limits and with readers: then what has failed is tried anew. */
+export const readerVersion = '1'

@@ -14,6 +14,7 @@ export interface ReadRequest {
   readonly id: number
   readonly bytes: Uint8Array
   readonly contentType: DocumentType
+  readonly readTimeMs: number
 }
 
 /** To the parent. The first one, with id 0, says that it is ready. */
@@ -37,9 +38,10 @@ function setBusy(isBusy: boolean): void {
   Atomics.notify(busy, 0)
 }
 
-async function answer({ id, bytes, contentType }: ReadRequest): Promise<void> {
+async function answer({ id, bytes, contentType, readTimeMs }: ReadRequest): Promise<void> {
   setBusy(true)
-  const reading = await readDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentType)
+  const own = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const reading = await readDocument(own, contentType, readTimeMs)
   setBusy(false)
   reply(id, reading)
 }

@@ -3,19 +3,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentReading, DocumentType } from '#modules/files/ports.ts'
-import type { ReadReply } from './reading-process.ts'
+import type { Document, DocumentReading } from '#modules/files/ports.ts'
+import { limits } from './limits.ts'
+import type { ReadReply, ReadRequest } from './reading-process.ts'
 import { memorySignal } from './signals.ts'
 
 export interface SlotLimits {
-  readonly timeoutMs: number
   readonly rssMaxBytes: number
   readonly heapMaxMb: number
-}
-
-export interface Document {
-  readonly bytes: Buffer
-  readonly contentType: DocumentType
 }
 
 /** Starting takes 0.3 to 0.7 seconds; on a machine with too much to do, many times that. */
@@ -31,6 +26,11 @@ const unreadable = (reason: 'timeout' | 'too_large' | 'damaged', detail: string)
 })
 const timedOut = unreadable('timeout', 'Reading the document took too long.')
 const tooLarge = unreadable('too_large', 'Reading the document takes too much memory.')
+/** What a document fails by for its own sake, after all the time or the memory that there is for one. */
+export const failureOf = (reading: DocumentReading): 'timeout' | 'too_large' | undefined =>
+  reading === timedOut ? 'timeout' : reading === tooLarge ? 'too_large' : undefined
+export const failedBy = (failure: 'timeout' | 'too_large'): DocumentReading =>
+  failure === 'timeout' ? timedOut : tooLarge
 const crashed = unreadable('damaged', 'The document could not be read.')
 const notStarted: DocumentReading = { outcome: 'unavailable', detail: 'The reader could not be started.' }
 const stopped: DocumentReading = { outcome: 'unavailable', detail: 'The reader was closed.' }
@@ -49,14 +49,14 @@ export class Slot {
     return this.#process?.child.pid
   }
 
-  async read(document: Document, signal?: AbortSignal): Promise<DocumentReading> {
+  async read(document: Document, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
     const process = this.#ready()
     if (!(await process.hasStarted)) {
       this.#drop(process)
       return this.#isClosed ? stopped : notStarted
     }
     signal?.throwIfAborted()
-    const reading = await process.read(document, this.#limits.timeoutMs, signal)
+    const reading = await process.read(document, timeoutMs, signal)
     if (process.isSpent) this.#drop(process)
     // The next document should not have to wait for the start.
     if (!this.#isClosed) this.#ready()
@@ -121,13 +121,14 @@ class ReadingProcess {
     this.child.ref()
     this.child.channel?.ref()
     try {
-      return await this.#ask({ id, bytes, contentType }, timeoutMs, signal)
+      const readTimeMs = timeoutMs * limits.readTimeShare
+      return await this.#ask({ id, bytes, contentType, readTimeMs }, timeoutMs, signal)
     } finally {
       this.#letParentEnd()
     }
   }
 
-  #ask(request: Document & { readonly id: number }, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
+  #ask(request: ReadRequest, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
     const { promise, resolve, reject } = Promise.withResolvers<DocumentReading>()
     const onMessage = ({ id, reading, rssBytes }: ReadReply) => {
       this.#rssBytes = rssBytes

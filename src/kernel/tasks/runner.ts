@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import { type Log, withoutSecrets } from '../log.ts'
 import type { Ports } from '../ports.ts'
 import { Liveness } from './liveness.ts'
+import { queuePool } from './queue-pool.ts'
 import type { TaskKind } from './task.ts'
 
 const concurrency = 8
@@ -54,7 +55,7 @@ export class TaskRunner {
     const { owner, tasks, ports } = this.#parts
     const events: WorkerEvents = new EventEmitter()
     const runner = await run({
-      pgPool: forgiving(owner),
+      pgPool: queuePool(owner),
       concurrency,
       events,
       noHandleSignals: true,
@@ -97,18 +98,19 @@ export class TaskRunner {
   }
 
   #runTask({ name, payload: schema, run: runTask }: TaskKind) {
-    const { db, ports } = this.#parts
-    return async (
-      payload: unknown,
-      helpers: { job: { attempts: number; max_attempts: number }; abortSignal?: AbortSignal },
-    ): Promise<void> => {
-      const { attempts, max_attempts } = helpers.job
+    const { db, ports, owner } = this.#parts
+    return async (payload: unknown, helpers: { job: Claimed; abortSignal?: AbortSignal }): Promise<void> => {
+      const { id, key, attempts, max_attempts } = helpers.job
       const signal = helpers.abortSignal ?? new AbortController().signal
+      const lastAttempt = attempts >= max_attempts
       try {
-        const lastAttempt = attempts >= max_attempts
+        // What is wished from now on is for the next one. Whoever wishes it at this moment is waited for.
+        if (key !== null) await owner.query('update graphile_worker._private_jobs set key = null where id = $1', [id])
         await runTask(schema.parse(payload) as never, { db, ports, signal, attempt: attempts, lastAttempt })
       } catch (error) {
         ports.log.warn({ task: name, attempt: attempts, of: max_attempts, error }, 'a task failed')
+        // It waits again, for the next wish as well, unless somebody has wished already; without its key it only runs beside that.
+        if (key !== null) await owner.query(takeKeyBack, [id, key]).catch(() => {})
         // What is thrown on is kept beside a dead letter: its message, without what it may quote of people.
         throw new Error(withoutSecrets(error instanceof Error ? error.message : String(error)))
       }
@@ -116,25 +118,16 @@ export class TaskRunner {
   }
 }
 
-/**
- * When a connection breaks while it stops, graphile-worker gives it back twice. The pool answers with an exception, which
- * nobody catches and which would end the process.
- */
-function forgiving(pool: pg.Pool): pg.Pool {
-  type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
-  const connect = (done?: (...connected: Connected) => void) => {
-    if (!done) return pool.connect()
-    return pool.connect((error, client, release) => {
-      let given = false
-      const releaseOnce: Connected[2] = (broken) => {
-        if (!given) release(broken)
-        given = true
-      }
-      done(error, client, releaseOnce)
-    })
-  }
-  return Object.create(pool, { connect: { value: connect } })
+interface Claimed {
+  readonly id: string
+  readonly key: string | null
+  readonly attempts: number
+  readonly max_attempts: number
 }
+
+const takeKeyBack = `
+  update graphile_worker._private_jobs set key = $2
+  where id = $1 and not exists (select from graphile_worker._private_jobs where key = $2)`
 
 /** The chores, as graphile-worker reads them. */
 export const crontabOf = (tasks: readonly TaskKind[]): string =>

@@ -54,7 +54,7 @@ export async function evaluateApplication(scope: EvaluatingScope, asked: Asked):
 
 async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   const { reading, ports, signal } = scope
-  const { actor, applicationId } = asked
+  const { actor, applicationId, occasion } = asked
   const matter = foundApplication(await reading.maybe(selectMatterAndText(actor, applicationId)))
   const lack = lackOf(matter)
   if (lack !== null) return { outcome: 'nothing', lack }
@@ -68,7 +68,9 @@ async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   }
   const input = { criteria: matter.criteria, documents: documentsOf(matter), asOf: dayOf(matter) }
   // What was said to these inputs once is said again, also by an evaluator that would now say something else.
-  const judged = recorded ? { ...recorded, identity } : await judge(ports.evaluator, input, signal)
+  const judged = recorded
+    ? { ...recorded, identity }
+    : await judge({ ports, asker: { companyId: actor.companyId, lane: occasion }, signal }, input)
   if (judged === 'busy') return { outcome: 'busy' }
 
   // The rules may have answered for an evaluator that failed.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
+import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import type { Evidence, Met } from '#modules/rules/index.ts'
 import { resumeText } from './evaluation.fixture.ts'
 import { judge } from './judge.ts'
@@ -15,6 +16,11 @@ const criteria = ['Python', 'German', 'Kubernetes', 'Forklift licence', 'Astrona
 }))
 const input: EvaluatorInput = { criteria, documents, asOf: '2026-11-20' }
 const { signal } = new AbortController()
+const threads = new WorkerThreads()
+after(() => threads.close())
+
+const judgeBy = (evaluator: Evaluator | undefined, asked: EvaluatorInput) =>
+  judge({ ports: { threads, ...(evaluator && { evaluator }) }, asker: { companyId: 'acme' }, signal }, asked)
 
 /** An evaluator that answers whatever a test wants, and what it was asked. */
 function answering(answer: (asked: EvaluatorInput) => EvaluatorAnswer): Evaluator & { asked: EvaluatorInput[] } {
@@ -44,7 +50,7 @@ function found({ documents: [document] }: EvaluatorInput, quote: string): Eviden
 }
 
 async function judged(answer: (asked: EvaluatorInput) => EvaluatorAnswer) {
-  const result = await judge(answering(answer), input, signal)
+  const result = await judgeBy(answering(answer), input)
   assert.ok(result !== 'busy')
   return result
 }
@@ -91,7 +97,7 @@ describe('an evaluator', () => {
 
     for (const quote of quotes) {
       const evaluator = answering(() => ({ outcome: 'evaluated', claims: [claim('c0', 'yes', [quote])] }))
-      const result = await judge(evaluator, asked, signal)
+      const result = await judgeBy(evaluator, asked)
       assert.ok(result !== 'busy')
       assert.deepEqual([result.results[0]?.met, result.score], ['unknown', 0])
     }
@@ -103,7 +109,7 @@ describe('an evaluator', () => {
       claims: [claim('c0', 'yes', [found(asked, '█'), { quote: 'Jana Novak', source: 'resume', start: 0, end: 10 }])],
     }))
 
-    const result = await judge(evaluator, input, signal)
+    const result = await judgeBy(evaluator, input)
 
     assert.ok(result !== 'busy')
     const [asked] = evaluator.asked
@@ -132,7 +138,7 @@ describe('an evaluator', () => {
 
   test('that fails leaves the question to the rules', async () => {
     const [byRules, fallenBack] = [
-      await judge(undefined, input, signal),
+      await judgeBy(undefined, input),
       await judged(() => ({ outcome: 'failed', detail: 'The model would not say.' })),
     ]
 
@@ -142,10 +148,9 @@ describe('an evaluator', () => {
 
   test('that is busy says so', async () => {
     assert.equal(
-      await judge(
+      await judgeBy(
         answering(() => ({ outcome: 'busy' })),
         input,
-        signal,
       ),
       'busy',
     )
@@ -154,7 +159,7 @@ describe('an evaluator', () => {
 
 describe('the rules', () => {
   test('keep their score and verdict when their evidence is held against the text', async () => {
-    const result = await judge(undefined, input, signal)
+    const result = await judgeBy(undefined, input)
 
     assert.ok(result !== 'busy')
     assert.deepEqual(

@@ -2,20 +2,23 @@
  * Holds an application against criteria, whoever evaluates. What an evaluator claims counts only as far as the words it
  * quotes are literally there; what that makes in points is for us alone to say.
  */
+import type { Asker } from '#kernel/fair-places.ts'
+import type { Ports } from '#kernel/ports.ts'
 import {
-  blind,
+  blinding,
+  blindTextOf,
   type CriterionResult,
   type Document,
   type Evidence,
   engine,
-  evaluate,
+  evaluating,
   type RulesCriterion,
   scoreOf,
   type Verdict,
   verdictOf,
 } from '#modules/rules/index.ts'
 import { hashOf } from './matter.ts'
-import type { Claim, Evaluator, EvaluatorIdentity, EvaluatorInput } from './ports.ts'
+import type { Claim, EvaluatorIdentity, EvaluatorInput } from './ports.ts'
 
 export const rulesIdentity: EvaluatorIdentity = {
   engine: engine.name,
@@ -38,20 +41,31 @@ export interface Judged {
   readonly profileHash: string
 }
 
+/** What judges, and for whom. */
+export interface Judging {
+  readonly ports: Pick<Ports, 'evaluator' | 'threads'>
+  readonly asker: Asker
+  readonly signal: AbortSignal
+}
+
 /** Documents are as the applicant wrote them, and evidence leads to places in those. */
-export async function judge(
-  evaluator: Evaluator | undefined,
-  input: EvaluatorInput,
-  signal: AbortSignal,
-): Promise<Judged | 'busy'> {
-  if (!evaluator) return judgeByRules(input)
+export async function judge(judging: Judging, input: EvaluatorInput): Promise<Judged | 'busy'> {
+  const { ports, asker, signal } = judging
+  const { evaluator, threads } = ports
+  if (!evaluator) return judgeByRules(judging, input)
   const { criteria, documents, asOf } = input
-  const blinded = documents.map(({ source, text }) => ({ source, ...blind(text) }))
+  const texts = documents.map(({ text }) => text)
+  const blind = await threads.run(blinding, texts, asker, signal)
+  if (blind.outcome !== 'done') return 'busy'
+  const blinded = blind.result.map((parts, index) => ({
+    source: documents[index]?.source ?? '',
+    ...blindTextOf(parts),
+  }))
   const seen = blinded.map(({ source, text }) => ({ source, text }))
   const answer = await evaluator.evaluate({ criteria, documents: seen, asOf }, signal)
   if (answer.outcome === 'busy') return 'busy'
   // Nobody stays without a score because a model fails; the record says that it was the rules.
-  if (answer.outcome === 'failed') return judgeByRules(input)
+  if (answer.outcome === 'failed') return judgeByRules(judging, input)
 
   const claims = answer.claims.map((claim) => ({
     ...claim,
@@ -66,8 +80,10 @@ export async function judge(
 }
 
 /** The rules blind the documents themselves. */
-function judgeByRules(input: EvaluatorInput): Judged {
-  const { criteria: claims, profileHash } = evaluate(input)
+async function judgeByRules({ ports, asker, signal }: Judging, input: EvaluatorInput): Promise<Judged | 'busy'> {
+  const done = await ports.threads.run(evaluating, input, asker, signal)
+  if (done.outcome !== 'done') return 'busy'
+  const { criteria: claims, profileHash } = done.result
   return { identity: rulesIdentity, profileHash, ...weigh(input.criteria, input.documents, claims) }
 }
 

@@ -52,7 +52,7 @@ export function lackOf({ criteria, answers, resumeId, resumeState }: Matter): st
     : 'The resume can not be read, and there are no answers.'
 }
 
-/** Some thirty pages. The rules take a third of a second for so much, in which nobody else is served. */
+/** Some thirty pages. The rules take half a second for so much, in a thread. */
 const textLengthMax = 100_000
 
 export const documentsOf = ({ answers, resumeText }: Matter & { readonly resumeText: string | null }): Document[] => [

@@ -81,10 +81,15 @@ export async function markStored(
   { blobId, sha256 }: Pick<StoredFile, 'blobId' | 'sha256'>,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
-    update file set blob_id = ${blobId}, sha256 = ${sha256}, stored_at = now()
+    update file set blob_id = ${blobId}, sha256 = ${sha256}, stored_at = now(), unattached_since = now()
     where company_id = ${companyId} and id = ${id} and stored_at is null`)
   return changed === 1
 }
+
+/** Makes a stored file somebody's, for good: nobody sweeps it any more. Finds none that was swept, or is not stored. */
+export const attached = ({ companyId }: Owner, fileKey: string) => sql<StoredFile>`
+  update file set unattached_since = null
+  where company_id = ${companyId} and id = ${fileKey} and stored_at is not null returning ${columns}`
 
 /** Answers the blobs that nobody holds any more. */
 export async function removeFiles(tx: Tx, companyId: string, fileKeys: readonly string[]): Promise<string[]> {
@@ -96,3 +101,12 @@ export async function removeFiles(tx: Tx, companyId: string, fileKeys: readonly 
 /** Uploads that nobody made. */
 export const forgetStaleFiles = sql`
   delete from file where stored_at is null and created_at < now() - interval '1 day'`
+
+/** Uploads that nothing held for a day, some of them, the oldest first. Who attaches one meanwhile keeps it. */
+export const forgetUnattached = (limit: number) => sql`
+  with gone as (
+    delete from file where (company_id, id) in (
+      select company_id, id from file where unattached_since < now() - interval '1 day'
+      order by unattached_since limit ${limit} for update skip locked)
+    returning company_id, blob_id)
+  insert into loose_blob (company_id, id, state) select company_id, blob_id, 'doomed' from gone`

@@ -12,7 +12,9 @@ export const FileView = z
     fileName: z.string(),
     contentType: z.enum(fileTypes),
     size: z.int().min(1).max(fileBytesMax).meta({ description: 'In bytes.' }),
-    state: z.enum(['waiting', 'stored']).meta({ description: '`waiting` for its bytes; then `stored`, for good.' }),
+    state: z.enum(['waiting', 'stored']).meta({
+      description: '`waiting` for its bytes; then `stored`: for a day, and for good once it is attached to something.',
+    }),
     createdAt: TimeView,
     storedAt: TimeView.nullable(),
     uploadUrl: z.url().nullable().meta({ description: 'Where to PUT the bytes. Null once they are there.' }),

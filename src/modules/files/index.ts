@@ -5,19 +5,22 @@ import { getFile } from './operations/get-file.ts'
 import { sweepFilesTask } from './tasks/sweep-files.ts'
 
 export { BytesLost, type Keeping } from './blob.ts'
-export { type FileRecord, findFile, getFile, getStoredFile, type StoredFile } from './file.ts'
+export { failedDocuments } from './failed-documents.ts'
+export { attached, type FileRecord, findFile, getFile, getStoredFile, type StoredFile } from './file.ts'
 export { FileView, viewFile, viewFileLink } from './file.view.ts'
 export { type FileAddress, openLink } from './file-link.ts'
 export { type FileType, fileBytesMax, fileTypes, isOfType } from './file-type.ts'
 export { deleteFiles, insertFile, insertFileLater, type KeptFile, keepFile, readFileBytes } from './kept-file.ts'
 export type {
   BlobStore,
+  Document,
   DocumentReader,
   DocumentReading,
   DocumentType,
   HiddenKind,
   HiddenText,
   InstructionLike,
+  ReadingFor,
   UnreadableReason,
 } from './ports.ts'
 export { documentTypes } from './ports.ts'
@@ -25,6 +28,7 @@ export { notUploaded } from './problems.ts'
 export { expectFile, receiveFile } from './receive-file.ts'
 export { downloadHeadersOf, openDownload } from './send-file.ts'
 export { spool } from './spool.ts'
+export { hasStorage, requireStorageForApplicant, selectStorage } from './storage.ts'
 
 export const filesModule: Module = {
   name: 'files',

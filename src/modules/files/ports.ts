@@ -79,16 +79,41 @@ export type DocumentReading =
   /** Nothing is known of the document: too many are waiting, or we are closing. Try again later. */
   | { readonly outcome: 'unavailable'; readonly detail: string }
 
+export interface Document {
+  readonly bytes: Buffer
+  readonly contentType: DocumentType
+}
+
+/** For whom a document is read: places are shared fairly among companies, and within one among these. */
+export interface ReadingFor {
+  readonly companyId: string
+  /** What a `stranger` sent has less time. A `caller` has shown credentials, and waits; for a `task` nobody does. */
+  readonly sender: 'stranger' | 'caller' | 'task'
+}
+
 export interface DocumentReader {
   /** What bytes are, by their content alone; null is none of the types we read. Takes milliseconds, and never throws. */
   sniff(bytes: Buffer): DocumentType | null
   /** Whatever the bytes are, it answers within a bounded time; it rejects only with the reason of `signal`. */
-  read(
-    document: { readonly bytes: Buffer; readonly contentType: DocumentType },
-    signal?: AbortSignal,
-  ): Promise<DocumentReading>
+  read(document: Document, whom: ReadingFor, signal?: AbortSignal): Promise<DocumentReading>
   /** Stops at once; documents in reading are answered `unavailable`. */
   close(): Promise<void>
+}
+
+/** A document that took all the time or memory there is, known again by its content. */
+export interface FailedDocument {
+  readonly companyId: string
+  readonly sha256: Buffer
+  readonly contentType: DocumentType
+  /** The version of the reader. */
+  readonly reader: string
+}
+
+/** What the reader remembers of documents, so that what has failed is not tried again. */
+export interface FailedDocuments {
+  /** Why it fails, for who has so much time for it. */
+  find(document: FailedDocument, timeMs: number): Promise<'timeout' | 'too_large' | undefined>
+  add(document: FailedDocument, reason: 'timeout' | 'too_large', timeMs: number): Promise<void>
 }
 
 declare module '#kernel/ports.ts' {

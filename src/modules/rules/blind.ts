@@ -18,17 +18,29 @@ export interface HiddenPassage extends Span {
   readonly kind: PrivateKind
 }
 
-export interface BlindText {
+/** What can be handed from thread to thread of a blind text. */
+export interface BlindParts {
   readonly text: string
   /** Places in the original text. */
   readonly hidden: readonly HiddenPassage[]
+  readonly segments: readonly Segment[]
+}
+
+export interface BlindText extends BlindParts {
   toOriginal(span: Span): Span | undefined
 }
 
 /** Stands for every hidden passage: no letter, no digit, no separator. */
 export const hiddenSign = '█'
 
-export function blind(original: string): BlindText {
+export const blind = (original: string): BlindText => blindTextOf(blindPartsOf(original))
+
+export const blindTextOf = (parts: BlindParts): BlindText => ({
+  ...parts,
+  toOriginal: (span) => originalOf(span, parts.segments),
+})
+
+export function blindPartsOf(original: string): BlindParts {
   const read = original.slice(0, textLengthMax)
   const lines = withoutColumns(linesOf(read))
   const contacts = findContacts(lines, findDocumentLanguage(fold(read)))
@@ -57,7 +69,7 @@ export function blind(original: string): BlindText {
     segments.push({ at: text.length, start: from, length: line.end - from })
     text += read.slice(from, line.end)
   }
-  return { text, hidden, toOriginal: (span) => originalOf(span, segments) }
+  return { text, hidden, segments }
 }
 
 /** A part of the original that stands unchanged in the blind text. */

@@ -1,6 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 
-export { blind } from './blind.ts'
+export { type BlindText, blindTextOf } from './blind.ts'
 export {
   type Criterion as RulesCriterion,
   type CriterionResult,
@@ -8,14 +8,15 @@ export {
   type Evaluation,
   type EvaluationInput,
   engine,
-  evaluate,
   scoreOf,
   type Verdict,
   verdictOf,
   verdicts,
 } from './evaluate.ts'
+export { blinding, evaluating, profiling } from './heavy.ts'
 export { type Met, metValues } from './judgement.ts'
 export type { Day } from './periods.ts'
+export { places } from './places.ts'
 export type { Profile } from './profile.ts'
 export type { Evidence } from './quotes.ts'
 export { readProfile } from './read-profile.ts'

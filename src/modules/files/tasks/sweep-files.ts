@@ -1,13 +1,19 @@
-/** Uploads that nobody made, and blobs that no file holds. */
+/** Uploads that nobody made or attached to anything, blobs that no file holds, and what is known of documents for long enough. */
+import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { chore } from '#kernel/tasks/task.ts'
 import { discardBlobs, doomStaleBlobs } from '../blob.ts'
-import { forgetStaleFiles } from '../file.ts'
+import { forgetFailedDocuments } from '../failed-documents.ts'
+import { forgetStaleFiles, forgetUnattached } from '../file.ts'
+
+const batchMax = 500
 
 export const sweepFilesTask = chore({
   name: 'sweep-files',
   schedule: '41 * * * *',
   async run({ db, ports, signal }) {
     await db.run('everyone', forgetStaleFiles)
+    await inBatches(batchMax, signal, (limit) => db.run('everyone', forgetUnattached(limit)))
+    await db.run('everyone', forgetFailedDocuments)
     await db.run('everyone', doomStaleBlobs)
     await discardBlobs(db, ports, 'everyone', signal)
   },

@@ -1,0 +1,49 @@
+/** The pool as graphile-worker is given it, without what would take its workers down with a statement or a connection. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { sqlState } from '../database/database.ts'
+
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
+
+export const queuePool = (pool: pg.Pool): pg.Pool =>
+  Object.create(pool, { connect: { value: (done?: Connect) => (done ? listening(pool, done) : asking(pool)) } })
+
+type Connect = (...connected: Connected) => void
+
+/**
+ * When a connection breaks while it stops, graphile-worker gives it back twice. The pool answers with an exception, which
+ * nobody catches and which would end the process.
+ */
+function listening(pool: pg.Pool, done: Connect): void {
+  pool.connect((error, client, release) => {
+    let given = false
+    const releaseOnce: Connected[2] = (broken) => {
+      if (!given) release(broken)
+      given = true
+    }
+    done(error, client, releaseOnce)
+  })
+}
+
+/** Each of its statements stands alone. */
+async function asking(pool: pg.Pool): Promise<Pick<pg.PoolClient, 'query' | 'release'>> {
+  const client = await pool.connect()
+  const query = (asked: pg.QueryConfig, values?: unknown[]) => untilItGotThrough(() => client.query(asked, values))
+  return { query: query as typeof client.query, release: (broken) => client.release(broken) }
+}
+
+const attemptsMax = 5
+const pauseMs = 20
+const lost = new Set(['40001', '40P01'])
+
+/** Of two that met, one is told to try again. It would rather give up all of its workers. */
+async function untilItGotThrough<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (attempt === attemptsMax || !lost.has(sqlState(error) ?? '')) throw error
+      await pause(attempt * pauseMs * (1 + Math.random()))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** A thread that does one piece of work at a time. It starts with the first, and is replaced whenever it ends. */
+import { Worker } from 'node:worker_threads'
+import type { Done, HeavyWork } from './heavy-work.ts'
+import type { Order, Report } from './program.ts'
+
+const heapMaxMb = 256
+
+export class Thread {
+  #worker: Worker | undefined
+
+  /** Takes it back, with all of its memory, when the signal fires or the time is over. */
+  run<Input, Result>(
+    { file, name }: HeavyWork<Input, Result>,
+    input: Input,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<Done<Result>> {
+    const worker = this.#ready()
+    const { promise, resolve, reject } = Promise.withResolvers<Done<Result>>()
+    // What it ends by is our doing, or it had no memory left.
+    const onExit = (): void => resolve({ outcome: 'overwhelmed' })
+    const onMessage = (report: Report): void => {
+      if ('error' in report) reject(report.error)
+      else resolve({ outcome: 'done', result: report.result as Result })
+    }
+    const onAbort = (): void => {
+      reject(signal?.reason)
+      void this.end()
+    }
+    const timeout = setTimeout(() => void this.end(), timeoutMs)
+    signal?.addEventListener('abort', onAbort)
+    worker.on('message', onMessage).on('exit', onExit)
+    worker.ref()
+    worker.postMessage({ file, name, input } satisfies Order)
+    return promise.finally(() => {
+      clearTimeout(timeout)
+      signal?.removeEventListener('abort', onAbort)
+      worker.off('message', onMessage).off('exit', onExit)
+      // An idle thread is no reason for the service to go on.
+      worker.unref()
+    })
+  }
+
+  async end(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  #ready(): Worker {
+    if (this.#worker) return this.#worker
+    const worker = new Worker(new URL('./program.ts', import.meta.url), {
+      // Nothing of ours: no settings, and with them no secrets.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: heapMaxMb },
+    })
+    const forget = (): void => {
+      if (this.#worker === worker) this.#worker = undefined
+    }
+    // By running out of memory it speaks through this event, and ends.
+    worker.on('error', forget).on('exit', forget)
+    this.#worker = worker
+    return worker
+  }
+}
