@@ -1,4 +1,5 @@
 import type { Module } from '#kernel/module.ts'
+import { keysOfRemoved } from './keys-of-removed.ts'
 import { authorizePlatform } from './operations/authorize-platform.ts'
 import { createApiKey } from './operations/create-api-key.ts'
 import { getIntegrationCompany } from './operations/get-integration-company.ts'
@@ -27,4 +28,5 @@ export const accessModule: Module = {
     revokePlatformAuthorization,
     getIntegrationCompany,
   ],
+  reactions: [keysOfRemoved],
 }

@@ -1,6 +1,15 @@
-/** Whether a company lets a platform act for it, for those who hold something on its behalf. */
+/** Whether a company lets a platform act for it: asked with each request, and by those who hold something on its behalf. */
 import type { Reading } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+
+/**
+ * Of a key `k` and a company `c`: a company key acts for its own company alone, a platform key for those that have authorized
+ * its platform. Its own company is one of them if it has done so too.
+ */
+export const actsFor: Statement = sql`
+  case when k.type = 'company' then c.id = k.company_id else exists (
+    select from platform_authorization a
+    where a.company_id = c.id and a.platform_company_id = k.company_id and a.revoked_at is null) end`
 
 export async function isAuthorized(tx: Reading, companyId: string, platformCompanyId: string): Promise<boolean> {
   const authorization = await tx.maybe(sql`

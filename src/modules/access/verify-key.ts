@@ -8,6 +8,7 @@ import type { Problem } from '#kernel/http/problem.ts'
 import { apiNotEnabled, companyIdRequired, companyNotConnected, unauthorized } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashKey, keyKindOf, parseKey } from './api-key.ts'
+import { actsFor } from './platform-at-work.ts'
 
 interface KeyRow {
   readonly id: string
@@ -16,7 +17,7 @@ interface KeyRow {
   readonly type: KeyHolder['keyType']
   readonly scopes: readonly Scope[]
   readonly untouched: boolean
-  /** The company named, when it is this key's own or a client of its platform. */
+  /** The company named, when the key acts for it. */
   readonly clientId: string | null
   readonly apiEnabled: boolean | null
 }
@@ -61,15 +62,12 @@ function notActing({ type, clientId, apiEnabled }: KeyRow, named: string | undef
     : apiNotEnabled('An admin switches it on with PATCH /v1/company { "apiEnabled": true }.')
 }
 
-/** A company key acts for its own company alone; a platform key for its clients, and for its own company as well. */
 const findKey = (keyHash: Buffer, named: string | null) => sql<KeyRow>`
   select k.id, k.family, k.company_id, k.type, k.scopes, c.id as client_id, c.api_enabled,
     coalesce(k.last_used_at < now() - interval '1 minute', true) as untouched
   from api_key k
   left join company c on c.id = coalesce(${named}, case when k.type = 'company' then k.company_id end)
-    and (c.id = k.company_id or (k.type = 'platform' and exists (
-      select from platform_authorization a
-      where a.company_id = c.id and a.platform_company_id = k.company_id and a.revoked_at is null)))
+    and ${actsFor}
   where k.key_hash = ${keyHash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`
 
 /** Written at most once a minute for each key. */

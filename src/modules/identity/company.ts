@@ -12,7 +12,9 @@ import { newId, randomText } from '#kernel/ids.ts'
 import { addMember } from './member.ts'
 import { slugTaken } from './problems.ts'
 
-export const CompanyId = z.string().regex(companyIdPattern)
+export const CompanyId = z
+  .string()
+  .regex(companyIdPattern, 'must be the id of a company: org_ and 24 letters and digits')
 export const CompanyName = text(1, 200)
 const slugLengthMax = 60
 /** Addresses below `/careers` that are no company's. */
@@ -125,10 +127,13 @@ export async function foundCompany(tx: Tx, name: string, adminId: string): Promi
 }
 
 const insertCompany = (tx: Tx, name: string, slug: string): Promise<Company | undefined> =>
-  tx.maybe(sql<Company>`
-    insert into company (id, name, slug) values (${newId('org')}, ${name}, ${slug})
+  tx
+    .maybe(sql<Company>`
+    insert into company (id, name, slug) select ${newId('org')}, ${name}, ${slug}::text
+    where not exists (select from company_address where slug = ${slug})
     on conflict (slug) do nothing
     returning ${companyColumns}`)
+    .catch(onViolation({ company_address_unique: slugTaken }))
 
 export type CompanyChange = Partial<
   Pick<
@@ -155,7 +160,7 @@ export function updateCompany(tx: Tx, company: Company, change: CompanyChange): 
         retention_months = ${next.retentionMonths}, asks_self_identification = ${next.asksSelfIdentification},
         version = version + 1
       where id = ${company.id} returning ${companyColumns}`)
-    .catch(onViolation({ company_slug_unique: slugTaken }))
+    .catch(onViolation({ company_slug_unique: slugTaken, company_address_unique: slugTaken }))
 }
 
 const slugAlphabet = 'abcdefghijklmnopqrstuvwxyz'

@@ -1,8 +1,15 @@
 /** Deeds of users about themselves, in the audit log of the companies they concern. */
-import type { Member, User } from '#kernel/actor.ts'
+import type { Machine, Member, User } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { audit, type Deed } from '#modules/audit/index.ts'
+
+/** Who acts for a company when somebody joins or founds it on a page of ours, which begins no session. */
+export const accountPage = ({ id }: { readonly id: string }): Machine => ({
+  kind: 'machine',
+  name: 'account-page',
+  companyId: id,
+})
 
 const isAtWork = (actor: User): actor is Member => actor.companyId !== null && actor.role !== null
 

@@ -11,7 +11,10 @@ export const memberJoined = event(
 export const memberRemoved = event(
   'member.removed',
   'Somebody was removed from the company, and sees nothing of it any more.',
-  z.strictObject({ userId: z.string() }),
+  z.strictObject({
+    userId: z.string(),
+    revokeKeys: z.boolean().optional().meta({ description: 'Whether the API keys they made go with them.' }),
+  }),
 )
 
 export const companyMoved = event(

@@ -14,7 +14,8 @@ function counters() {
   let now = 0
   const limiter = new MemoryLimiter(() => now)
   type Guess = Partial<Parameters<typeof guessPolicies>[1]>
-  const policiesOf = (guess: Guess) => guessPolicies(secrets, { address: '192.0.2.1', email, user: ada, ...guess })
+  const policiesOf = (guess: Guess) =>
+    guessPolicies(secrets, { address: '192.0.2.1', email, user: ada, isKnownHere: false, ...guess })
   return {
     pass: (ms: number) => {
       now += ms
@@ -63,6 +64,17 @@ describe('guesses at a password', () => {
     assert.equal(isOpen(), false)
   })
 
+  test('of others elsewhere keep nobody out where they have signed in, and no more are taken there', () => {
+    const { fail, isOpen } = counters()
+    const home = { address: '192.0.2.7', isKnownHere: true }
+    times(100, (index) => fail({ address: `198.51.100.${index}` }))
+
+    const before = isOpen(home)
+    times(10, () => fail(home))
+
+    assert.deepEqual([isOpen(), before, isOpen(home)], [false, true, false])
+  })
+
   test('begin anew with a new password, which strangers can not keep its owner from', () => {
     const { fail, isOpen } = counters()
     times(10, () => fail())
@@ -83,7 +95,7 @@ describe('guesses at a password', () => {
   })
 
   test('are counted under names that tell nobody’s address', () => {
-    const policies = guessPolicies(secrets, { address: '192.0.2.1', email, user: undefined }).flat()
+    const policies = guessPolicies(secrets, { address: '192.0.2.1', email, user: undefined, isKnownHere: false }).flat()
 
     assert.ok(policies.every(({ id }) => !id.includes('ada')))
   })

@@ -1,8 +1,9 @@
 /**
  * Limits on guessing passwords. Failures alone are counted, so nobody is kept out by signing in often, and mostly for
  * each network by itself, so a stranger who fails on purpose keeps out the strangers of that network. Against guessing
- * from many networks there is a wide limit for the account; setting a new password by mail passes it, because the count
- * belongs to the password that is guessed at.
+ * from many networks there is a wide limit for the account. Its owner passes it: from where they have signed in before, for
+ * guesses from there are few anyway; and by setting a new password by mail, because the count belongs to the password
+ * that is guessed at.
  */
 import { createHmac } from 'node:crypto'
 import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
@@ -18,16 +19,21 @@ interface Guess {
   readonly address: string
   readonly email: string
   readonly user: UserWithPassword | undefined
+  /** Whether the user has signed in from there before. */
+  readonly isKnownHere: boolean
 }
 
 /** The counters of a guess, grouped by what they count. An unknown address has its own, like any other. */
-export function guessPolicies(secrets: Secrets, { address, email, user }: Guess): readonly (readonly LimitPolicy[])[] {
+export function guessPolicies(
+  secrets: Secrets,
+  { address, email, user, isKnownHere }: Guess,
+): readonly (readonly LimitPolicy[])[] {
   const target = pseudonym(secrets, user ? `${user.id} ${user.passwordHash}` : email.toLowerCase())
   return [
     [{ id: `sign-in-from:${address}`, limit: failuresOfNetworkMax, windowMs }],
     [
       { id: `sign-in-here:${target}:${address}`, limit: failuresHereMax, windowMs },
-      { id: `sign-in:${target}`, limit: failuresEverywhereMax, windowMs },
+      ...(isKnownHere ? [] : [{ id: `sign-in:${target}`, limit: failuresEverywhereMax, windowMs }]),
     ],
   ]
 }

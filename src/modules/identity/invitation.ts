@@ -126,9 +126,17 @@ export const selectSeats = (companyId: string, but: Pick<Invitation, 'id'>): Sta
   select from company_member where company_id = ${companyId}
   union all select from company_invitation where company_id = ${companyId} and ${isOpen} and id <> ${but.id}`
 
+export interface Invited extends Pick<Invitation, 'email' | 'role'> {
+  readonly companyName: string
+}
+
 /** Whom a link is for. One that was used, withdrawn, has expired or never was is not found. */
-export const getInvited = async (everyone: Reading, token: string): Promise<{ email: string }> =>
-  open(await everyone.maybe(sql<{ email: string }>`select email from company_invitation where ${bears(token)}`))
+export const getInvited = async (everyone: Reading, token: string): Promise<Invited> =>
+  open(
+    await everyone.maybe(sql<Invited>`
+      select i.email, i.role, c.name as company_name from company_invitation i join company c on c.id = i.company_id
+      where ${bears(token)}`),
+  )
 
 export interface TakenInvitation {
   readonly id: string

@@ -4,7 +4,7 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'
-import { sendMail } from '#modules/mail/index.ts'
+import { hasRoomForLetter, sendMail } from '#modules/mail/index.ts'
 
 type Purpose = 'reset-password' | 'verify-email'
 
@@ -39,8 +39,8 @@ const bears = (token: string, purpose: Purpose): Statement =>
   sql`token_hash = ${hashToken(token)} and purpose = ${purpose} and used_at is null and expires_at > now()`
 
 /** Refuses what can't be used, before work that would be in vain. One that was used, has expired or never was is not found. */
-export const requireLink = async (everyone: Reading, purpose: Purpose, token: string): Promise<void> =>
-  void usable(await everyone.maybe(sql<Link>`select user_id, email from user_link where ${bears(token, purpose)}`))
+export const requireLink = async (everyone: Reading, purpose: Purpose, token: string): Promise<Link> =>
+  usable(await everyone.maybe(sql<Link>`select user_id, email from user_link where ${bears(token, purpose)}`))
 
 /** Uses a link up; of two who bring it at once, one does. */
 export const takeLink = async (tx: Tx, purpose: Purpose, token: string): Promise<Link> =>
@@ -60,7 +60,9 @@ export const forgetOldLinks = sql`
 
 // These go to addresses that somebody typed into a public form: a name typed beside it would be a message to a stranger.
 
-export async function mailVerification(tx: Tx, { publicUrl }: Ports, user: Recipient): Promise<void> {
+/** Where the address was written to too often, the links that it has go on working. */
+export async function mailVerification(tx: Tx, ports: Ports, user: Recipient): Promise<void> {
+  if (!(await hasRoomForLetter(tx, ports, { to: user.email, cause: 'account' }))) return
   const token = await makeLink(tx, 'verify-email', user)
   sendMail(tx, {
     companyId: null,
@@ -70,13 +72,14 @@ export async function mailVerification(tx: Tx, { publicUrl }: Ports, user: Recip
     text: [
       'Hello,',
       'please confirm that this address is yours:',
-      `${publicUrl}/verify-email/${token}`,
+      `${ports.publicUrl}/verify-email/${token}`,
       'The link works for three days. If you did not sign up to Muster, ignore this message.',
     ].join('\n\n'),
   })
 }
 
-export async function mailPasswordReset(tx: Tx, { publicUrl }: Ports, user: Recipient): Promise<void> {
+export async function mailPasswordReset(tx: Tx, ports: Ports, user: Recipient): Promise<void> {
+  if (!(await hasRoomForLetter(tx, ports, { to: user.email, cause: 'account' }))) return
   const token = await makeLink(tx, 'reset-password', user)
   sendMail(tx, {
     companyId: null,
@@ -86,13 +89,13 @@ export async function mailPasswordReset(tx: Tx, { publicUrl }: Ports, user: Reci
     text: [
       'Hello,',
       'somebody, probably you, asked for a new password. Set it here:',
-      `${publicUrl}/reset-password/${token}`,
+      `${ports.publicUrl}/reset-password/${token}`,
       'The link works once, for one hour. If it was not you, nothing has changed.',
     ].join('\n\n'),
   })
 }
 
-export function mailPasswordChanged(tx: Tx, email: string): void {
+export function mailPasswordChanged(tx: Tx, { publicUrl }: Ports, email: string): void {
   sendMail(tx, {
     companyId: null,
     purpose: 'password-changed',
@@ -101,7 +104,8 @@ export function mailPasswordChanged(tx: Tx, email: string): void {
     text: [
       'Hello,',
       'your password was changed with a link we sent to this address, and you were signed out everywhere.',
-      'If it was not you, ask for a new password at once: somebody reads your mail.',
+      'If it was not you, somebody reads your mail. Set a new password at once:',
+      `${publicUrl}/forgot-password`,
     ].join('\n\n'),
   })
 }

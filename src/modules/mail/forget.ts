@@ -2,7 +2,7 @@
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import { exactAddress } from './mail.ts'
+import { exactAddress } from './exact-address.ts'
 
 interface WrittenTo {
   readonly emails: readonly string[]

@@ -1,11 +1,15 @@
 import type { Module } from '#kernel/module.ts'
 import { listOutboxPage } from './operations/list-outbox-page.ts'
+import { sweepLetterCountsTask } from './tasks/sweep-letter-counts.ts'
 
+export { exactAddress } from './exact-address.ts'
 export { forgetLetters, forgetServed, lettersTo } from './forget.ts'
-export { exactAddress, inLine, type Letter, sendMail } from './mail.ts'
+export { inLine, type Letter, sendMail, sendMailIfRoom } from './mail.ts'
+export { hasRoomForLetter, requireRoomForLetter } from './room-for-letters.ts'
 
 export const mailModule: Module = {
   name: 'mail',
   about: 'Mail to people, and the local outbox it waits in.',
   operations: [listOutboxPage],
+  tasks: [sweepLetterCountsTask],
 }

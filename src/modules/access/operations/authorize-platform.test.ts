@@ -71,16 +71,18 @@ describe('PUT /v1/platform-authorizations/{platformCompanyId}', () => {
     assert.deepEqual([reply.status, reply.body.code], [404, 'NOT_FOUND'])
   })
 
-  test('refuses the own company', async () => {
-    const { as, admin, companyId } = await world()
+  test("lets the company's own platform keys act for it, until it takes that back", async () => {
+    const { as, admin, make, companyId } = await world()
+    const key = await make.key({ type: 'platform' })
+    const ask = async () =>
+      (await as(key).get('/v1/integration/company', { headers: { 'svc-company-id': companyId } })).status
 
-    const reply = await as(admin).put(pathOf(companyId))
+    const before = await ask()
+    const given = await as(admin).put(pathOf(companyId))
+    const between = await ask()
+    await as(admin).delete(pathOf(companyId))
 
-    assert.partialDeepStrictEqual(reply.body, {
-      status: 422,
-      code: 'validation_failed',
-      errors: [{ in: 'path', pointer: '/platformCompanyId', rule: 'another' }],
-    })
+    assert.deepEqual([before, given.status, between, await ask()], [403, 201, 200, 403])
   })
 
   test('refuses a caller who expects another version', async () => {

@@ -1,5 +1,4 @@
 import { operation, reply } from '#kernel/http/operation.ts'
-import { validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
 import { planLimitReached, requireApiAccess } from '#modules/plans/index.ts'
 import {
@@ -19,7 +18,7 @@ export const authorizePlatform = operation({
   path: '/v1/platform-authorizations/{platformCompanyId}',
   summary: 'Let a platform act for the company',
   description:
-    "From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already. A new one needs a plan with the API.",
+    "From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already. A platform that is to act for its own company is authorized there as well. A new one needs a plan with the API.",
   access: 'admin',
   conditional: true,
   params: { platformCompanyId: PlatformCompanyId },
@@ -28,8 +27,6 @@ export const authorizePlatform = operation({
   transaction: 'write',
 
   async handle({ params: { platformCompanyId } }, { tx, actor, ports, requireMatch }) {
-    // Its own platform keys act for a company anyway: this can only be a mistake, and one that no state would mend.
-    if (platformCompanyId === actor.companyId) throw notAnother()
     const held = await findAuthorization(tx, actor, platformCompanyId)
     requireMatch(held ? versionOfAuthorization(held) : null)
     if (held) return already(held)
@@ -46,8 +43,3 @@ export const authorizePlatform = operation({
 
 const already = (held: PlatformAuthorization) =>
   reply(200, viewAuthorization(held), { etag: versionOfAuthorization(held) })
-
-const notAnother = () =>
-  validationFailed('A company can not authorize itself; see errors.', {
-    errors: [{ in: 'path', pointer: '/platformCompanyId', rule: 'another', detail: 'must be another company' }],
-  })

@@ -13,6 +13,7 @@ import { keyNameTaken } from '../problems.ts'
 /** None at all is a choice too: such a key can only ask who it acts for. */
 const Scopes = z
   .array(z.enum(scopes))
+  .max(scopes.length)
   .refine((wanted) => new Set(wanted).size === wanted.length, {
     message: 'must name each scope once',
     params: { rule: 'uniqueItems' },

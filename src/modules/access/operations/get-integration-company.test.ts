@@ -92,6 +92,14 @@ describe('GET /v1/integration/company with a platform key', () => {
     assertRefused(reply, 403, 'company_not_connected')
   })
 
+  test('refuses its own company, which has to authorize it like any other', async () => {
+    const { as, make, companyId } = await world()
+
+    const reply = await actingFor(as(await make.key({ type: 'platform' })), companyId)
+
+    assertRefused(reply, 403, 'company_not_connected')
+  })
+
   test('refuses a company that exists nowhere', async () => {
     const { as, make } = await world()
 

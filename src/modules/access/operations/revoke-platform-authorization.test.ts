@@ -9,6 +9,7 @@ describe('DELETE /v1/platform-authorizations/{platformCompanyId}', () => {
     const { as, admin, stranger, make, companyId } = await world()
     const key = await make.key({ type: 'platform', companyId: stranger.companyId ?? '' })
     await as(admin).put(pathOf(stranger.companyId))
+    await as(stranger).put(pathOf(stranger.companyId))
 
     const reply = await as(admin).delete(pathOf(stranger.companyId))
 

@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import type { User as SignedIn } from '#kernel/actor.ts'
-import type { Reading, Tx } from '#kernel/database/database.ts'
-import { emit } from '#kernel/events/event.ts'
+import type { Reading } from '#kernel/database/database.ts'
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import type { BrokenRule } from '#kernel/http/problem.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
-import type { Ports } from '#kernel/ports.ts'
-import { audit } from '#modules/audit/index.ts'
-import { planLimitReached, requireSeat } from '#modules/plans/index.ts'
-import { memberJoined } from '../events.ts'
-import { getInvited, takeInvitation } from '../invitation.ts'
-import { mailVerification } from '../link.ts'
-import { addMember, selectTakenSeats } from '../member.ts'
+import { planLimitReached } from '#modules/plans/index.ts'
+import { getInvited } from '../invitation.ts'
+import { type Arrival, join, newAccount, recordJoining } from '../joining.ts'
+import { rememberNetwork } from '../known-network.ts'
 import { hashPassword } from '../password.ts'
 import { accountExists, alreadyMember, emailTaken } from '../problems.ts'
 import { memberIn, SessionView, startSession, viewSession } from '../session.ts'
-import { findUserByEmail, getUser, insertUser, Name, type NewUser, Password, type User } from '../user.ts'
+import { findUserByEmail, getUser, Name, type NewUser, Password } from '../user.ts'
 
 const Newcomer = z.strictObject({ name: Name.optional(), password: Password.optional() })
 type Newcomer = z.output<typeof Newcomer>
@@ -43,24 +39,16 @@ export const acceptInvitation = operation({
         : newAccount(ports, await prepareUser(everyone.reading, email, body))
 
     return everyone.conclude(async (tx) => {
-      const { id: invitationId, company, mailed } = await takeInvitation(tx, token)
-      const user = await arrive(tx, mailed)
-      const added = await addMember(tx, company.id, user.id, company.role)
-      if (added === 0) throw alreadyMember()
-      await requireSeat(tx, ports, company.id, selectTakenSeats(company.id, { userId: user.id }))
+      const joined = await join(tx, ports, token, arrive)
+      const { user, company } = joined
       const session = await startSession(tx, user.id, company.id)
+      recordJoining(tx, memberIn(session, user, company, actor), joined)
+      rememberNetwork(tx, ports, user.id, actor.address)
 
-      const { role } = company
-      const member = memberIn(session, user, company, actor)
-      audit(tx, member, { action: 'member.joined', subject: ['user', user.id], details: { invitationId, role } })
-      emit(tx, member, memberJoined, { userId: user.id, role })
       return reply(201, viewSession(session, user, company))
     })
   },
 })
-
-/** How the user comes about, once the link is used up. */
-type Arrival = (tx: Tx, mailed: boolean) => Promise<User>
 
 /** A form filled in beside somebody else's session would join the wrong person: it is refused. */
 function ownAccount({ userId }: SignedIn, body: Newcomer): Arrival {
@@ -70,14 +58,6 @@ function ownAccount({ userId }: SignedIn, body: Newcomer): Arrival {
     errors: sent.map((name) => broken(name, 'unknown', 'is not taken from somebody who is signed in')),
   })
 }
-
-const newAccount =
-  (ports: Ports, newUser: NewUser): Arrival =>
-  async (tx, mailed) => {
-    const user = await insertUser(tx, { ...newUser, emailVerified: mailed })
-    if (!mailed) await mailVerification(tx, ports, user)
-    return user
-  }
 
 async function prepareUser(reading: Reading, email: string, { name, password }: Newcomer): Promise<NewUser> {
   if (await findUserByEmail(reading, email)) throw accountExists('Sign in with it, then accept the invitation.')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { requireRoomForLetter } from '#modules/mail/index.ts'
 import { planLimitReached, requireSeat } from '#modules/plans/index.ts'
 import { InvitationView, insertInvitation, mailInvitation, selectSeats, viewInvitation } from '../invitation.ts'
 import { RoleField } from '../member.ts'
@@ -20,7 +21,7 @@ export const createInvitation = operation({
   path: '/v1/company/invitations',
   summary: 'Invite somebody to the company',
   description:
-    'Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. Members and open invitations take the seats of the plan; without a free one nobody is invited. At most 200 an hour.',
+    'Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. Members and open invitations take the seats of the plan; without a free one nobody is invited. At most 200 an hour; and of the letters that others have sent to one address, whoever they are, 10 in an hour.',
   access: 'admin',
   body: z.strictObject({ email: Email, role: RoleField }),
   replies: { 201: NewInvitationView },
@@ -34,6 +35,7 @@ export const createInvitation = operation({
       const made = await insertInvitation(tx, actor, body)
       await requireSeat(tx, ports, actor.companyId, selectSeats(actor.companyId, made.invitation))
       const { id, role } = made.invitation
+      await requireRoomForLetter(tx, ports, { to: body.email, cause: 'deed' })
       mailInvitation(tx, ports, actor, made)
       audit(tx, actor, { action: 'invitation.created', subject: ['invitation', id], details: { role } })
 

@@ -53,6 +53,22 @@ describe('GET /v1/public/captcha', () => {
     assert.deepEqual(reply.body, { kind: 'none', challenge: null })
   })
 
+  for (const [MUSTER_ENV, kind] of [
+    ['development', 'none'],
+    ['staging', 'altcha'],
+  ] as const) {
+    test(`asks for ${kind} in ${MUSTER_ENV}, when nothing is said`, async (t) => {
+      const { as } = await world()
+      const client = as(null, await ownService(t, { MUSTER_ENV, MUSTER_CAPTCHA: '' }, { captchaCost: 1 }))
+
+      const asked = await client.get('/v1/public/captcha')
+      const signedUp = await client.post('/v1/signup', form())
+
+      assert.equal(asked.body.kind, kind)
+      assert.equal(signedUp.status, kind === 'none' ? 201 : 422)
+    })
+  }
+
   test('refuses a purpose that no form has', async () => {
     const { as } = await world()
 
@@ -127,17 +143,17 @@ describe('signing up where a captcha is asked for', () => {
     assert.equal(reply.status, 201)
   })
 
-  test('leaves the solution of a form with an address that is taken unspent', async (t) => {
+  test('spends the solution on being told that an address is taken: it asks for no other one', async (t) => {
     const client = await visitor(t)
     const first = form(await solved(client))
     await client.post('/v1/signup', first)
     const captcha = await solved(client)
     const taken = await client.post('/v1/signup', { ...form(captcha), email: first.email })
 
-    const reply = await client.post('/v1/signup', form(captcha))
+    const reply = await client.post('/v1/signup', { ...form(captcha), email: first.email })
 
     assert.equal(taken.status, 409)
-    assert.equal(reply.status, 201)
+    assertFailed(reply)
   })
 
   test('takes a solution sent several times at once for one of them', async (t) => {

@@ -17,7 +17,7 @@ export const getCaptcha = operation({
   path: '/v1/public/captcha',
   summary: 'A challenge for a public form',
   description:
-    'Its solution goes with the form as `captcha`. A solution opens one form once, within ten minutes; a form that was refused for another reason may send it again.',
+    'Its solution goes with the form as `captcha`. A solution opens one form once, within ten minutes; a form that was refused for another reason may send it again. With `none` the form needs none. With `altcha` it is work for a program: derive PBKDF2-HMAC-SHA-256 keys of 32 bytes with `challenge.parameters.salt` and `cost` rounds from the password `nonce` (both hexadecimal) followed by a counter of four bytes, the highest first, for 0, 1, 2 and so on, until the key in hexadecimal begins with `keyPrefix`: a few hundred tries. Send the base64 of `{"challenge": …, "solution": {"counter": …, "derivedKey": "…"}}`, the challenge as it came. `@muster/client` does it (`solveCaptcha`), and the guide to the captcha has programs. With `turnstile` the widget of Cloudflare gives the solution for `challenge.siteKey`.',
   access: 'anyone',
   query: {
     purpose: z.enum(captchaPurposes).default('signup').meta({ description: 'The form it is for.' }),

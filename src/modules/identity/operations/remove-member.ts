@@ -1,5 +1,5 @@
 import { emit } from '#kernel/events/event.ts'
-import { TextId } from '#kernel/http/fields.ts'
+import { QueryBoolean, TextId } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { memberRemoved } from '../events.ts'
@@ -12,22 +12,23 @@ export const removeMember = operation({
   path: '/v1/company/members/{userId}',
   summary: 'Remove a member',
   description:
-    'The person keeps the account, and sees nothing of the company from the next request on. Open invitations they made end. The last admin can not be removed. A second removal finds nobody.',
+    'The person keeps the account, and sees nothing of the company from the next request on. Open invitations they made end. API keys are the company’s and go on working, also those the person made: with `revokeKeys=true` these are revoked within seconds, and otherwise the admins are told of them by mail. The last admin can not be removed. A second removal finds nobody.',
   access: 'admin',
   conditional: true,
   params: { userId: TextId },
+  query: { revokeKeys: QueryBoolean.optional().meta({ description: 'Revoke the API keys that the person made.' }) },
   replies: { 204: empty },
   problems: [lastAdmin],
   transaction: 'write',
 
-  async handle({ params }, { tx, actor, requireMatch }) {
+  async handle({ params, query: { revokeKeys = false } }, { tx, actor, requireMatch }) {
     const held = await lockMember(tx, actor, params.userId)
     const { userId, role } = held.member
     requireMatch(versionOfMember(held.member))
 
     await deleteMember(tx, actor, held)
-    audit(tx, actor, { action: 'member.removed', subject: ['user', userId], details: { role } })
-    emit(tx, actor, memberRemoved, { userId })
+    audit(tx, actor, { action: 'member.removed', subject: ['user', userId], details: { role, revokeKeys } })
+    emit(tx, actor, memberRemoved, { userId, revokeKeys })
 
     return reply(204)
   },

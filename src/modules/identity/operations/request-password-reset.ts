@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { Email } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { enqueue } from '#kernel/tasks/task.ts'
-import { pseudonym } from '../guesses.ts'
-import { mailPasswordResetTask } from '../tasks/mail-password-reset.ts'
-import { findUserByEmail } from '../user.ts'
-
-const windowMs = 60 * 60_000
-const ofAddressMax = 5
-const ofNetworkMax = 30
+import { askForReset, throttleLetters } from '../forgotten-password.ts'
 
 export const requestPasswordReset = operation({
   id: 'requestPasswordReset',
@@ -22,15 +15,11 @@ export const requestPasswordReset = operation({
   replies: { 202: z.strictObject({ status: z.literal('accepted') }) },
   transaction: 'none',
 
-  async handle({ body }, { ports, everyone, actor, throttle }) {
-    const recipient = pseudonym(ports.secrets, body.email.toLowerCase())
-    await throttle([{ id: `password-reset-from:${actor.address}`, limit: ofNetworkMax, windowMs }])
-    await throttle([{ id: `password-reset:${recipient}`, limit: ofAddressMax, windowMs }])
+  async handle({ body: { email } }, scope) {
+    await throttleLetters(scope, 'password-reset', email)
 
-    return everyone.conclude(async (tx) => {
-      const user = await findUserByEmail(tx, body.email)
-      // For nobody as well, so that the one takes as long as the other.
-      enqueue(tx, mailPasswordResetTask, { userId: user?.id ?? null })
+    return scope.everyone.conclude(async (tx) => {
+      await askForReset(tx, email)
 
       return reply(202, { status: 'accepted' as const })
     })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { TextId } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
-import { auditByLink } from '../deeds.ts'
-import { endLinksOf, mailPasswordChanged, requireLink, takeLink } from '../link.ts'
+import { resetByLink } from '../by-link.ts'
+import { requireLink } from '../link.ts'
 import { hashPassword } from '../password.ts'
-import { endSessionsOf } from '../session.ts'
-import { Password, setPassword, unlinkUnverified, verifyAddress } from '../user.ts'
+import { Password } from '../user.ts'
 
 export const resetPassword = operation({
   id: 'resetPassword',
@@ -20,23 +19,12 @@ export const resetPassword = operation({
   replies: { 204: empty },
   transaction: 'none',
 
-  async handle({ params: { token }, body }, { everyone }) {
+  async handle({ params: { token }, body }, { ports, everyone }) {
     await requireLink(everyone.reading, 'reset-password', token)
     const passwordHash = await hashPassword(body.password)
 
     return everyone.conclude(async (tx) => {
-      const link = await takeLink(tx, 'reset-password', token)
-      const { userId } = link
-      // The password first: a sign-in under way with the old one is then either over, and its session ends here, or fails.
-      await tx.batch(
-        setPassword(userId, passwordHash),
-        unlinkUnverified(userId),
-        verifyAddress(link),
-        endSessionsOf(userId),
-        endLinksOf(userId, 'reset-password'),
-      )
-      mailPasswordChanged(tx, link.email)
-      await auditByLink(tx, userId, { action: 'user.password_set', subject: ['user', userId] })
+      await resetByLink(tx, ports, token, passwordHash)
 
       return reply(204)
     })

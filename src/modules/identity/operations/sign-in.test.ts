@@ -145,6 +145,37 @@ describe('POST /v1/sessions', () => {
     assert.equal(reply.status, 201)
   })
 
+  test('lets a user in from where they have been before, whoever fails from everywhere else', async () => {
+    const { as, make, owner } = await world()
+    const { email, password, userId } = await make.account()
+    const wrong = { email, password: 'not the password' }
+    for (let network = 1; network <= 10; network++) await attempt(as(null), wrong, 10, from(`198.51.100.${network}`))
+
+    const elsewhere = await as(null).post(path, { email, password }, from('198.51.100.99'))
+    const home = await as(null).post(path, { email, password })
+
+    assert.deepEqual(refusal(elsewhere), [429, 'throttled'])
+    assert.equal(home.status, 201, home.text)
+    const { rows } = await owner.query('select network from known_network where user_id = $1', [userId])
+    assert.deepEqual(
+      rows.map(({ network }) => network.length),
+      [32],
+    )
+  })
+
+  test('remembers twenty networks of a user, the last ones', async () => {
+    const { as, make, owner } = await world()
+    const { email, password, userId } = await make.account()
+    for (let network = 1; network <= 22; network++) {
+      const { status } = await as(null).post(path, { email, password }, from(`203.0.113.${network}`))
+      assert.equal(status, 201)
+    }
+
+    const { rows } = await owner.query('select network from known_network where user_id = $1', [userId])
+
+    assert.equal(rows.length, 20)
+  })
+
   test('throttles an unknown address like a known one', async () => {
     const { as } = await world()
     const credentials = nobody()

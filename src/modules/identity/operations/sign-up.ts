@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { Email } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { audit } from '#modules/audit/index.ts'
-import { requireCaptcha, spendCaptcha } from '../captcha.ts'
-import { CompanyName, foundCompany } from '../company.ts'
+import { refuseForPay, requireCaptcha, spendCaptcha } from '../captcha.ts'
+import { CompanyName } from '../company.ts'
+import { found, recordFounding } from '../founding.ts'
+import { rememberNetwork } from '../known-network.ts'
 import { mailVerification } from '../link.ts'
 import { hashPassword } from '../password.ts'
 import { captchaFailed, emailTaken, slugTaken } from '../problems.ts'
 import { memberIn, SessionView, startSession, viewSession } from '../session.ts'
-import { insertUser, Name, Password } from '../user.ts'
+import { Name, Password } from '../user.ts'
 
 export const signUp = operation({
   id: 'signUp',
@@ -16,7 +17,7 @@ export const signUp = operation({
   path: '/v1/signup',
   summary: 'Sign up with a new company',
   description:
-    'Makes a user and a company whose admin the user is, and signs in. A link to verify the address is mailed. An address that signed up before is refused.',
+    'Makes a user and a company whose admin the user is, and signs in. A link to verify the address is mailed. An address that signed up before is refused, and the challenge is spent on that.',
   access: 'anyone',
   body: z.strictObject({
     email: Email,
@@ -33,17 +34,18 @@ export const signUp = operation({
     const solved = await requireCaptcha(ports, body.captcha, 'signup')
     const passwordHash = await hashPassword(body.password)
 
-    return everyone.conclude(async (tx) => {
+    const making = everyone.conclude(async (tx) => {
       await spendCaptcha(tx, solved)
-      const user = await insertUser(tx, { email: body.email, name: body.name, passwordHash })
-      const company = await foundCompany(tx, body.companyName, user.id)
+      const { email, name, companyName } = body
+      const founded = await found(tx, { email, name, passwordHash }, companyName)
+      const { user, company } = founded
       const session = await startSession(tx, user.id, company.id)
+      rememberNetwork(tx, ports, user.id, actor.address)
       await mailVerification(tx, ports, user)
-      const home = { id: company.id, name: company.name, slug: company.slug, role: 'admin' } as const
-      const admin = memberIn(session, user, home, actor)
-      audit(tx, admin, { action: 'company.founded', subject: ['company', company.id] })
+      recordFounding(tx, memberIn(session, user, company, actor), founded)
 
-      return reply(201, viewSession(session, user, home))
+      return reply(201, viewSession(session, user, company))
     })
+    return making.catch((error) => refuseForPay(everyone, solved, emailTaken, error))
   },
 })

@@ -64,6 +64,24 @@ describe('PATCH /v1/company', () => {
     assert.ok(!reply.text.includes(other.id))
   })
 
+  test('keeps the slugs it had before, which lead to the new one and are given to nobody else', async () => {
+    const { as, admin, stranger, companyId } = await world()
+    const slugOf = (count: number) => `name-${count}-${companyId.slice(4, 16)}`
+    for (let count = 0; count <= 6; count++) await as(admin).patch(path, { slug: slugOf(count) })
+    const known = async (count: number) => (await as(null).get(`/v1/public/companies/${slugOf(count)}`)).body.slug
+
+    const refused = await as(stranger).patch(path, { slug: slugOf(5) })
+    const founded = await as(stranger).post('/v1/companies', { name: slugOf(4) })
+    const forgotten = await as(stranger).patch(path, { slug: slugOf(0) })
+
+    assert.deepEqual(refusal(refused), [409, 'CONFLICT'])
+    assert.match(founded.body.slug, new RegExp(`^${slugOf(4)}-[a-z]{6}$`))
+    assert.equal(forgotten.status, 200)
+    assert.deepEqual(await Promise.all([1, 5, 6].map(known)), Array(3).fill(slugOf(6)))
+    const back = await as(admin).patch(path, { slug: slugOf(3) })
+    assert.deepEqual([back.status, await known(6)], [200, slugOf(3)])
+  })
+
   test('gives a slug to one of two companies that want it at once', async () => {
     const { as, admin, stranger, companyId } = await world()
     const slug = `wanted-${companyId.slice(4)}`

@@ -23,7 +23,7 @@ export const updateCompany = operation({
   path: '/v1/company',
   summary: 'Change the company',
   description:
-    'Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is.',
+    'Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it; those of the last five before lead there, and are nobody else’s. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is.',
   access: 'admin',
   conditional: true,
   body: z.strictObject({

@@ -1,9 +1,6 @@
 import { TextId } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
-import { notFound } from '#kernel/http/problems.ts'
-import { auditByLink } from '../deeds.ts'
-import { takeLink } from '../link.ts'
-import { verifyAddress } from '../user.ts'
+import { verifyByLink } from '../by-link.ts'
 
 export const verifyEmail = operation({
   id: 'verifyEmail',
@@ -18,10 +15,7 @@ export const verifyEmail = operation({
 
   async handle({ params: { token } }, { everyone }) {
     return everyone.conclude(async (tx) => {
-      const link = await takeLink(tx, 'verify-email', token)
-      const user = await tx.maybe(verifyAddress(link))
-      if (!user) throw notFound('The link is for an address the user no longer has.')
-      await auditByLink(tx, user.id, { action: 'user.email_verified', subject: ['user', user.id] })
+      await verifyByLink(tx, token)
 
       return reply(204)
     })

@@ -41,6 +41,25 @@ describe('sweep-identity', () => {
     assert.deepEqual(rows, [{ user_id: reviewer.userId }])
   })
 
+  test('forgets where somebody signed in half a year ago', async () => {
+    const here = await world()
+    const { owner, recruiter, reviewer } = here
+    for (const [{ userId }, age] of [
+      [recruiter, '181 days'],
+      [reviewer, '179 days'],
+    ] as const) {
+      await owner.query(`insert into known_network values ($1, 'somewhere', now() - $2::interval)`, [userId, age])
+    }
+
+    await sweep(here)
+
+    const { rows } = await owner.query('select user_id from known_network where user_id in ($1, $2)', [
+      recruiter.userId,
+      reviewer.userId,
+    ])
+    assert.deepEqual(rows, [{ user_id: reviewer.userId }])
+  })
+
   test('forgets solved challenges an hour after they expired', async () => {
     const here = await world()
     const { owner, recruiter, reviewer } = here

@@ -1,11 +1,12 @@
-/** Sessions, links, solved challenges and invitations that have served their time. */
+/** Sessions, links, solved challenges, invitations and networks that have served their time. */
 import { chore } from '#kernel/tasks/task.ts'
 import { forgetOldCaptchas } from '../captcha.ts'
 import { forgetOldInvitations } from '../invitation.ts'
+import { forgetOldNetworks } from '../known-network.ts'
 import { forgetOldLinks } from '../link.ts'
 import { forgetOldSessions } from '../session.ts'
 
-const forgotten = [forgetOldSessions, forgetOldLinks, forgetOldCaptchas, forgetOldInvitations]
+const forgotten = [forgetOldSessions, forgetOldLinks, forgetOldCaptchas, forgetOldInvitations, forgetOldNetworks]
 
 export const sweepIdentityTask = chore({
   name: 'sweep-identity',

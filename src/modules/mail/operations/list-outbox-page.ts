@@ -5,7 +5,7 @@ import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { olderThan, type Page, pageOf } from '#kernel/http/page.ts'
-import { exactAddress } from '../mail.ts'
+import { exactAddress } from '../exact-address.ts'
 
 const MailView = z
   .strictObject({

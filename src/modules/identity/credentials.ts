@@ -1,0 +1,52 @@
+/** Knowing a user by address and password, whoever asks for them: limits count wrong guesses alone. */
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
+import { unauthorized } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { guessPolicies } from './guesses.ts'
+import { isKnownNetwork } from './known-network.ts'
+import { checkPassword } from './password.ts'
+import { findUserByEmail, getUser, holdPassword, type User, type UserWithPassword } from './user.ts'
+
+interface Guessing {
+  readonly ports: Ports
+  readonly everyone: { readonly reading: Reading }
+  readonly actor: { readonly address: string }
+  throttle(policies: readonly LimitPolicy[]): Promise<void>
+  requireRoom(policies: readonly LimitPolicy[]): Promise<void>
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** An unknown address is refused like a wrong password, and takes as long. */
+export async function requireCredentials(
+  { ports, everyone, actor, throttle, requireRoom }: Guessing,
+  { email, password }: Credentials,
+): Promise<UserWithPassword> {
+  const user = await findUserByEmail(everyone.reading, email)
+  const { address } = actor
+  const isKnownHere = await isKnownNetwork(everyone.reading, ports, user?.id, address)
+  const policies = guessPolicies(ports.secrets, { address, email, user, isKnownHere })
+  await Promise.all(policies.map(requireRoom))
+
+  const isRight = await checkPassword(password, user?.passwordHash ?? null)
+  if (!user || !isRight) {
+    await Promise.all(policies.map(throttle))
+    throw wrongCredentials()
+  }
+  // Of many guesses sent at once, the right one is told only while there is room: no more are tried than are counted.
+  await Promise.all(policies.map(requireRoom))
+  return user
+}
+
+/** The user as long as that password is still theirs: somebody may set a new one meanwhile, which ends every session. */
+export async function holdUser(tx: Tx, known: UserWithPassword): Promise<User> {
+  const held = await tx.maybe(holdPassword(known))
+  if (!held) throw wrongCredentials()
+  return getUser(tx, known.id)
+}
+
+export const wrongCredentials = () => unauthorized('The e-mail address or the password is wrong.')

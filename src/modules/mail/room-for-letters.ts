@@ -1,0 +1,65 @@
+/**
+ * How much others may have written to one address: strangers who type it into forms, admins who invite it, all of them
+ * together. It is counted in the database, with the letter, so that it holds for all processes and for what was rolled
+ * back alike. Letters that nobody but their reader's own deeds cause are not counted: news they confirmed, what admins are told.
+ */
+import { createHmac } from 'node:crypto'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
+import { throttled } from '#kernel/http/problems.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { exactAddress } from './exact-address.ts'
+
+/**
+ * In an hour. A `form` makes us ask whether it was they who sent it, which is the cheapest way to be a nuisance; a `deed` has
+ * happened by then, an application or an invitation, and finds room when forms have used up theirs. Nothing of either
+ * keeps anybody from their `account`.
+ */
+const rooms = {
+  form: { kind: 'others', lettersMax: 5 },
+  deed: { kind: 'others', lettersMax: 10 },
+  account: { kind: 'account', lettersMax: 10 },
+} as const
+export type LetterCause = keyof typeof rooms
+
+export interface Written {
+  readonly to: string
+  readonly cause: LetterCause
+}
+
+type Secrets = Pick<Ports, 'secrets'>
+
+const recipientOf = ({ secrets }: Secrets, to: string): Buffer =>
+  createHmac('sha256', secrets.hmacKey('limits')).update(exactAddress(to)).digest()
+
+const isOver = sql`c.began_at <= now() - interval '1 hour'`
+
+/** Counts one more letter, and gives a row when there is room for it. */
+export const takeRoom = (ports: Secrets, { to, cause }: Written): Statement => sql`
+  insert into letter_count as c (recipient, kind) values (${recipientOf(ports, to)}, ${rooms[cause].kind})
+  on conflict (recipient, kind) do update set
+    letters = case when ${isOver} then 1 else c.letters + 1 end,
+    began_at = case when ${isOver} then now() else c.began_at end
+    where ${isOver} or c.letters < ${rooms[cause].lettersMax}
+  returning letters`
+
+export const hasRoomForLetter = async (tx: Tx, ports: Secrets, letter: Written): Promise<boolean> =>
+  (await tx.maybe(takeRoom(ports, letter))) !== undefined
+
+/** For a request that is of no use without its letter. Ask it whether or not one will be sent, where that is nobody's to know. */
+export async function requireRoomForLetter(tx: Tx, ports: Secrets, letter: Written): Promise<void> {
+  if (await hasRoomForLetter(tx, ports, letter)) return
+  const seconds = await secondsLeft(tx, recipientOf(ports, letter.to), letter.cause)
+  throw throttled(`This address was written to often enough for now. Try again in ${seconds} seconds.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+async function secondsLeft(tx: Reading, recipient: Buffer, cause: LetterCause): Promise<number> {
+  const row = await tx.maybe(sql<{ seconds: number }>`
+    select ceil(extract(epoch from began_at + interval '1 hour' - now()))::int as seconds from letter_count
+    where recipient = ${recipient} and kind = ${rooms[cause].kind}`)
+  return Math.max(1, row?.seconds ?? 1)
+}
+
+export const forgetOldCounts = sql`delete from letter_count c where ${isOver}`
