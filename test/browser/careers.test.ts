@@ -95,6 +95,37 @@ describe('somebody who looks for a job', { skip }, () => {
     })
   }
 
+  test('is told without scripts what is wrong, where the page opens, and to choose the file again', async (t) => {
+    const at = await company(t)
+    const visitor = await visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    await serveLogo(visitor)
+    const { page } = visitor
+    const problems = page.locator('#problems')
+
+    await page.goto(`${at.careers}/${at.job.slug}`)
+    // Good enough for the browser, and for nobody else.
+    await fill(visitor, at, 'jana@localhost')
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await problems.waitFor()
+
+    const { y = -1, height = 0 } = (await problems.boundingBox()) ?? {}
+    assert.ok(y >= 0 && y + height <= 844, `the errors are at ${y} to ${y + height} of 844`)
+    assert.equal(await page.evaluate('document.activeElement.id'), 'problems')
+    assert.match(await page.title(), /^Error: /)
+    assert.deepEqual(await problems.getByRole('link').allTextContents(), [
+      'E-mail must be an e-mail address',
+      'Choose your resume again: it was not kept',
+    ])
+    await problems.getByRole('link', { name: 'Choose your resume again' }).click()
+    assert.equal(await page.locator('#resume[aria-invalid="true"]:target').count(), 1)
+    await page.getByLabel('Resume').setInputFiles(resume)
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await page.getByRole('heading', { name: 'One more step: check your mail' }).waitFor()
+    visitor.requireQuiet(/status of 422/)
+    await visitor.close()
+  })
+
   test('is told with scripts what is wrong, at the field and in a list that has the focus', async (t) => {
     const at = await company(t)
     const visitor = await visit()

@@ -1,4 +1,5 @@
 export type { Answer, Arguments, CachedId, Call, CallOptions, NotModified, OperationId, Reply } from './call.ts'
+export { type CaptchaCall, CaptchaUnsolvable } from './captcha.ts'
 export type { Operations } from './generated/operations.ts'
 export type { ProblemCode } from './generated/problem-codes.ts'
 export type * from './generated/schemas.ts'

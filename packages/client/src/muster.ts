@@ -9,6 +9,7 @@ import type {
   Received,
   Reply,
 } from './call.ts'
+import { type CaptchaCall, solve } from './captcha.ts'
 import { Methods } from './generated/methods.ts'
 import { routes } from './generated/operations.ts'
 import { type AnyPage, type ItemOf, itemsOf, type PagedId, pagesOf } from './pages.ts'
@@ -80,6 +81,16 @@ export class Muster extends Methods {
   /** What changed in a list since the run that left this token. */
   sync<Id extends SyncedId>(id: Id, call: SyncCall<Id>): Sync<Id> {
     return new Sync(this.#pages<SyncedId>(id, call as Call<SyncedId>))
+  }
+
+  /**
+   * Gets the challenge of a public form and solves it: what goes with the form as `captcha`, nothing where nothing is asked for.
+   * Some seconds of work, done beside the program. Throws `CaptchaUnsolvable` for what only a widget solves.
+   */
+  async solveCaptcha(call: CaptchaCall = {}): Promise<string | undefined> {
+    const { purpose, signal } = call
+    const asked = await this.getCaptcha({ purpose, signal })
+    return solve(asked, call, this.#settings.signal ? [this.#settings.signal] : [])
   }
 
   protected async answer<Id extends OperationId>(id: Id, call: Call<Id>): Promise<Answer<Id>> {

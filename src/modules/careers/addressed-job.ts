@@ -1,19 +1,20 @@
 /** The job that strangers apply to, by its address, with what they do not see of it. */
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import type { Looking } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { getJob, type Job } from '#modules/jobs/index.ts'
 import { type CompanyRow, companyColumns, companyFrom, type PublicCompany } from './public-company.ts'
-import { careersMachine, type PublicScope } from './public-scope.ts'
+import { careersMachine } from './public-scope.ts'
 
 export interface AddressedJob {
   readonly company: PublicCompany
   readonly job: Job
 }
 
-/** Whatever its state: one that is closed is refused in other words than one that never was. */
+/** One that was public, whether it still is: a closed one is refused in other words than one that nobody has seen yet. */
 export async function getAddressedJob(
-  { everyone, within }: Pick<PublicScope, 'everyone' | 'within'>,
+  { everyone, within }: Pick<Looking, 'everyone' | 'within'>,
   jobSlug: string,
 ): Promise<AddressedJob> {
   const { jobId, ...row } = await findAddress(everyone.reading, jobSlug)
@@ -23,7 +24,8 @@ export async function getAddressedJob(
 
 async function findAddress(everyone: Reading, jobSlug: string): Promise<CompanyRow & { readonly jobId: number }> {
   const found = await everyone.maybe(sql<CompanyRow & { readonly jobId: number }>`
-    select ${companyColumns}, j.id as job_id from job j join company c on c.id = j.company_id where j.slug = ${jobSlug}`)
+    select ${companyColumns}, j.id as job_id from job j join company c on c.id = j.company_id
+    where j.slug = ${jobSlug} and j.status <> 'draft'`)
   if (!found) throw notFound()
   return found
 }

@@ -1,5 +1,4 @@
 /** How much one network may send to one company. Behind one address may be a whole campus, so it is no small number. */
-import { createHmac } from 'node:crypto'
 import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
 import type { Ports } from '#kernel/ports.ts'
 
@@ -12,11 +11,3 @@ export const applyingPolicies = (
 ): LimitPolicy[] => [
   { id: `apply:${companyId}:${address}`, limit: Math.ceil((config.anonymousLimit * 3) / 4), windowMs: hourMs },
 ]
-
-const confirmationsMax = 5
-
-/** Whoever types an address into a form makes us write to it: five times an hour, from wherever. */
-export const confirmationPolicies = ({ secrets }: Pick<Ports, 'secrets'>, email: string): LimitPolicy[] => {
-  const recipient = createHmac('sha256', secrets.hmacKey('limits')).update(email.toLowerCase()).digest('base64url')
-  return [{ id: `confirm-application:${recipient}`, limit: confirmationsMax, windowMs: hourMs }]
-}

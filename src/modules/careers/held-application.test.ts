@@ -8,7 +8,7 @@ import type { Module } from '#kernel/module.ts'
 import { appliedBefore, checkResume, IncomingResume, interviewOnlyJob } from '#modules/applications/index.ts'
 import { invalidResume } from '#modules/candidates/index.ts'
 import { jobNotAcceptingApplications } from '#modules/jobs/index.ts'
-import { everywhere, ownService, type World, world } from '#test'
+import { everywhere, interviewing, ownService, type World, world } from '#test'
 import { ApplicationForm } from './application-form.ts'
 import { formOf, newEmail, refusal, resumeOf, tokenIn } from './careers.fixture.ts'
 import { confirmApplication, holdApplication } from './held-application.ts'
@@ -155,6 +155,42 @@ describe('a form that was posted without scripts', () => {
     assert.equal((await applicationsTo(job)).length, 2)
   })
 
+  test('is taken all the same of who has applied, and told to the reader of their mail alone', async (t) => {
+    const here = await formsAt(t)
+    const { make, as, linkMailedTo } = here
+    const job = await make.job({ status: 'live' })
+    const [applied, unknown] = [newEmail(), newEmail()]
+    const candidate = { firstName: 'J', lastName: 'N', email: applied }
+    await as(null).post(`/v1/public/jobs/${job.slug}/applications`, formOf({ candidate }))
+    const broken = resumeOf('%PDF-1.7 nothing', 'application/pdf')
+
+    const replies = []
+    for (const resume of [broken, null]) {
+      for (const email of [applied, unknown]) replies.push(await here.post(job, email, resume))
+    }
+
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [422, 422, 202, 202],
+    )
+    assert.deepEqual(refusal(await here.confirm(await linkMailedTo(applied))), [409, 'CONFLICT'])
+  })
+
+  test('makes an applicant of somebody who was only sourced', async (t) => {
+    const here = await formsAt(t)
+    const { make, linkMailedTo, applicationsTo } = here
+    const job = await make.job({ status: 'live' })
+    const person = await make.candidate({ emails: [newEmail()] })
+    const { id } = await make.application({ jobId: job.id, candidateId: person.id, status: 'sourced_potential' })
+
+    await here.post(job, person.emails[0])
+    const confirmed = await here.confirm(await linkMailedTo(person.emails[0]))
+
+    assert.equal(confirmed.status, 200, confirmed.text)
+    const [application] = await applicationsTo(job)
+    assert.deepEqual([application.id, application.isApplicant], [id, true])
+  })
+
   test('is told when the person has applied in another way', async (t) => {
     const here = await formsAt(t)
     const { make, as, linkMailedTo } = here
@@ -218,7 +254,7 @@ describe('a form that was posted without scripts', () => {
 
     const replies = [
       await here.post(await make.job({ status: 'closed' }), email),
-      await here.post(await make.job({ status: 'live', screening: 'ai_interview' }), email),
+      await here.post(await interviewing(here.owner, await make.job({ status: 'live' })), email),
       await here.post(await make.job({ status: 'live' }), email, resumeOf('%PDF-1.7 nothing', 'application/pdf')),
       await here.post({ slug: 'nothing-1' }, email),
     ]

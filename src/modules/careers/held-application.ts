@@ -11,8 +11,9 @@ import type { Ports } from '#kernel/ports.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'
 import { prepareResume, type SentResume } from '#modules/applications/index.ts'
 import { insertFile } from '#modules/files/index.ts'
+import { requireRoomForLetter } from '#modules/mail/index.ts'
 import { type ApplicationForm, type CheckedForm, checkForm } from './application-form.ts'
-import { applyingPolicies, confirmationPolicies } from './applying-limits.ts'
+import { applyingPolicies } from './applying-limits.ts'
 import { forgetConfirmation, mailConfirmation } from './mails.ts'
 import { careersMachine, type PublicScope } from './public-scope.ts'
 import { receiveApplication } from './receive-application.ts'
@@ -36,12 +37,13 @@ export async function holdApplication(scope: PublicScope, { jobSlug, form, resum
   const companyId = company.id
   const { transaction } = scope.within(companyId)
   await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
-  await throttle(confirmationPolicies(ports, form.candidate.email))
 
-  const prepared = resume && (await prepareResume({ transaction, ports, signal }, { companyId }, resume))
+  const whom = { companyId, sender: 'stranger' } as const
+  const prepared = resume && (await prepareResume({ transaction, ports, signal }, whom, resume))
   const token = newToken()
 
   await transaction(async (tx) => {
+    await requireRoomForLetter(tx, ports, { to: rest.applicant.email, cause: 'form' })
     const file = prepared && (await insertFile(tx, careersMachine(companyId), prepared.file))
     const payload: Payload = rest
     await tx.run(sql`

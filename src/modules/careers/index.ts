@@ -14,7 +14,7 @@ import { sweepNewsletterTask } from './tasks/sweep-newsletter.ts'
 
 export { forgetApplicant, tellApplicant } from './erasing.ts'
 export { forgetSubscriptions, tellSubscriptions } from './newsletter.ts'
-export { findAsset } from './pages/assets.ts'
+export { type Asset, embedScript, findAsset } from './pages/assets.ts'
 export { refusalPage } from './pages/own-page.ts'
 export { careersRoutes, robots } from './pages/routes.ts'
 

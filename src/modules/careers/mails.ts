@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { forgetServed, inLine, sendMail } from '#modules/mail/index.ts'
+import { forgetServed, inLine, sendMail, sendMailIfRoom } from '#modules/mail/index.ts'
 
 interface Addressed {
   readonly to: string
@@ -18,16 +18,18 @@ interface Addressed {
 const confirming = 'confirm-application'
 
 type Linking = Pick<Ports, 'publicUrl'>
+type Writing = Pick<Ports, 'publicUrl' | 'secrets'>
 
 const ownLink = ({ publicUrl }: Linking, token: string): string => `${publicUrl}/careers/applications/${token}`
 const confirmLink = ({ publicUrl }: Linking, token: string): string => `${publicUrl}/careers/confirm/${token}`
 
+/** Where there is no room for it, the answer to the application bears the link all the same. */
 export function mailReceived(
   tx: Tx,
-  ports: Linking,
+  ports: Writing,
   { to, token, company, job, applicationId }: Addressed & { readonly applicationId: number },
 ): void {
-  sendMail(tx, {
+  sendMailIfRoom(tx, ports, 'deed', {
     companyId: company.id,
     applicationId,
     purpose: 'application-received',

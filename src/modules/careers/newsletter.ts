@@ -6,7 +6,7 @@ import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashToken } from '#kernel/secrets.ts'
 import { exactEmail } from '#modules/candidates/index.ts'
-import { forgetServed } from '#modules/mail/index.ts'
+import { forgetServed, requireRoomForLetter } from '#modules/mail/index.ts'
 import { mailSubscriptionConfirmation, newsletterPurposes } from './newsletter-mails.ts'
 import type { PublicCompany } from './public-company.ts'
 import type { PublicScope } from './public-scope.ts'
@@ -17,13 +17,14 @@ const daysToConfirm = 7
 export const subscriptionToken = ({ secrets }: Pick<Ports, 'secrets'>, id: string): string =>
   createHmac('sha256', secrets.hmacKey('newsletter')).update(id).digest('base64url')
 
-/** Writes to the address, unless it is subscribed already: whoever asks is told the same. */
+/** Writes to the address, unless it is subscribed already: whoever asks is told the same, and as often. */
 export async function subscribe(
   tx: Tx,
   ports: Pick<Ports, 'secrets' | 'publicUrl'>,
   company: PublicCompany,
   email: string,
 ): Promise<void> {
+  await requireRoomForLetter(tx, ports, { to: email, cause: 'form' })
   const newId = randomUUID()
   const waiting = await tx.maybe(sql<{ id: string }>`
     insert into newsletter_subscription as held (company_id, id, email, exact, token_hash, expires_at)

@@ -37,6 +37,20 @@ export async function findPublicCompany(everyone: Reading, slug: string): Promis
   return row && companyFrom(row)
 }
 
+/** By the slug it has, or one that it had before. */
+export async function findCompanyByAnySlug(everyone: Reading, slug: string): Promise<PublicCompany | undefined> {
+  const row = await everyone.maybe(sql<CompanyRow>`
+    select ${companyColumns} from company_address a join company c on c.id = a.company_id where a.slug = ${slug}`)
+  return row && companyFrom(row)
+}
+
+/** For those who keep an address: it goes on working, and the answer bears the one that it is now. */
+export async function getCompanyByAnySlug(everyone: Reading, slug: string): Promise<PublicCompany> {
+  const company = await findCompanyByAnySlug(everyone, slug)
+  if (!company) throw notFound()
+  return company
+}
+
 export async function getPublicCompany(everyone: Reading, slug: string): Promise<PublicCompany> {
   const company = await findPublicCompany(everyone, slug)
   if (!company) throw notFound()

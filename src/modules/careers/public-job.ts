@@ -24,6 +24,8 @@ export interface PublicJobSummary {
   readonly tags: readonly string[]
   readonly screening: Job['screening']
   readonly publishedAt: Instant
+  readonly changedAt: Instant
+  readonly version: number
   /** Whether it takes applications; one that is full does not, and is still there. */
   readonly isOpen: boolean
   readonly company: PublicCompany
@@ -35,14 +37,16 @@ export interface PublicJob extends PublicJobSummary {
   readonly questions: readonly PublicQuestion[]
 }
 
-const summaryColumns = sql`
+/** Of `job j`. */
+export const summaryColumns = sql`
   j.id, j.slug, j.title, j.department, j.location, j.employment_type, j.tags, j.screening, j.published_at,
+  j.changed_at, j.version,
   case when (j.salary->>'shown')::boolean then j.salary - 'shown' end as salary,
   j.applicant_count < j.applicant_limit as is_open`
 
 const columns = sql`${summaryColumns}, j.description, j.screening_questions as questions`
 
-type RowOf<Shown extends PublicJobSummary> = Omit<Shown, 'company'>
+export type RowOf<Shown extends PublicJobSummary> = Omit<Shown, 'company'>
 type FullRow = Omit<RowOf<PublicJob>, 'questions'> & { readonly questions: Job['screeningQuestions'] }
 
 const fullOf = (company: PublicCompany, { questions, ...row }: FullRow): PublicJob => ({
@@ -77,9 +81,9 @@ export interface Wanted extends PublicJobFilters {
   readonly fetch: number
 }
 
-const newest = sql`order by j.published_at desc, j.id desc`
+export const newest = sql`order by j.published_at desc, j.id desc`
 
-const wantedClauses = (company: PublicCompany, { after, ...filters }: Wanted): Statement =>
+export const wantedClauses = (company: PublicCompany, { after, ...filters }: Wanted): Statement =>
   allOf(
     isLive(company),
     ...clausesOf(filters),
@@ -95,15 +99,4 @@ export async function listPublicJobs(
   const rows = await reading.all(sql<RowOf<PublicJobSummary>>`
     select ${summaryColumns} from job j where ${wantedClauses(company, wanted)} ${newest} limit ${wanted.fetch}`)
   return rows.map((row) => ({ ...row, company }))
-}
-
-/** The same with their long texts: for feeds, a few at a time. */
-export async function listPublicJobsInFull(
-  reading: Reading,
-  company: PublicCompany,
-  wanted: Wanted,
-): Promise<PublicJob[]> {
-  const rows = await reading.all(sql<FullRow>`
-    select ${columns} from job j where ${wantedClauses(company, wanted)} ${newest} limit ${wanted.fetch}`)
-  return rows.map((row) => fullOf(company, row))
 }

@@ -26,7 +26,7 @@ export interface Receivable extends Pick<Intake, 'applicant' | 'resume' | 'answe
 }
 
 /** Those of the refusal are for who looks at applicants: an applicant is told what to do. */
-export function inWordsForApplicants(error: unknown): never {
+function inWordsForApplicants(error: unknown): never {
   if (!(error instanceof Problem) || error.kind !== appliedBefore) throw error
   throw appliedBefore(
     'Somebody has applied with this e-mail address before. If it was you, the link that was mailed to you then shows how it is going.',
@@ -37,7 +37,7 @@ export function inWordsForApplicants(error: unknown): never {
 /** Answers the application's id. The applicant's link will be `token`. */
 export async function receiveApplication(
   tx: Tx,
-  ports: Pick<Ports, 'publicUrl'>,
+  ports: Pick<Ports, 'publicUrl' | 'secrets'>,
   { company, job, consent, consentGivenAt: givenAt, selfIdentification: given, ...rest }: Receivable,
   token: string,
 ): Promise<number> {

@@ -87,9 +87,9 @@ export abstract class Methods {
   /**
    * Apply to a job.
    *
-   * Whoever has the `token` of the answer sees how the application is going and can withdraw it; the same link is mailed to the address. A person, known by the address in whatever letter case, applies to a job once. A resume that can not be read is refused, so that it can be mended; nobody is refused because we are busy. From one network one company takes 45 applications an hour, and three quarters of `MUSTER_ANONYMOUS_LIMIT` where that is set; over it they are `throttled`.
+   * Whoever has the `token` of the answer sees how the application is going and can withdraw it; the same link is mailed to the address, as long as that is not written to all too often: 10 times in an hour, whoever has it done. A person, known by the address in whatever letter case, applies to a job once; who was only sourced for it may apply. That somebody has applied is told for a solved challenge alone, when everything else is right. A resume that can not be read is refused, so that it can be mended; nobody is refused because we are busy. From one network one company takes 45 applications an hour, and three quarters of `MUSTER_ANONYMOUS_LIMIT` where that is set; over it they are `throttled`.
    *
-   * Needs no credentials. The body has at most 10 MiB.
+   * Needs no credentials. Pages of any site may ask. The body has at most 10 MiB.
    *
    * It may refuse:
    * `CONFLICT`: This person is on the job already.
@@ -109,7 +109,7 @@ export abstract class Methods {
   /**
    * Let a platform act for the company.
    *
-   * From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already. A new one needs a plan with the API.
+   * From now on the platform's keys may act for the company, each with its own scopes. Answers 201 when that is new, and 200 when it was so already. A platform that is to act for its own company is authorized there as well. A new one needs a plan with the API.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
@@ -206,11 +206,12 @@ export abstract class Methods {
   /**
    * Start a checkout for a plan.
    *
-   * Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is: what was not used of that is taken off its price, and what was spent of its credits ahead of time off its first credits. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours.
+   * Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is: what was not used of that is taken off its price, and what was spent of its credits ahead of time off its first credits. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours. It is for admins; recruiters buy credits alone, with `POST /v1/billing/top-up-sessions`.
    *
-   * Needs a session in a company, with at least the role `recruiter`.
+   * Needs a session in a company, with at least the role `reviewer`.
    *
    * It may refuse:
+   * `BILLING_ADMIN_REQUIRED`: Billing is for admins of the company.
    * `PAYMENTS_UNAVAILABLE`: The payment service can not be reached.
    */
   createCheckoutSession(call: Call<'createCheckoutSession'>): Promise<Answer<'createCheckoutSession'>> {
@@ -234,9 +235,12 @@ export abstract class Methods {
   /**
    * Announce a file.
    *
-   * Then PUT its bytes, all `size` of them and nothing around them, to `uploadUrl` within 15 minutes; no other credentials are needed there. The answer is 204 when they are stored. They are checked against `contentType`; what is refused may be sent again. A file without bytes is forgotten after a day.
+   * Then PUT its bytes, all `size` of them and nothing around them, to `uploadUrl` within 15 minutes; no other credentials are needed there. The answer is 204 when they are stored. They are checked against `contentType`; what is refused may be sent again. A file without bytes is forgotten after a day, and so is one that was attached to nothing. A plan has room for so many bytes of files; `GET /v1/billing` tells how many are kept.
    *
    * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    */
   createFile(call: Call<'createFile'>): Promise<Answer<'createFile'>> {
     return this.answer('createFile', call)
@@ -245,7 +249,7 @@ export abstract class Methods {
   /**
    * Invite somebody to the company.
    *
-   * Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. Members and open invitations take the seats of the plan; without a free one nobody is invited. At most 200 an hour.
+   * Mails a link to the address and answers with another one (`url`) to hand over. Either lets its bearer join, within seven days; when one is used both have ended. A member, or somebody with an open invitation, is not invited again. Members and open invitations take the seats of the plan; without a free one nobody is invited. At most 200 an hour; and of the letters that others have sent to one address, whoever they are, 10 in an hour.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
@@ -287,11 +291,12 @@ export abstract class Methods {
   /**
    * Subscribe to a plan, and publish a job once it is paid.
    *
-   * As a checkout for the plan. The job, a draft or one that is closed, goes live when the payment is known, once; what came of it is the checkout’s `jobOutcome` in `GET /v1/billing`. A job that could not be published as it is now, is live, or has no room in the plan is a conflict; one that is not there is not found.
+   * As a checkout for the plan, and for admins as that is. The job, a draft or one that is closed, goes live when the payment is known, once; what came of it is the checkout’s `jobOutcome` in `GET /v1/billing`. A job that could not be published as it is now, is live, or has no room in the plan is a conflict; one that is not there is not found.
    *
-   * Needs a session in a company, with at least the role `admin`.
+   * Needs a session in a company, with at least the role `reviewer`.
    *
    * It may refuse:
+   * `BILLING_ADMIN_REQUIRED`: Billing is for admins of the company.
    * `PAYMENTS_UNAVAILABLE`: The payment service can not be reached.
    */
   createSubscribeSession(call: Call<'createSubscribeSession'>): Promise<Answer<'createSubscribeSession'>> {
@@ -517,7 +522,7 @@ export abstract class Methods {
   /**
    * The plan of the company, its limits, credits and what is used.
    *
-   * With what can be bought: all plans and their prices. A company that never subscribed is on trial, which is of everything.
+   * With what can be bought: all plans and their prices. A company that never subscribed is on trial, which is of everything. Where a checkout for a plan is paid is told to admins alone.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    */
@@ -572,9 +577,9 @@ export abstract class Methods {
   /**
    * A challenge for a public form.
    *
-   * Its solution goes with the form as `captcha`. A solution opens one form once, within ten minutes; a form that was refused for another reason may send it again.
+   * Its solution goes with the form as `captcha`. A solution opens one form once, within ten minutes; a form that was refused for another reason may send it again. With `none` the form needs none. With `altcha` it is work for a program: derive PBKDF2-HMAC-SHA-256 keys of 32 bytes with `challenge.parameters.salt` and `cost` rounds from the password `nonce` (both hexadecimal) followed by a counter of four bytes, the highest first, for 0, 1, 2 and so on, until the key in hexadecimal begins with `keyPrefix`: a few hundred tries. Send the base64 of `{"challenge": …, "solution": {"counter": …, "derivedKey": "…"}}`, the challenge as it came. `@muster/client` does it (`solveCaptcha`), and the guide to the captcha has programs. With `turnstile` the widget of Cloudflare gives the solution for `challenge.siteKey`.
    *
-   * Needs no credentials.
+   * Needs no credentials. Pages of any site may ask.
    */
   getCaptcha(call: Call<'getCaptcha'> = {}): Promise<Answer<'getCaptcha'>> {
     return this.answer('getCaptcha', call)
@@ -734,7 +739,7 @@ export abstract class Methods {
   /**
    * How an application is going, for the one who applied.
    *
-   * Needs no credentials.
+   * Needs no credentials. Pages of any site may ask.
    */
   getOwnApplication(call: Call<'getOwnApplication'>): Promise<Answer<'getOwnApplication'>> {
     return this.answer('getOwnApplication', call)
@@ -754,7 +759,7 @@ export abstract class Methods {
   /**
    * A company, for applicants.
    *
-   * Needs no credentials.
+   * Needs no credentials. Pages of any site may ask. Caches may keep the answer for a minute.
    */
   getPublicCompany(call: Call<'getPublicCompany'>): Promise<Answer<'getPublicCompany'>> {
     return this.answer('getPublicCompany', call)
@@ -765,7 +770,7 @@ export abstract class Methods {
    *
    * With its questions, and with what an applicant agrees to. A draft or a closed job is not found.
    *
-   * Needs no credentials.
+   * Needs no credentials. Pages of any site may ask. Caches may keep the answer for a minute.
    */
   getPublicJob(call: Call<'getPublicJob'>): Promise<Answer<'getPublicJob'>> {
     return this.answer('getPublicJob', call)
@@ -811,7 +816,7 @@ export abstract class Methods {
   /**
    * Hand in an application.
    *
-   * Takes in an applicant to a linked job, with a place of it. The same `externalApplicationId` again answers 200 with the first answer, whatever else is sent and whatever became of the application or the job since; so a request without an answer is sent again as it was. While the first is still at work the second is `application_in_progress`. What was refused can be mended and sent with the same id. A person, known by the address in whatever letter case, is on a job once: of somebody who is there by another way the refusal names the `candidateId`. A resume that can not be read is refused; nobody is refused because we are busy.
+   * Takes in an applicant to a linked job, with a place of it. The same `externalApplicationId` again answers 200 with the first answer, whatever else is sent and whatever became of the application or the job since; so a request without an answer is sent again as it was. While the first is still at work the second is `application_in_progress`. What was refused can be mended and sent with the same id. A person, known by the address in whatever letter case, applies to a job once: of somebody who has by another way the refusal names the `candidateId`. Who was only sourced becomes an applicant, and is `app_…` then. A resume that can not be read is refused; nobody is refused because we are busy.
    *
    * Needs an API key with the scope `applications:write`. At most 60 requests a minute for each key and company. The body has at most 10 MiB.
    *
@@ -1198,7 +1203,7 @@ export abstract class Methods {
    *
    * Without their long texts. Also those that have as many applicants as they take.
    *
-   * Needs no credentials.
+   * Needs no credentials. Pages of any site may ask. Caches may keep the answer for a minute.
    */
   listPublicJobsPage(call: Call<'listPublicJobsPage'>): Promise<Answer<'listPublicJobsPage'>> {
     return this.answer('listPublicJobsPage', call)
@@ -1260,7 +1265,7 @@ export abstract class Methods {
   /**
    * Publish a draft.
    *
-   * The draft becomes live: the public finds it and applies. It needs a description, a location (a city, a country, or that it is remote) and at least one criterion; `errors` point to what is missing in the job. A job that is live or closed is not published again. Refused while the plan has no room for one more live job, or has ended.
+   * The draft becomes live: the public finds it and applies. It needs a description, a location (a city, a country, or that it is remote) and at least one criterion; `errors` point to what is missing in the job. One that screens by interview waits until there are interviews. A job that is live or closed is not published again. Refused while the plan has no room for one more live job, or has ended.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *
@@ -1268,6 +1273,7 @@ export abstract class Methods {
    * `PLAN_LAPSED`: The plan has ended.
    * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `CONFLICT`: Only a draft allows this.
+   * `CONFLICT`: There are no interviews yet.
    */
   publishJob(call: Call<'publishJob'>): Promise<Answer<'publishJob'>> {
     return this.answer('publishJob', call)
@@ -1276,7 +1282,7 @@ export abstract class Methods {
   /**
    * Link a job of the ATS.
    *
-   * Makes the job that this job of the ATS is linked to, or changes it: 201 when the link is new, 200 otherwise. What is sent takes the place of the old value as a whole; what is not sent stays as it is, or is as in any new job, so what recruiters wrote outlives a nightly PUT that does not tell of it. Sent again, it changes nothing and leaves the ETag as it is. Questions that are told again keep their ids, and the answers that recruiters say disqualify. With `status` a draft is published, a live job closed, a closed one reopened; a live job needs a description, a location (a city, a country, or that it is remote) and at least one criterion, and the plan room for one more; without, nothing is changed. The linked jobs of a company are of one ATS: one platform, or the keys of the company itself.
+   * Makes the job that this job of the ATS is linked to, or changes it: 201 when the link is new, 200 otherwise. What is sent takes the place of the old value as a whole; what is not sent stays as it is, or is as in any new job, so what recruiters wrote outlives a nightly PUT that does not tell of it. Sent again, it changes nothing and leaves the ETag as it is. Questions that are told again keep their ids, and the answers that recruiters say disqualify. With `status` a draft is published, a live job closed, a closed one reopened; a live job needs a description, a location (a city, a country, or that it is remote) and at least one criterion, screens by resume, and the plan has room for one more; without, nothing is changed. The linked jobs of a company are of one ATS: one platform, or the keys of the company itself.
    *
    * Needs an API key with the scope `jobs:write`.
    *
@@ -1286,6 +1292,7 @@ export abstract class Methods {
    * `job_not_found`: No linked job has this id.
    * `CONFLICT`: The link is to another job.
    * `CONFLICT`: A job that was published is no draft again.
+   * `CONFLICT`: There are no interviews yet.
    * `ats_integration_conflict`: Another ATS has the jobs of the company.
    */
   putAtsJob(call: Call<'putAtsJob'>): Promise<Answer<'putAtsJob'>> {
@@ -1364,7 +1371,7 @@ export abstract class Methods {
   /**
    * Remove a member.
    *
-   * The person keeps the account, and sees nothing of the company from the next request on. Open invitations they made end. The last admin can not be removed. A second removal finds nobody.
+   * The person keeps the account, and sees nothing of the company from the next request on. Open invitations they made end. API keys are the company’s and go on working, also those the person made: with `revokeKeys=true` these are revoked within seconds, and otherwise the admins are told of them by mail. The last admin can not be removed. A second removal finds nobody.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
@@ -1386,6 +1393,7 @@ export abstract class Methods {
    * `PLAN_LAPSED`: The plan has ended.
    * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `CONFLICT`: Only a closed job allows this.
+   * `CONFLICT`: There are no interviews yet.
    */
   reopenJob(call: Call<'reopenJob'>): Promise<Answer<'reopenJob'>> {
     return this.answer('reopenJob', call)
@@ -1506,7 +1514,7 @@ export abstract class Methods {
   /**
    * Answer a question asked in SQL.
    *
-   * One SELECT in PostgreSQL’s SQL over the views that `GET /v1/analytics/sql/schema` describes, which show the rows of the company alone. It answers at most 1,000 rows and 1 MB, and takes at most 3 seconds. A statement that can not be run is no failure of the request: `error` says what to change. Each one is kept in the audit log.
+   * One SELECT in PostgreSQL’s SQL over the views that `GET /v1/analytics/sql/schema` describes, which show the rows of the company alone. It answers at most 1,000 rows and 1 MB, and takes at most 3 seconds. Statements of a company have 20 seconds of the server each minute; once they are spent, it is `throttled`. A statement that can not be run is no failure of the request: `error` says what to change. Each one is kept in the audit log.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    */
@@ -1550,7 +1558,7 @@ export abstract class Methods {
   /**
    * Sign in.
    *
-   * Starts a session in the company the user worked in last; `company` is null for a user who belongs to none. An unknown address is refused like a wrong password, and takes as long. After 10 failures with one address or 60 in all within 15 minutes from one network, or 100 with one address from anywhere, it is `throttled`. Signing in is never counted.
+   * Starts a session in the company the user worked in last; `company` is null for a user who belongs to none. An unknown address is refused like a wrong password, and takes as long. After 10 failures with one address or 60 in all within 15 minutes from one network, or 100 with one address from anywhere, it is `throttled`; the last does not count where the user has signed in before. Signing in is never counted.
    *
    * Needs no credentials.
    */
@@ -1572,7 +1580,7 @@ export abstract class Methods {
   /**
    * Sign up with a new company.
    *
-   * Makes a user and a company whose admin the user is, and signs in. A link to verify the address is mailed. An address that signed up before is refused.
+   * Makes a user and a company whose admin the user is, and signs in. A link to verify the address is mailed. An address that signed up before is refused, and the challenge is spent on that.
    *
    * Needs no credentials.
    *
@@ -1602,7 +1610,7 @@ export abstract class Methods {
   /**
    * Subscribe to the new jobs of a company.
    *
-   * A link that confirms it is mailed to the address, unless it is subscribed already: the answer is the same. Then the company’s new jobs are mailed once a week, and nothing in a week without any. Each letter bears the link that ends it.
+   * A link that confirms it is mailed to the address, unless it is subscribed already: the answer is the same. An address is written to 5 times an hour by forms, of whichever company. Then the company’s new jobs are mailed once a week, and nothing in a week without any. Each letter bears the link that ends it.
    *
    * Needs no credentials.
    *
@@ -1710,7 +1718,7 @@ export abstract class Methods {
   /**
    * Change the company.
    *
-   * Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is.
+   * Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it; those of the last five before lead there, and are nobody else’s. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
@@ -1741,9 +1749,12 @@ export abstract class Methods {
   /**
    * Change a job.
    *
-   * Changes what is sent and leaves the rest. What is sent takes the place of the old value as a whole, lists and objects too. A live job keeps what it needed to be published. A change that changes nothing leaves the ETag as it is.
+   * Changes what is sent and leaves the rest. What is sent takes the place of the old value as a whole, lists and objects too. A live job keeps what it needed to be published, and does not begin to screen by interview before there are interviews. A change that changes nothing leaves the ETag as it is.
    *
    * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: There are no interviews yet.
    */
   updateJob(call: Call<'updateJob'>): Promise<Answer<'updateJob'>> {
     return this.answer('updateJob', call)
@@ -1801,7 +1812,7 @@ export abstract class Methods {
    *
    * With `erase` it also asks for everything about the person to be erased, which the admins of the company are told and decide. Asked again, nothing more happens. Somebody who was hired can ask for erasure alone.
    *
-   * Needs no credentials.
+   * Needs no credentials. Pages of any site may ask.
    *
    * It may refuse:
    * `CONFLICT`: Somebody who was hired keeps that status.

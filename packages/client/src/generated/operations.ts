@@ -428,7 +428,6 @@ export interface Operations {
       body: {
         text: string
       }
-      idempotencyKey?: string | null | undefined
     }
     replies: {
       200: JobDraft
@@ -755,6 +754,7 @@ export interface Operations {
     }
     replies: {
       200: PublicCompany
+      304: undefined
     }
   }
   getPublicJob: {
@@ -764,6 +764,7 @@ export interface Operations {
     }
     replies: {
       200: PublicJob
+      304: undefined
     }
   }
   getSourcingPerformance: {
@@ -1364,6 +1365,7 @@ export interface Operations {
         /** Null when the whole list was read. */
         nextCursor: string | null
       }
+      304: undefined
     }
   }
   listStatusChanges: {
@@ -1496,7 +1498,6 @@ export interface Operations {
         fileName: string
         documentType?: 'resume' | 'job_description' | 'interview_notes' | 'hiring_brief' | 'other' | undefined
       }
-      idempotencyKey?: string | null | undefined
     }
     replies: {
       200: ReadDocument
@@ -1535,6 +1536,8 @@ export interface Operations {
   removeMember: {
     call: {
       userId: string
+      /** Revoke the API keys that the person made. */
+      revokeKeys?: boolean | undefined
       ifMatch?: string | null | undefined
     }
     replies: {
@@ -1657,7 +1660,6 @@ export interface Operations {
       body: {
         sql: string
       }
-      idempotencyKey?: string | null | undefined
     }
     replies: {
       200: SqlAnswer
@@ -2013,7 +2015,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   deleteCandidateNote: { method: 'DELETE', path: '/v1/candidates/{candidateId}/notes/{noteId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteJob: { method: 'DELETE', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
-  draftJobFromText: { method: 'POST', path: '/v1/jobs/draft-from-text', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  draftJobFromText: { method: 'POST', path: '/v1/jobs/draft-from-text', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   duplicateJob: { method: 'POST', path: '/v1/jobs/{jobId}/duplicate', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   endLegalHold: { method: 'DELETE', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   eraseCandidate: { method: 'DELETE', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
@@ -2048,8 +2050,8 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getOpenApiDocument: { method: 'GET', path: '/v1/openapi.json', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getOwnApplication: { method: 'GET', path: '/v1/public/applications/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
   getPlatformAuthorization: { method: 'GET', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
-  getPublicCompany: { method: 'GET', path: '/v1/public/companies/{slug}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
-  getPublicJob: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/{jobSlug}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
+  getPublicCompany: { method: 'GET', path: '/v1/public/companies/{slug}', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getPublicJob: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/{jobSlug}', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getSourcingPerformance: { method: 'GET', path: '/v1/analytics/sourcing-performance', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },
   getWebhookDelivery: { method: 'GET', path: '/v1/integration/webhook-deliveries/{deliveryId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
   getWebhookEndpoint: { method: 'GET', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
@@ -2087,7 +2089,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listMembersPage: { method: 'GET', path: '/v1/company/members/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listOutboxPage: { method: 'GET', path: '/v1/outbox/page', credential: 'none', query: ['to', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listPipelineApplications: { method: 'GET', path: '/v1/agent/jobs/{jobId}/pipeline-applications', credential: 'session', query: ['candidateIds'], takes: [], isPaged: false, isFile: false },
-  listPublicJobsPage: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/page', credential: 'none', query: ['query', 'department', 'location', 'workplace', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listPublicJobsPage: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/page', credential: 'none', query: ['query', 'department', 'location', 'workplace', 'limit', 'cursor'], takes: ['ifNoneMatch'], isPaged: true, isFile: false },
   listStatusChanges: { method: 'GET', path: '/v1/applications/{applicationId}/status-changes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listWebhookDeliveriesPage: { method: 'GET', path: '/v1/integration/webhook-deliveries/page', credential: 'key', query: ['state', 'type', 'limit', 'cursor'], takes: ['companyId'], isPaged: true, isFile: false },
   mergeCandidates: { method: 'POST', path: '/v1/candidates/{candidateId}/merge', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -2095,11 +2097,11 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   publishJob: { method: 'POST', path: '/v1/jobs/{jobId}/publish', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   putAtsJob: { method: 'PUT', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
   putWebhookEndpoint: { method: 'PUT', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
-  readDocument: { method: 'POST', path: '/v1/agent/read-document', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  readDocument: { method: 'POST', path: '/v1/agent/read-document', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   redeliverWebhook: { method: 'POST', path: '/v1/integration/webhook-deliveries/{deliveryId}/redeliver', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
   removeApplication: { method: 'POST', path: '/v1/applications/{applicationId}/remove', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   removeCandidateFile: { method: 'DELETE', path: '/v1/candidates/{candidateId}/files/{fileKey}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
-  removeMember: { method: 'DELETE', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  removeMember: { method: 'DELETE', path: '/v1/company/members/{userId}', credential: 'session', query: ['revokeKeys'], takes: ['ifMatch'], isPaged: false, isFile: false },
   reopenJob: { method: 'POST', path: '/v1/jobs/{jobId}/reopen', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   replayWebhooks: { method: 'POST', path: '/v1/integration/webhook-deliveries/replay', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
   requestEmailVerification: { method: 'POST', path: '/v1/email-verifications', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
@@ -2110,7 +2112,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   revokePlatformAuthorization: { method: 'DELETE', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   rotateApiKey: { method: 'POST', path: '/v1/api-keys/{keyId}/rotate', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   rotateWebhookSecret: { method: 'POST', path: '/v1/integration/webhook-endpoint/rotate-secret', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
-  runAnalyticsSql: { method: 'POST', path: '/v1/analytics/sql', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  runAnalyticsSql: { method: 'POST', path: '/v1/analytics/sql', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   setActiveCompany: { method: 'PUT', path: '/v1/me/active-company', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   setCandidateTags: { method: 'PUT', path: '/v1/candidates/{candidateId}/tags', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   setLegalHold: { method: 'PUT', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },

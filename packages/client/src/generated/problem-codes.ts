@@ -27,6 +27,7 @@ export type ProblemCode =
   | 'gateway_error'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
+  | 'idempotent_reply_not_kept'
   | 'insufficient_scope'
   | 'internal_error'
   | 'interview_only_job'

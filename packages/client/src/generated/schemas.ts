@@ -201,6 +201,8 @@ export interface Billing {
     liveJobs: number
     /** Members and open invitations. */
     seats: number
+    /** Of files that are kept. Above the limit members add none, and applicants still send theirs. */
+    storageBytes: number
     /** Applications to be evaluated once there are credits; up to 1000. */
     waitingForCredits: number
   }
@@ -208,7 +210,7 @@ export interface Billing {
   prepaid: Money
   credits: Credits
   /** Those of plans that are not paid yet, then the latest ones: 10 at most, the newest first. */
-  checkouts: Checkout[]
+  checkouts: ShownCheckout[]
   plans: Plan[]
   /** Of one, beyond those of the plan. */
   creditPrice: Money
@@ -675,7 +677,7 @@ export interface File {
   contentType: 'application/pdf' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'text/plain' | 'application/zip' | 'text/csv' | 'image/png' | 'image/jpeg'
   /** In bytes. */
   size: number
-  /** `waiting` for its bytes; then `stored`, for good. */
+  /** `waiting` for its bytes; then `stored`: for a day, and for good once it is attached to something. */
   state: 'waiting' | 'stored'
   createdAt: string
   storedAt: string | null
@@ -941,14 +943,14 @@ export interface ImportSummary {
 export interface IncomingResume {
   /** One of application/pdf, application/msword, application/vnd.openxmlformats-officedocument.wordprocessingml.document, text/plain. */
   contentType: string
-  /** The file in base64, with its padding; 4 MB at most when decoded. */
+  /** The file in base64, with its padding, in lines or not; 4 MB at most when decoded. */
   data: string
   fileName?: string | undefined
 }
 
 /** Somebody on a linked job: an applicant, or a sourced person. */
 export interface IntegrationCandidate {
-  /** `app_` of an applicant, `src_` of a sourced person. */
+  /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
   id: string
   jobId: number
   /** As it was handed in; null for all others. */
@@ -997,7 +999,7 @@ export type IntegrationCandidateChange = IntegrationCandidateSummary | Integrati
 
 /** Somebody who is no longer in this list: `removed` from the board, `erased` for good (erase what you know of them), or in an `other_status` than those that were asked for. */
 export interface IntegrationCandidateGone {
-  /** `app_` of an applicant, `src_` of a sourced person. */
+  /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
   id: string
   jobId: number
   /** As it was handed in; null for all others. */
@@ -1009,7 +1011,7 @@ export interface IntegrationCandidateGone {
 
 /** Somebody on a linked job, without the evidence. */
 export interface IntegrationCandidateSummary {
-  /** `app_` of an applicant, `src_` of a sourced person. */
+  /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
   id: string
   jobId: number
   /** As it was handed in; null for all others. */
@@ -1475,6 +1477,8 @@ export interface PlanLimits {
   seats: number | null
   creditsPerMonth: number
   apiAccess: boolean
+  /** Of files. */
+  storageBytes: number
 }
 
 export interface PlatformAuthorization {
@@ -1809,6 +1813,25 @@ export interface SessionCompany {
   role: 'reviewer' | 'recruiter' | 'admin'
 }
 
+export interface ShownCheckout {
+  id: string
+  /** Where it is paid; null where that is for an admin to do. */
+  url: string | null
+  plan: 'lite' | 'plus' | 'pro' | 'enterprise' | null
+  billingPeriod: 'monthly' | 'annual' | null
+  /** Bought at once, beside those of the plan. */
+  credits: number | null
+  /** Published once it is paid. */
+  jobId: number | null
+  /** `pending`: paid in a way that takes days. Credits and the job wait for the money. */
+  state: 'open' | 'pending' | 'paid' | 'expired'
+  createdAt: string
+  expiresAt: string
+  paidAt: string | null
+  /** `published`, or the code of what was against it; null before it is paid. */
+  jobOutcome: string | null
+}
+
 export interface SourcingPerformance {
   campaigns: {
     id: number
@@ -1905,7 +1928,7 @@ export interface StatusChange {
 }
 
 export interface TakenInApplication {
-  /** `app_` of an applicant, `src_` of a sourced person. */
+  /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
   candidateId: string
   /** As people who work with Muster know it. */
   applicationId: number

@@ -11,7 +11,7 @@ export interface WebhookEvents {
     /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
     sequence: number
     data: {
-      /** `app_` of an applicant, `src_` of a sourced person. */
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
       candidateId: string
       jobId: number
       /** What the job is called in the ATS it is linked to. */
@@ -31,7 +31,7 @@ export interface WebhookEvents {
     /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
     sequence: number
     data: {
-      /** `app_` of an applicant, `src_` of a sourced person. */
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
       candidateId: string
       jobId: number
       /** What the job is called in the ATS it is linked to. */
@@ -50,7 +50,7 @@ export interface WebhookEvents {
     /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
     sequence: number
     data: {
-      /** `app_` of an applicant, `src_` of a sourced person. */
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
       candidateId: string
       jobId: number
       /** What the job is called in the ATS it is linked to. */
@@ -68,7 +68,7 @@ export interface WebhookEvents {
     /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
     sequence: number
     data: {
-      /** `app_` of an applicant, `src_` of a sourced person. */
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
       candidateId: string
       jobId: number
       /** What the job is called in the ATS it is linked to. */
@@ -86,7 +86,7 @@ export interface WebhookEvents {
     /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
     sequence: number
     data: {
-      /** `app_` of an applicant, `src_` of a sourced person. */
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
       candidateId: string
       jobId: number
       /** What the job is called in the ATS it is linked to. */
@@ -118,7 +118,7 @@ export interface WebhookEvents {
     /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
     sequence: number
     data: {
-      /** `app_` of an applicant, `src_` of a sourced person. */
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
       candidateId: string
       jobId: number
       /** What the job is called in the ATS it is linked to. */
@@ -138,7 +138,7 @@ export interface WebhookEvents {
     /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
     sequence: number
     data: {
-      /** `app_` of an applicant, `src_` of a sourced person. */
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
       candidateId: string
       jobId: number
       /** What the job is called in the ATS it is linked to. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { everywhere, ownService, testServer, type World, world } from '#test'
+import { everywhere, interviewing, ownService, testServer, type World, world } from '#test'
 import { formOf, newEmail, pathTo, refusal, resumeOf, solved, tokenIn } from '../careers.fixture.ts'
 
 const questions = [
@@ -131,6 +131,81 @@ describe('POST /v1/public/jobs/{jobSlug}/applications', () => {
     assert.equal((await applicationsTo(here, job)).length, 1)
   })
 
+  test('makes an applicant of somebody who was only sourced, by the application they have', async () => {
+    const here = await world()
+    const { as, make, recruiter, settle } = here
+    const job = await make.job({ status: 'live', applicantLimit: 1 })
+    const person = await make.candidate({ emails: [newEmail()] })
+    const sourced = await make.application({
+      jobId: job.id,
+      candidateId: person.id,
+      status: 'sourced_potential',
+      source: 'autumn search',
+    })
+    const reader = as(recruiter)
+    await reader.post(`/v1/applications/${sourced.id}/remove`)
+    const candidate = { firstName: 'Jana', lastName: 'N', email: person.emails[0] }
+    const resume = resumeOf('Jana binds books in Brno.')
+
+    const first = await as(null).post(pathTo(job), formOf({ candidate, resume }))
+    const again = await as(null).post(pathTo(job), formOf({ candidate }))
+    await settle()
+
+    assert.deepEqual([first.status, ...refusal(again)], [201, 409, 'job_not_accepting_applications'])
+    const [{ id, isApplicant, status, source, appliedAt, removedAt, hasResume }, ...others] = await applicationsTo(
+      here,
+      job,
+    )
+    assert.deepEqual(
+      { id, isApplicant, status, source, removedAt, hasResume, others },
+      {
+        id: sourced.id,
+        isApplicant: true,
+        status: 'unreviewed',
+        source: 'autumn search',
+        removedAt: null,
+        hasResume: true,
+        others: [],
+      },
+    )
+    assert.ok(appliedAt > sourced.appliedAt)
+    assert.equal((await reader.get(`/v1/jobs/${job.id}`)).body.applicantCount, 1)
+    const { data: changes } = (await reader.get(`/v1/applications/${id}/status-changes`)).body
+    assert.deepEqual(
+      changes.map(({ from, to }: { from: string; to: string }) => [from, to]),
+      [
+        ['sourced_potential', 'unreviewed'],
+        [null, 'sourced_potential'],
+      ],
+    )
+    assert.equal((await here.events()).filter((name) => name === 'application.created').length, 2)
+    const { rows } = await everywhere<{ is_applicant: boolean }>(
+      here.owner,
+      'select is_applicant from hiring_fact where company_id = $1',
+      [here.companyId],
+    )
+    assert.deepEqual(rows, [{ is_applicant: true }], 'figures count one applicant')
+  })
+
+  test('leaves a sourced person where they have come when they apply, unless nobody asked them on', async () => {
+    const here = await world()
+    const { as, make, recruiter } = here
+    const job = await make.job({ status: 'live' })
+    const outcome = async (status: string) => {
+      const person = await make.candidate({ emails: [newEmail()] })
+      const { id } = await make.application({ jobId: job.id, candidateId: person.id, status: 'sourced_potential' })
+      await as(recruiter).patch(`/v1/applications/${id}`, { status })
+      const candidate = { firstName: 'J', lastName: 'N', email: person.emails[0] }
+      const reply = await as(null).post(pathTo(job), formOf({ candidate }))
+      return [reply.status, (await as(recruiter).get(`/v1/applications/${id}`)).body.status]
+    }
+
+    assert.deepEqual(await outcome('not_suitable'), [201, 'unreviewed'])
+    assert.deepEqual(await outcome('withdrawn'), [201, 'unreviewed'])
+    assert.deepEqual(await outcome('interviewing'), [201, 'interviewing'])
+    assert.deepEqual(await outcome('hired'), [409, 'hired'])
+  })
+
   test('takes one of several that the same person sends at once', async () => {
     const here = await world()
     const { as, make, companyId, owner } = here
@@ -167,15 +242,15 @@ describe('POST /v1/public/jobs/{jobSlug}/applications', () => {
     assert.equal((await as(recruiter).get(`/v1/jobs/${job.id}`)).body.applicantCount, 5)
   })
 
-  test('refuses by the state of the job: closed, a draft, full, or by interview alone', async () => {
-    const { as, make } = await world()
+  test('refuses by the state of the job: closed, full, by interview alone, or one that is a draft', async () => {
+    const { as, make, owner } = await world()
     const full = await make.job({ status: 'live', applicantLimit: 1 })
     await as(null).post(pathTo(full), formOf())
     const jobs = [
       await make.job({ status: 'closed' }),
-      await make.job(),
       full,
-      await make.job({ status: 'live', screening: 'ai_interview' }),
+      await interviewing(owner, await make.job({ status: 'live' })),
+      await make.job(),
       { slug: 'bookbinder-987654321' },
     ]
 
@@ -184,8 +259,8 @@ describe('POST /v1/public/jobs/{jobSlug}/applications', () => {
     assert.deepEqual(replies.map(refusal), [
       [409, 'job_not_accepting_applications'],
       [409, 'job_not_accepting_applications'],
-      [409, 'job_not_accepting_applications'],
       [409, 'interview_only_job'],
+      [404, 'NOT_FOUND'],
       [404, 'NOT_FOUND'],
     ])
   })
@@ -304,6 +379,41 @@ describe('applying where a captcha is asked for', () => {
 
     assert.deepEqual(replies.map(({ status }) => status).sort(), [201, ...Array(5).fill(422)])
     assert.equal((await applicationsTo(here, job)).length, 1)
+  })
+
+  test('has the same answer to a broken resume whether its sender has applied or not', async (t) => {
+    const { as, make } = await world()
+    const job = await make.job({ status: 'live' })
+    const form = formOf()
+    await as(null).post(pathTo(job), form)
+    const client = as(null, await ownService(t, { MUSTER_CAPTCHA: 'altcha' }, { captchaCost: 1 }))
+    const broken = resumeOf('%PDF-1.7 no', 'application/pdf')
+
+    const replies = []
+    for (const sent of [form, formOf()]) {
+      replies.push(await client.post(pathTo(job), { ...sent, resume: broken, captcha: await solved(client) }))
+    }
+
+    const [known, unknown] = replies.map(({ status, body: { correlationId: _, ...body } }) => ({ status, ...body }))
+    assert.deepEqual([known?.status, known?.code], [422, 'invalid_resume'])
+    assert.deepEqual(known, unknown)
+  })
+
+  test('is asked for each address that somebody wants to know of', async (t) => {
+    const { as, make } = await world()
+    const job = await make.job({ status: 'live' })
+    const form = formOf()
+    await as(null).post(pathTo(job), form)
+    const client = as(null, await ownService(t, { MUSTER_CAPTCHA: 'altcha' }, { captchaCost: 1 }))
+    const captcha = await solved(client)
+
+    const told = await client.post(pathTo(job), { ...form, captcha })
+    const others = await Promise.all(
+      [form, form, formOf()].map((each) => client.post(pathTo(job), { ...each, captcha })),
+    )
+
+    assert.deepEqual(refusal(told), [409, 'CONFLICT'])
+    assert.deepEqual(others.map(refusal), Array(3).fill([422, 'CAPTCHA_FAILED']))
   })
 
   test('leaves the solution unspent when the form is refused for another reason', async (t) => {

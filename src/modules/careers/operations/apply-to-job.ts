@@ -8,18 +8,19 @@ import {
   IncomingResume,
   interviewOnlyJob,
   prepareResume,
-  requireFirst,
+  requireAccepting,
 } from '#modules/applications/index.ts'
 import { invalidResume, resumeTooLarge, unsupportedResumeType } from '#modules/candidates/index.ts'
-import { captchaFailed, requireCaptcha, spendCaptcha } from '#modules/identity/index.ts'
+import { captchaFailed, refuseForPay, requireCaptcha, spendCaptcha } from '#modules/identity/index.ts'
 import {
   jobNotAcceptingApplications,
   screeningQuestionsIncomplete,
   unknownScreeningQuestion,
 } from '#modules/jobs/index.ts'
+import { getAddressedJob } from '../addressed-job.ts'
 import { applicationForm, checkForm } from '../application-form.ts'
 import { applyingPolicies } from '../applying-limits.ts'
-import { inWordsForApplicants, receiveApplication } from '../receive-application.ts'
+import { receiveApplication } from '../receive-application.ts'
 
 export const applyToJob = operation({
   id: 'applyToJob',
@@ -27,9 +28,10 @@ export const applyToJob = operation({
   path: '/v1/public/jobs/{jobSlug}/applications',
   summary: 'Apply to a job',
   description:
-    'Whoever has the `token` of the answer sees how the application is going and can withdraw it; the same link is mailed to the address. A person, known by the address in whatever letter case, applies to a job once. A resume that can not be read is refused, so that it can be mended; nobody is refused because we are busy. From one network one company takes 45 applications an hour, and three quarters of `MUSTER_ANONYMOUS_LIMIT` where that is set; over it they are `throttled`.',
+    'Whoever has the `token` of the answer sees how the application is going and can withdraw it; the same link is mailed to the address, as long as that is not written to all too often: 10 times in an hour, whoever has it done. A person, known by the address in whatever letter case, applies to a job once; who was only sourced for it may apply. That somebody has applied is told for a solved challenge alone, when everything else is right. A resume that can not be read is refused, so that it can be mended; nobody is refused because we are busy. From one network one company takes 45 applications an hour, and three quarters of `MUSTER_ANONYMOUS_LIMIT` where that is set; over it they are `throttled`.',
   access: 'anyone',
   bodyBytesMax: 10 * 1024 * 1024,
+  tooLarge: 'A resume may have 4 MB.',
   params: { jobSlug: TextId },
   body: z.strictObject({
     ...applicationForm,
@@ -57,19 +59,22 @@ export const applyToJob = operation({
   ],
   transaction: 'none',
 
+  async beforeLargeBody({ params }, scope) {
+    const { job } = await getAddressedJob(scope, params.jobSlug)
+    requireAccepting(job)
+  },
+
   async handle({ params, body }, scope) {
     const { ports, signal, actor, throttle } = scope
     const form = await checkForm(scope, params.jobSlug, body)
     const companyId = form.company.id
-    const { reading, transaction, conclude } = scope.within(companyId)
-    const sent = body.resume && decodeResume(ports.documents, body.resume)
+    const { transaction, conclude } = scope.within(companyId)
 
     await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
     const solved = await requireCaptcha(ports, body.captcha, 'apply')
-    // Not before the captcha, or anybody could ask for addresses by the thousand.
-    await requireFirst(reading, companyId, form.job.id, form.applicant.email).catch(inWordsForApplicants)
-
-    const resume = sent && (await prepareResume({ transaction, ports, signal }, { companyId }, sent))
+    const sent = body.resume && decodeResume(ports.documents, body.resume)
+    const resume =
+      sent && (await prepareResume({ transaction, ports, signal }, { companyId, sender: 'stranger' }, sent))
     const token = newToken()
 
     return conclude(async (tx) => {
@@ -77,6 +82,6 @@ export const applyToJob = operation({
       await receiveApplication(tx, ports, { ...form, resume }, token)
 
       return reply(201, { token, status: 'received' as const })
-    })
+    }).catch((error) => refuseForPay({ transaction }, solved, appliedBefore, error))
   },
 })

@@ -1,6 +1,6 @@
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { getPublicCompany as getCompany, PublicCompanyView, viewPublicCompany } from '../public-company.ts'
+import { getCompanyByAnySlug, PublicCompanyView, viewPublicCompany } from '../public-company.ts'
 
 export const getPublicCompany = operation({
   id: 'getPublicCompany',
@@ -8,12 +8,13 @@ export const getPublicCompany = operation({
   path: '/v1/public/companies/{slug}',
   summary: 'A company, for applicants',
   access: 'anyone',
+  cache: 'public',
   params: { slug: TextId },
   replies: { 200: PublicCompanyView },
   transaction: 'none',
 
   async handle({ params }, { everyone, ports }) {
-    const company = await getCompany(everyone.reading, params.slug)
+    const company = await getCompanyByAnySlug(everyone.reading, params.slug)
 
     return reply(200, viewPublicCompany(company, ports.publicUrl))
   },

@@ -1,7 +1,7 @@
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { pageOf } from '#kernel/http/page.ts'
-import { getPublicCompany } from '../public-company.ts'
+import { getCompanyByAnySlug } from '../public-company.ts'
 import { listPublicJobs } from '../public-job.ts'
 import { PublicJobSummaryView, viewPublicSummaryAt } from '../public-job.view.ts'
 import { publicJobFilters } from '../public-job-filter.ts'
@@ -13,6 +13,7 @@ export const listPublicJobsPage = operation({
   summary: 'The live jobs of a company by pages, newest published first',
   description: 'Without their long texts. Also those that have as many applicants as they take.',
   access: 'anyone',
+  cache: 'public',
   paged: true,
   params: { slug: TextId },
   query: publicJobFilters,
@@ -20,7 +21,7 @@ export const listPublicJobsPage = operation({
   transaction: 'none',
 
   async handle({ params, query }, { everyone, within, ports, page }) {
-    const company = await getPublicCompany(everyone.reading, params.slug)
+    const company = await getCompanyByAnySlug(everyone.reading, params.slug)
     const { after, fetch } = page
     const jobs = await listPublicJobs(within(company.id).reading, company, { ...query, after, fetch })
 

@@ -1,10 +1,11 @@
 /** The form on the page of a job. It works by itself; a script sends it as JSON where one runs. */
+
+import { choices, type Field, type FormState, field, group, trap, typedIn } from '#kernel/http/form-field.ts'
 import { html, type Markup } from '#kernel/http/html.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { consentOf } from '../consent.ts'
 import type { PublicJob, PublicQuestion } from '../public-job.ts'
 import { assetLink } from './assets.ts'
-import { choices, errorSummary, type Field, type FormState, field, group, trap, typedIn } from './form-field.ts'
 import { selfIdentificationFields } from './self-identification-fields.ts'
 import { companyPath, pathTo, type Site } from './site.ts'
 
@@ -16,7 +17,6 @@ export function applyForm(site: Site, job: PublicJob, state: FormState): Markup 
   const consent = consentOf(job.company)
   return html`<section class="apply" aria-labelledby="apply">
 <h2 id="apply">Apply for this job</h2>
-${errorSummary(state)}
 <form method="post" action="${to(`${companyPath(job.company)}/${job.slug}`)}" enctype="multipart/form-data"
  data-send="${to(`/v1/public/jobs/${job.slug}/applications`)}" data-captcha="${to('/v1/public/captcha?purpose=apply')}"
  data-worker="${to(assetLink('altcha-worker.js'))}" data-next="${to('/careers/applications/')}">

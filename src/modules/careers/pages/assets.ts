@@ -26,6 +26,9 @@ const assets = {
   'altcha-worker.js': asset('text/javascript; charset=utf-8', import.meta.resolve('altcha/workers/pbkdf2')),
 } as const
 
+/** For the websites of companies, under an address that stays. */
+export const embedScript: Asset = asset('text/javascript; charset=utf-8', ours('embed-jobs.js'))
+
 export type AssetName = keyof typeof assets
 
 export const findAsset = (name: string): Asset | undefined =>

@@ -1,87 +1,84 @@
 /** What machines read of a company's open jobs: a site map, a feed of news, and a feed in the shape job boards ask for. */
 
-import { setImmediate as pause } from 'node:timers/promises'
 import { viewTime } from '#kernel/database/types.ts'
 import { html, type Markup, trusted, withoutControls } from '#kernel/http/html.ts'
-import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
-import type { PublicJob, PublicJobSummary } from '../public-job.ts'
-import { plainText, renderMarkdown } from './markdown.ts'
+import type { PublicJobSummary } from '../public-job.ts'
+import type { FeedShape } from './build-feed.ts'
+import type { TellingJob } from './open-jobs.ts'
 import { companyPath, type Site } from './site.ts'
 import { employmentNames, salaryText } from './words.ts'
-
-const xmlPage = (type: string, body: Markup): WebPage => ({
-  status: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=60' },
-  body: `<?xml version="1.0" encoding="UTF-8"?>\n${body.text}`,
-})
 
 const addressOf = ({ publicUrl }: Site, { company, slug }: PublicJobSummary): string =>
   `${publicUrl}${companyPath(company)}/${slug}`
 
-export const siteMap = (site: Site, company: PublicCompany, jobs: readonly PublicJobSummary[]): WebPage =>
-  xmlPage(
-    'application/xml',
-    html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>${site.publicUrl}${companyPath(company)}</loc></url>
-${jobs.map(
-  (job) => html`<url><loc>${addressOf(site, job)}</loc></url>
-`,
-)}</urlset>
-`,
-  )
-
-const itemTextMax = 500
-
-/** The words of a job are read one after another: others have their turn between them. */
-async function each(jobs: readonly PublicJob[], show: (job: PublicJob) => Markup): Promise<Markup[]> {
-  const shown: Markup[] = []
-  for (const job of jobs) {
-    shown.push(show(job))
-    if (shown.length % 20 === 0) await pause()
-  }
-  return shown
+interface XmlShape<Job> {
+  readonly head: Markup
+  readonly foot: Markup
+  entryOf(job: Job): Markup
 }
 
-export async function rssFeed(site: Site, company: PublicCompany, jobs: readonly PublicJob[]): Promise<WebPage> {
+const asXml = <Job>({ head, foot, entryOf }: XmlShape<Job>): FeedShape<Job> => ({
+  head: `<?xml version="1.0" encoding="UTF-8"?>\n${head.text}`,
+  foot: foot.text,
+  entryOf: (job) => entryOf(job).text,
+})
+
+export const siteMap = (site: Site, company: PublicCompany): FeedShape<PublicJobSummary> =>
+  asXml({
+    head: html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>${site.publicUrl}${companyPath(company)}</loc></url>
+`,
+    foot: html`</urlset>
+`,
+    entryOf: (job) => html`<url><loc>${addressOf(site, job)}</loc><lastmod>${viewTime(job.changedAt)}</lastmod></url>
+`,
+  })
+
+export function newsFeed(site: Site, company: PublicCompany): FeedShape<TellingJob> {
   const name = inLine(company.name)
   const careers = site.publicUrl + companyPath(company)
-  const items = await each(jobs, (job) => {
-    const address = addressOf(site, job)
-    return html`<item>
-<title>${inLine(job.title)}</title>
-<link>${address}</link>
-<guid isPermaLink="true">${address}</guid>
-<pubDate>${new Date(job.publishedAt).toUTCString()}</pubDate>
-<description>${plainText(job.description, itemTextMax)}</description>
-${
-  job.department !== null &&
-  html`<category>${inLine(job.department)}</category>
-`
-}</item>
-`
-  })
-  return xmlPage(
-    'application/rss+xml',
-    html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  return asXml({
+    head: html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>Open jobs at ${name}</title>
 <link>${careers}</link>
 <description>New jobs at ${name}</description>
 <language>en</language>
 <atom:link href="${careers}/rss.xml" rel="self" type="application/rss+xml"/>
-${items}</channel>
+`,
+    foot: html`</channel>
 </rss>
 `,
-  )
+    entryOf(job) {
+      const address = addressOf(site, job)
+      return html`<item>
+<title>${inLine(job.title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<pubDate>${new Date(job.publishedAt).toUTCString()}</pubDate>
+<description>${job.text.words}</description>
+${
+  job.department !== null &&
+  html`<category>${inLine(job.department)}</category>
+`
+}</item>
+`
+    },
+  })
 }
 
-export async function jobFeed(site: Site, company: PublicCompany, jobs: readonly PublicJob[]): Promise<WebPage> {
+export function jobFeed(site: Site, company: PublicCompany): FeedShape<TellingJob> {
   const name = inLine(company.name)
-  const entries = await each(
-    jobs,
-    (job) => html`<job>
+  return asXml({
+    head: html`<source>
+<publisher>${name}</publisher>
+<publisherurl>${site.publicUrl}${companyPath(company)}</publisherurl>
+`,
+    foot: html`</source>
+`,
+    entryOf: (job) => html`<job>
 <title>${cdata(inLine(job.title))}</title>
 <date>${cdata(viewTime(job.publishedAt))}</date>
 <referencenumber>${cdata(job.slug)}</referencenumber>
@@ -99,7 +96,7 @@ ${
   job.location?.workplace === 'hybrid' &&
   html`<remotetype>${cdata('Hybrid remote')}</remotetype>
 `
-}<description>${cdata(renderMarkdown(job.description).text)}</description>
+}<description>${cdata(job.text.markup.text)}</description>
 ${
   job.salary &&
   html`<salary>${cdata(salaryText(job.salary))}</salary>
@@ -114,15 +111,7 @@ ${
 `
 }</job>
 `,
-  )
-  return xmlPage(
-    'application/xml',
-    html`<source>
-<publisher>${name}</publisher>
-<publisherurl>${site.publicUrl}${companyPath(company)}</publisherurl>
-${entries}</source>
-`,
-  )
+  })
 }
 
 /** As it is, in a section that no text can end. */

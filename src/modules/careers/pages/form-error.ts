@@ -1,9 +1,10 @@
 /** A refusal in the words of the form: each broken rule at the field it is about. */
+
+import type { FieldError } from '#kernel/http/form-field.ts'
 import type { BrokenRule, Problem } from '#kernel/http/problem.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicJob } from '../public-job.ts'
 import { answerField } from './apply-form.ts'
-import type { FieldError } from './form-field.ts'
 import type { SentForm } from './read-form.ts'
 
 export function errorsOf({ kind, message, errors }: Problem, form: SentForm, job: PublicJob): FieldError[] {

@@ -1,14 +1,14 @@
 /** The page of a job, and those that stand in its place when it is not there or was applied for. */
 
+import { emptyForm, type FormState, isRefused } from '#kernel/http/form-field.ts'
 import { html, type Shown } from '#kernel/http/html.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJob } from '../public-job.ts'
 import { applyForm } from './apply-form.ts'
-import { emptyForm, type FormState } from './form-field.ts'
 import { jobPosting, jsonLd } from './job-posting.ts'
-import { plainText, renderMarkdown } from './markdown.ts'
+import { type ShownText, shorten } from './markdown.ts'
 import { companyPath, framed, pathTo, type Site } from './site.ts'
 import { dayText, employmentNames, placeName, salaryText, workplaceNames } from './words.ts'
 
@@ -16,31 +16,28 @@ export const jobPath = ({ company, slug }: Pick<PublicJob, 'company' | 'slug'>):
   `${companyPath(company)}/${slug}`
 
 interface Shape {
+  /** The description, as it is shown. */
+  readonly text: ShownText
   readonly form?: FormState
-  /** Other than 200 when the form was refused. */
-  readonly status?: number
 }
 
-export function jobPage(site: Site, job: PublicJob, { form = emptyForm, status = 200 }: Shape = {}): WebPage {
+export function jobPage(site: Site, job: PublicJob, { text, form = emptyForm }: Shape): WebPage {
   const { company } = job
   const takesForm = job.isOpen && job.screening === 'resume'
-  const title = `${inLine(job.title)} · ${inLine(company.name)}`
   return framed({
     site,
     company,
-    status,
-    title: form.errors.length > 0 ? `Error: ${title}` : title,
-    ...(status === 200 && {
-      preview: { path: jobPath(job), description: plainText(job.description, 200), kind: 'article' },
-    }),
+    form,
+    title: `${inLine(job.title)} · ${inLine(company.name)}`,
+    preview: { path: jobPath(job), description: shorten(text.words, 200), kind: 'article' },
     hasScript: takesForm,
-    head: status === 200 && takesForm && jsonLd(jobPosting(job, site)),
+    head: takesForm && !isRefused(form) && jsonLd(jobPosting(job, text, site)),
     main: html`${backLink(site, company)}
 <article>
 <h1 dir="auto">${inLine(job.title)}</h1>
 ${factsOf(job)}
 <div class="text" dir="auto">
-${renderMarkdown(job.description)}</div>
+${text.markup}</div>
 </article>
 ${takesForm ? applyForm(site, job, form) : notOpen(site, job)}`,
   })

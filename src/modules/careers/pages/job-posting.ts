@@ -5,7 +5,7 @@ import { html, type Markup, trusted } from '#kernel/http/html.ts'
 import type { Job } from '#modules/jobs/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicJob } from '../public-job.ts'
-import { renderMarkdown } from './markdown.ts'
+import type { ShownText } from './markdown.ts'
 import { companyPath, type Site } from './site.ts'
 import { countryName } from './words.ts'
 
@@ -19,7 +19,7 @@ const employmentTypes: Readonly<Record<NonNullable<Job['employmentType']>, strin
   volunteer: 'VOLUNTEER',
 }
 
-export function jobPosting(job: PublicJob, { publicUrl }: Site): Readonly<Record<string, unknown>> {
+export function jobPosting(job: PublicJob, text: ShownText, { publicUrl }: Site): Readonly<Record<string, unknown>> {
   const { company, employmentType } = job
   const name = inLine(company.name)
   const careers = publicUrl + companyPath(company)
@@ -27,7 +27,7 @@ export function jobPosting(job: PublicJob, { publicUrl }: Site): Readonly<Record
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: inLine(job.title),
-    description: renderMarkdown(job.description).text,
+    description: text.markup.text,
     identifier: { '@type': 'PropertyValue', name, value: job.slug },
     url: `${careers}/${job.slug}`,
     datePosted: viewTime(job.publishedAt),

@@ -1,15 +1,15 @@
 /** The careers page of a company: who they are, and what is open. */
 
+import { emptyForm, type FormState } from '#kernel/http/form-field.ts'
 import { html, type Shown } from '#kernel/http/html.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJobSummary } from '../public-job.ts'
-import { emptyForm, type FormState } from './form-field.ts'
-import { plainText, renderMarkdown } from './markdown.ts'
+import { shorten, showText } from './markdown.ts'
 import { newsletterForm } from './newsletter-page.ts'
 import { companyPath, framed, pathTo, type Site } from './site.ts'
-import { employmentNames, placeName, salaryText, workplaceNames } from './words.ts'
+import { factsLine, workplaceNames } from './words.ts'
 
 /** What stands in the fields above the list. */
 export interface Chosen {
@@ -37,22 +37,23 @@ export function listPage(site: Site, company: PublicCompany, openings: Openings)
   const path = companyPath(company)
   const name = inLine(company.name)
   const isNarrowed = Object.values(chosen).some((value) => value !== '')
-  const description = plainText(company.careersText, 200) || `Open jobs at ${name}.`
+  const about = showText(company.careersText)
+  const description = shorten(about.words, 200) || `Open jobs at ${name}.`
   const isWhole = isFirstPage && !isNarrowed
   const intro = isWhole && company.careersText.trim() !== ''
   return framed({
     site,
     company,
-    ...(form.errors.length > 0
-      ? { status: 422, title: `Error: Open jobs at ${name}` }
-      : { title: `Open jobs at ${name}`, preview: { path, description, kind: 'website' } }),
+    form,
+    title: `Open jobs at ${name}`,
+    preview: { path, description, kind: 'website' },
     head: html`<link rel="alternate" type="application/rss+xml" title="New jobs at ${name}"
  href="${pathTo(site, `${path}/rss.xml`)}">`,
     main: html`<h1>Work at <bdi>${name}</bdi></h1>
 ${
   intro &&
   html`<div class="text" dir="auto">
-${renderMarkdown(company.careersText)}</div>`
+${about.markup}</div>`
 }
 <h2 id="jobs">Open jobs</h2>
 ${(isNarrowed || !isFirstPage || jobs.length >= filterFrom) && filterForm(site, path, openings)}
@@ -110,23 +111,9 @@ ${jobs.map(
   (
     job,
   ) => html`<li><a href="${pathTo(site, `${companyPath(job.company)}/${job.slug}`)}"><bdi>${inLine(job.title)}</bdi></a>
-<p class="meta">${metaOf(job, withDepartment)}</p></li>
+<p class="meta">${factsLine(job, withDepartment)}</p></li>
 `,
 )}</ul>`
-
-function metaOf(job: PublicJobSummary, withDepartment: boolean): string {
-  const { location, employmentType, department, salary, isOpen } = job
-  return [
-    placeName(location),
-    location?.workplace && workplaceNames[location.workplace],
-    employmentType && employmentNames[employmentType],
-    withDepartment && department && inLine(department),
-    salary && salaryText(salary),
-    !isOpen && 'Takes no more applications',
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
 
 function queryOf(chosen: Chosen, cursor: string): string {
   const given = Object.entries(chosen).filter(([, value]) => value !== '')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { plainText, renderMarkdown } from './markdown.ts'
+import { shorten, showText } from './markdown.ts'
 
-const render = (text: string): string => renderMarkdown(text).text
+const render = (text: string): string => showText(text).markup.text
 
 /** All that may ever be in it. */
 const allowed =
@@ -94,16 +94,7 @@ describe('Markdown of companies', () => {
     const rendered = render('### a\n\n###### b\n\n# c\n\n#### d\n\n###### e')
 
     assert.deepEqual(rendered.match(/<h\d>\w/g), ['<h2>a', '<h3>b', '<h2>c', '<h3>d', '<h4>e'])
-    assert.match(renderMarkdown('# a\n\n## b', 6).text, /<h6>a<\/h6>\n<h6>b/)
-  })
-
-  test('of any kind is read in a moment at its greatest length', () => {
-    for (const part of ['[', '[a](', '*a_', '> ', '- ', '`', '<a', '![', '|a|\n|-|\n', '~', '&', '\\[']) {
-      const startedAt = performance.now()
-      render(part.repeat(50_000 / part.length))
-
-      assert.ok(performance.now() - startedAt < 5000, `${part} took ${performance.now() - startedAt} ms`)
-    }
+    assert.match(showText('# a\n\n## b', 6).markup.text, /<h6>a<\/h6>\n<h6>b/)
   })
 })
 
@@ -111,8 +102,10 @@ describe('the words of a Markdown text', () => {
   test('are one line without its signs, cut at the length that was asked for', () => {
     const text = '# We\n\nbind **old** [books](https://a.example)\nand `maps`.'
 
-    assert.equal(plainText(text, 100), 'We bind old books and maps.')
-    assert.equal(plainText(text, 8), 'We bind…')
-    assert.ok(plainText('😀'.repeat(10), 6).isWellFormed())
+    const { words } = showText(text)
+    assert.equal(words, 'We bind old books and maps.')
+    assert.equal(shorten(words, 8), 'We bind…')
+    assert.ok(shorten('😀'.repeat(10), 6).isWellFormed())
+    assert.equal(showText('book '.repeat(1000)).words.length, 500)
   })
 })

@@ -3,13 +3,14 @@
  * links to the web and to mailboxes alone.
  */
 import MarkdownIt, { type Token } from 'markdown-it'
-import { type Markup, trusted, withoutControls } from '#kernel/http/html.ts'
+import { escapeHtml, type Markup, trusted, withoutControls } from '#kernel/http/html.ts'
+import { budgetFor } from './markdown-budget.ts'
 
 const linkable = /^(?:https?:\/\/[^/\s]|mailto:[^\s])/i
 /** Characters that turn the direction of what stands around them. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-const markdown = new MarkdownIt('default', { html: false, linkify: false }).disable('image')
+const markdown = new MarkdownIt('default', { html: false, linkify: false, maxNesting: 20 }).disable('image')
 markdown.validateLink = (address) => linkable.test(address)
 markdown.core.ruler.push('harmless_links', ({ tokens }) => {
   for (const link of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open')) {
@@ -28,15 +29,36 @@ markdown.core.ruler.push('plain_cells', ({ tokens }) => {
 })
 markdown.core.ruler.push('headings_in_order', ({ tokens, env }) => orderHeadings(tokens, topOf(env)))
 
-/** Where the headings of a text begin: below those of the page it stands in. */
-export function renderMarkdown(text: string, topHeading = 2): Markup {
-  return trusted(markdown.render(cleaned(text), { topHeading }))
+const budget = budgetFor(markdown)
+
+export interface ShownText {
+  readonly markup: Markup
+  /** The first of its words, in one line: for previews and for feeds. */
+  readonly words: string
 }
 
-/** The words alone, in one line, cut at a length. */
-export function plainText(text: string, lengthMax: number): string {
-  const tokens = markdown.parse(cleaned(text), {}).flatMap(({ children }) => [...(children ?? []), null])
-  const words = tokens.map((token) => (token === null || token.type.endsWith('break') ? ' ' : token.content)).join('')
+const wordsMax = 500
+
+/**
+ * Where the headings of a text begin: below those of the page it stands in. A text that would cost too much to read
+ * (`markdown-budget.ts`) is shown as it was written.
+ */
+export function showText(text: string, topHeading = 2): ShownText {
+  const said = cleaned(text)
+  const env = { topHeading }
+  let words = ''
+  const markup = budget.spend(said, () => {
+    const tokens = markdown.parse(said, env)
+    words = wordsOf(tokens)
+    return markdown.renderer.render(tokens, markdown.options, env)
+  })
+  return markup === null
+    ? { markup: trusted(asWritten(said)), words: shorten(said, wordsMax) }
+    : { markup: trusted(markup), words }
+}
+
+/** In one line, cut at a length. */
+export function shorten(words: string, lengthMax: number): string {
   const line = words.replaceAll(/\s+/g, ' ').trim()
   return line.length <= lengthMax
     ? line
@@ -46,7 +68,23 @@ export function plainText(text: string, lengthMax: number): string {
         .trimEnd()}…`
 }
 
-const cleaned = (text: string): string => withoutControls(text).replaceAll(turning, '')
+function wordsOf(tokens: readonly Token[]): string {
+  let words = ''
+  for (const { children } of tokens) {
+    for (const token of children ?? []) words += token.type.endsWith('break') ? ' ' : token.content
+    if (children) words += ' '
+  }
+  return shorten(words, wordsMax)
+}
+
+const asWritten = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>\n')}</p>\n`)
+    .join('')
+
+const cleaned = (text: string): string => withoutControls(text).replaceAll(turning, '').replaceAll(/\r\n?/g, '\n')
 
 const topOf = (env: unknown): number => {
   const top = env && typeof env === 'object' && 'topHeading' in env ? env.topHeading : undefined

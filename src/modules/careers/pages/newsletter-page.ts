@@ -1,17 +1,16 @@
 /** New jobs by mail: the form that asks for them, and the pages behind the links in the letters. */
 
+import { type FormState, field, trap, typedIn } from '#kernel/http/form-field.ts'
 import { html, type Markup } from '#kernel/http/html.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
-import { errorSummary, type FormState, field, trap, typedIn } from './form-field.ts'
 import { companyPath, framed, pathTo, type Site } from './site.ts'
 
 export const newsletterForm = (site: Site, path: string, form: FormState): Markup => html`<section class="newsletter"
  aria-labelledby="newsletter">
 <h2 id="newsletter">New jobs by mail</h2>
 <p>Once a week, when there are any. You can end it with one click.</p>
-${errorSummary(form)}
 <form method="post" action="${pathTo(site, path)}">
 ${field(
   form,

@@ -1,9 +1,10 @@
 /** A posted form, as the body that a program would have sent, and what stood in its fields, to show them again. */
+
+import type { FieldError, FormState } from '#kernel/http/form-field.ts'
 import { documentTypes } from '#modules/files/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicJob, PublicQuestion } from '../public-job.ts'
 import { answerField, answerName } from './apply-form.ts'
-import type { FieldError, FormState } from './form-field.ts'
 
 export interface SentForm {
   readonly values: FormState['values']

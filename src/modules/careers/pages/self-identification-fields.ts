@@ -1,7 +1,8 @@
 /** What applicants are asked of themselves for figures alone. The first of what can be chosen is not to say. */
+
+import { type Field, type FormState, field, group, typedIn } from '#kernel/http/form-field.ts'
 import { html, type Markup } from '#kernel/http/html.ts'
 import { type RaceEthnicity, raceEthnicities, type Sex, sexes } from '#modules/applications/index.ts'
-import { type Field, type FormState, field, group, typedIn } from './form-field.ts'
 
 const sexNames: Readonly<Record<Sex, string>> = { female: 'Female', male: 'Male', another: 'Another' }
 

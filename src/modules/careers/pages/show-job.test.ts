@@ -149,6 +149,28 @@ describe('the page of a job', () => {
     assert.match((await here.as(null).get(path)).text, /Takes no more applications/)
   })
 
+  test('and all pages of a company are found by the name it had in its addresses, with what was asked', async () => {
+    const here = await world()
+    const job = await here.make.job({ status: 'live' })
+    const before = await careersOf(here)
+    const slug = `renamed-${here.companyId.slice(4, 16)}`
+    await here.as(here.admin).patch('/v1/company', { slug })
+    const headers = { origin: here.url, 'content-type': 'application/x-www-form-urlencoded' }
+
+    for (const rest of ['', '?query=a%20b&department=X', '/subscribed', '/sitemap.xml', '/closed-or-never?x=1']) {
+      const page = await here.as(null).get(`${before}${rest}`)
+      const there = `/careers/${slug}${rest.replaceAll('%20', '+')}`
+      assert.deepEqual([page.status, page.headers.get('location')], [308, there], rest)
+    }
+    const posted = await here.as(null).send('POST', before, { raw: 'email=ada%40people.example', headers })
+    assert.deepEqual([posted.status, posted.headers.get('location')], [308, `/careers/${slug}`])
+    const ofJob = await here.as(null).get(`${before}/${job.slug}`)
+    assert.deepEqual([ofJob.status, ofJob.headers.get('location')], [301, `/careers/${slug}/${job.slug}`])
+    const jobs = await here.as(null).get(`/v1/public/companies/${before.split('/').at(-1)}/jobs/page`)
+    assert.equal(jobs.body.data[0].slug, job.slug)
+    assert.equal((await here.as(null).get('/careers/nobody-at-all')).status, 404)
+  })
+
   test('is found from an address with another name or company, or a slash too many', async () => {
     const here = await world()
     const job = await here.make.job({ status: 'live' })
@@ -169,6 +191,24 @@ describe('the page of a job', () => {
     }
     assert.deepEqual([odd.status, odd.headers.get('location')], [301, '/careers/%0D%0AX%3A%20%E2%82%AC%2F..%2F'])
     assert.equal((await here.as(null).get(`${elsewhere}/old-name-${job.id}`)).status, 404)
+  })
+
+  test('is the same for all visitors, and known by its ETag until the job changes', async () => {
+    const here = await world()
+    const job = await here.make.job({ status: 'live' })
+    const path = `${await careersOf(here)}/${job.slug}`
+    const { text, headers } = await here.as(null).get(path)
+    const etag = headers.get('etag') ?? ''
+
+    const another = await (await world()).as(null).get(path)
+    assert.deepEqual([another.text, another.headers.get('etag')], [text, etag])
+    assert.equal(headers.get('set-cookie'), null)
+    assert.equal((await here.as(null).get(path, { headers: { 'if-none-match': etag } })).status, 304)
+
+    await here.as(here.recruiter).patch(`/v1/jobs/${job.id}`, { description: 'Gild edges.' })
+    const changed = await here.as(null).get(path, { headers: { 'if-none-match': etag } })
+    assert.equal(changed.status, 200)
+    assert.match(changed.text, /Gild edges/)
   })
 
   test('is 404 the moment its job is closed', async () => {

@@ -1,6 +1,7 @@
 /** The page of a job, and the form on it. */
 
 import { sql } from '#kernel/database/sql.ts'
+import { type FieldError, isTrapped } from '#kernel/http/form-field.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { brokenRules } from '#kernel/http/rules.ts'
@@ -11,8 +12,8 @@ import { holdApplication } from '../held-application.ts'
 import { findPublicCompany, type PublicCompany } from '../public-company.ts'
 import { findPublicJob, type PublicJob } from '../public-job.ts'
 import { errorsOf } from './form-error.ts'
-import { type FieldError, isTrapped } from './form-field.ts'
 import { jobPage, jobPath, noJobPage, thanksPage } from './job-page.ts'
+import { textOf } from './job-text.ts'
 import { missingIn, readForm, type SentForm } from './read-form.ts'
 import { redirect } from './route.ts'
 import { companyPath, pathTo } from './site.ts'
@@ -27,7 +28,7 @@ export const jobRoute: PageRoute = {
       const slug = encodeURIComponent(asked.params['companySlug'] ?? '')
       return redirect(301, pathTo(scope.ports, companyPath({ slug })))
     }
-    return withJob(asked, scope, (job) => jobPage(scope.ports, job))
+    return withJob(asked, scope, async (job) => jobPage(scope.ports, job, { text: await textIn(scope, job) }))
   },
 
   take: ({ form, ...asked }, scope) =>
@@ -40,7 +41,8 @@ export const jobRoute: PageRoute = {
       const errors = missing.length > 0 ? missing : await hold(sent, job, scope)
 
       if (errors.length === 0) return thanks(scope, job)
-      return jobPage(scope.ports, job, { form: { values: keptValues(sent, errors), errors }, status: 422 })
+      const refused = { values: keptValues(sent, errors), errors: withFileAgain(sent, errors) }
+      return jobPage(scope.ports, job, { text: await textIn(scope, job), form: refused })
     }),
 }
 
@@ -48,6 +50,8 @@ export const thanksRoute: PageRoute = {
   url: '/careers/:companySlug/:jobSlug/thanks',
   show: (asked, scope) => withJob(asked, scope, (job) => thanksPage(scope.ports, job)),
 }
+
+const textIn = ({ within }: PageScope, job: PublicJob) => textOf(within(job.company.id), job)
 
 const thanks = ({ ports }: PageScope, job: PublicJob): WebPage => redirect(303, pathTo(ports, `${jobPath(job)}/thanks`))
 
@@ -91,6 +95,12 @@ const findMoved = ({ everyone }: PageScope, jobSlug: string): Promise<Place | un
 /** A consent that was refused is given again, by who has read its words. */
 const keptValues = ({ values }: SentForm, errors: readonly FieldError[]): SentForm['values'] =>
   errors.some(({ field }) => field === 'consent') ? new Map([...values, ['consent', []]]) : values
+
+/** Browsers fill no file in again, and a stranger's file is kept for nobody: who sent one must know that it is gone. */
+const withFileAgain = ({ resume }: SentForm, errors: readonly FieldError[]): readonly FieldError[] =>
+  resume === null || errors.some(({ field }) => field === 'resume')
+    ? errors
+    : [...errors, { field: 'resume', message: 'Choose your resume again: it was not kept' }]
 
 /** What is wrong with a form; nothing when it was kept. */
 async function hold(sent: SentForm, job: PublicJob, scope: PageScope): Promise<readonly FieldError[]> {

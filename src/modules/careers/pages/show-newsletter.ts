@@ -1,13 +1,13 @@
 /** Subscribing to new jobs by a plain form, and ending it by the link in a letter. */
 
 import { Email } from '#kernel/http/fields.ts'
-import type { PageRoute, PageScope } from '#kernel/http/web-page.ts'
-import { applyingPolicies, confirmationPolicies } from '../applying-limits.ts'
+import { type FormState, isTrapped } from '#kernel/http/form-field.ts'
+import { type PageRoute, type PageScope, tokenIn, tokenParameter } from '#kernel/http/web-page.ts'
+import { applyingPolicies } from '../applying-limits.ts'
 import { confirmSubscription, endSubscription, findSubscription, subscribe } from '../newsletter.ts'
 import { findPublicCompany, type PublicCompany } from '../public-company.ts'
-import { type FormState, isTrapped } from './form-field.ts'
 import { subscriptionPage, unsubscribedPage } from './newsletter-page.ts'
-import { redirect, tokenIn, tokenParameter } from './route.ts'
+import { redirect } from './route.ts'
 import { pathTo } from './site.ts'
 
 /** What is wrong with the form; nothing when it was taken, or a program sent it. */
@@ -24,7 +24,6 @@ export async function takeSubscription(
     return { values: new Map([['email', [typed]]]), errors: [{ field: 'email', message }] }
   }
   await throttle(applyingPolicies(ports, { address: actor.address, companyId: company.id }))
-  await throttle(confirmationPolicies(ports, email))
   await within(company.id).transaction((tx) => subscribe(tx, ports, company, email))
   return undefined
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, ownService, world } from '#test'
-import { careersOf, elementsIn, hostile, parseXml, textIn } from './pages.fixture.ts'
+import { careersOf, hostile } from './pages.fixture.ts'
 
 describe('the careers page of a company', () => {
   test('shows who it is and its live jobs, newest first, and no others', async () => {
@@ -137,73 +137,6 @@ describe('the careers page of a company', () => {
     assert.equal(refused.status, 429)
     assert.ok(Number(refused.headers.get('retry-after')) > 0)
     assert.match(refused.text, /<h1>Too many requests<\/h1>/)
-  })
-})
-
-describe('the feeds of a company', () => {
-  const feeds = ['sitemap.xml', 'rss.xml', 'jobs.xml']
-
-  test('name the jobs that take applications, and lose one the moment it closes or is full', async () => {
-    const here = await world()
-    const { as, make, recruiter } = here
-    const closing = await make.job({ status: 'live', title: 'Closing' })
-    const filling = await make.job({ status: 'live', title: 'Filling', applicantLimit: 1 })
-    const staying = await make.job({ status: 'live', title: 'Staying' })
-    const path = await careersOf(here)
-    const named = async (feed: string): Promise<boolean[]> => {
-      const { text } = await as(null).get(`${path}/${feed}`)
-      return [closing, filling, staying].map(({ slug }) => text.includes(`${path}/${slug}`))
-    }
-    for (const feed of feeds) assert.deepEqual(await named(feed), [true, true, true], feed)
-
-    await as(recruiter).post(`/v1/jobs/${closing.id}/close`, { reason: 'filled' })
-    await make.application({ jobId: filling.id })
-
-    for (const feed of feeds) assert.deepEqual(await named(feed), [false, false, true], feed)
-  })
-
-  test('are well-formed, and give back what was written, however hostile', async () => {
-    const here = await world()
-    const { as, admin, make } = here
-    await as(admin).patch('/v1/company', { name: hostile })
-    const job = await make.job({
-      status: 'live',
-      title: hostile,
-      department: 'A & B',
-      description: `${hostile}\n\n]]]]>]]>&amp;`,
-      salary: { min: 100, max: 200, currency: 'EUR', shown: true },
-    })
-    const path = await careersOf(here)
-    const line = hostile.replaceAll(/[\u2028\u202e]+/g, ' ').trim()
-
-    for (const feed of feeds) {
-      const { text, headers } = await as(null).get(`${path}/${feed}`)
-      const root = parseXml(text)
-      assert.match(headers.get('content-type') ?? '', /xml; charset=utf-8$/)
-      assert.equal(headers.get('cache-control'), 'public, max-age=60')
-      assert.ok(JSON.stringify(root).includes(`${path}/${job.slug}`))
-      if (feed === 'sitemap.xml') continue
-      const [entry] = [...elementsIn(root, 'item'), ...elementsIn(root, 'job')]
-      assert.ok(entry)
-      assert.equal(textIn(entry, 'title'), line)
-    }
-    const [entry] = elementsIn(parseXml((await as(null).get(`${path}/jobs.xml`)).text), 'job')
-    assert.ok(entry)
-    assert.equal(textIn(entry, 'referencenumber'), job.slug)
-    assert.equal(textIn(entry, 'requisitionid'), String(job.id))
-    assert.equal(textIn(entry, 'country'), 'DE')
-    assert.equal(textIn(entry, 'salary'), '€100 to €200 a year')
-    assert.match(textIn(entry, 'description') ?? '', /&lt;script&gt;.*\]\]\]\]&gt;\]\]&gt;&amp;/s)
-  })
-
-  test('do not tell pay that is not shown', async () => {
-    const here = await world()
-    await here.make.job({ status: 'live', salary: { min: 4711, max: null, currency: 'EUR', shown: false } })
-    const path = await careersOf(here)
-
-    for (const page of [...feeds.map((feed) => `/${feed}`), '']) {
-      assert.doesNotMatch((await here.as(null).get(path + page)).text, /4711|4,711/)
-    }
   })
 })
 

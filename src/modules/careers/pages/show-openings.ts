@@ -1,12 +1,11 @@
-/** The careers page and the feeds of a company. */
+/** The careers page of a company. */
 
+import type { FormState } from '#kernel/http/form-field.ts'
 import { openPage } from '#kernel/http/page.ts'
 import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
 import { getPublicCompany, type PublicCompany } from '../public-company.ts'
-import { listPublicJobs, listPublicJobsInFull, type PublicJob } from '../public-job.ts'
+import { listPublicJobs } from '../public-job.ts'
 import { listDepartments } from './departments.ts'
-import { jobFeed, rssFeed, siteMap } from './feeds.ts'
-import type { FormState } from './form-field.ts'
 import { type Chosen, listPage } from './list-page.ts'
 import { subscribedPage } from './newsletter-page.ts'
 import { redirect } from './route.ts'
@@ -15,11 +14,6 @@ import { companyPath, pathTo } from './site.ts'
 import { workplaceNames } from './words.ts'
 
 const perPage = 50
-/** How many jobs a feed names at most. */
-const feedMax = 1000
-const newsMax = 100
-/** Their texts may be long, so they are read a few at a time. */
-const readAtOnce = 100
 
 const companyOf = ({ params }: Asked, { everyone }: PageScope): Promise<PublicCompany> =>
   getPublicCompany(everyone.reading, params['companySlug'] ?? '')
@@ -64,49 +58,6 @@ async function openingsPage(
 export const subscribedRoute: PageRoute = {
   url: '/careers/:companySlug/subscribed',
   show: async (asked, scope) => subscribedPage(scope.ports, await companyOf(asked, scope)),
-}
-
-export const siteMapRoute: PageRoute = {
-  url: '/careers/:companySlug/sitemap.xml',
-  async show(asked, scope) {
-    const company = await companyOf(asked, scope)
-    const jobs = await listPublicJobs(scope.within(company.id).reading, company, { fetch: feedMax })
-    return siteMap(
-      scope.ports,
-      company,
-      jobs.filter(({ isOpen }) => isOpen),
-    )
-  },
-}
-
-export const newsRoute: PageRoute = {
-  url: '/careers/:companySlug/rss.xml',
-  async show(asked, scope) {
-    const company = await companyOf(asked, scope)
-    return rssFeed(scope.ports, company, await openJobs(scope, company, newsMax))
-  },
-}
-
-export const jobFeedRoute: PageRoute = {
-  url: '/careers/:companySlug/jobs.xml',
-  async show(asked, scope) {
-    const company = await companyOf(asked, scope)
-    return jobFeed(scope.ports, company, await openJobs(scope, company, feedMax))
-  },
-}
-
-/** The newest that take applications. */
-async function openJobs(scope: PageScope, company: PublicCompany, max: number): Promise<PublicJob[]> {
-  const { reading } = scope.within(company.id)
-  const jobs: PublicJob[] = []
-  for (let last: PublicJob | undefined; jobs.length < max; ) {
-    const after = last ? ([last.publishedAt, last.id] as const) : null
-    const read = await listPublicJobsInFull(reading, company, { after, fetch: readAtOnce })
-    jobs.push(...read.filter(({ isOpen }) => isOpen))
-    last = read.at(-1)
-    if (read.length < readAtOnce) break
-  }
-  return jobs.slice(0, max)
 }
 
 /** Parameters of others, which links from elsewhere have, are let be. */

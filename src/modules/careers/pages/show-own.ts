@@ -2,12 +2,12 @@
 
 import { Problem } from '#kernel/http/problem.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import type { PageRoute } from '#kernel/http/web-page.ts'
+import { type PageRoute, tokenIn, tokenParameter } from '#kernel/http/web-page.ts'
 import { confirmApplication } from '../held-application.ts'
 import { getOwnApplication, withdrawOwnApplication } from '../own-application.ts'
 import { findPublicCompany } from '../public-company.ts'
 import { confirmPage, ownPage, refusalPage } from './own-page.ts'
-import { redirect, tokenIn, tokenParameter } from './route.ts'
+import { redirect } from './route.ts'
 import { pathTo } from './site.ts'
 
 export const confirmRoute: PageRoute = {

@@ -1,20 +1,14 @@
 /** What all pages have in common: their frame, their headers, and where they stand. */
 import { createHash } from 'node:crypto'
+import { errorSummary, type FormState, isRefused } from '#kernel/http/form-field.ts'
 import { html, type Markup, type Shown, trusted } from '#kernel/http/html.ts'
-import type { WebPage } from '#kernel/http/web-page.ts'
+import { pathTo, type Site, type WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import { assetLink } from './assets.ts'
 import { brandStyle } from './brand.ts'
 
-/** Where the service stands: links of pages are paths, so that they hold whatever name the service is reached by. */
-export interface Site {
-  /** The address people and links use, without a slash at its end. */
-  readonly publicUrl: string
-}
-
-export const pathTo = ({ publicUrl }: Site, path: string): string =>
-  new URL(publicUrl).pathname.replace(/\/$/, '') + path
+export { pathTo, type Site }
 
 export const companyPath = ({ slug }: Pick<PublicCompany, 'slug'>): string => `/careers/${slug}`
 
@@ -28,6 +22,8 @@ interface Frame {
   readonly preview?: { readonly path: string; readonly description: string; readonly kind: 'website' | 'article' }
   readonly head?: Shown
   readonly main: Shown
+  /** A form that was refused: the page begins with what is wrong with it, and is found by nobody. */
+  readonly form?: FormState
   /** Sends its form by our script, where there is one. */
   readonly hasScript?: boolean
   /** Its address is a secret of its reader, which no other site may learn. */
@@ -35,7 +31,9 @@ interface Frame {
 }
 
 export function framed(frame: Frame): WebPage {
-  const { site, company, status = 200, title, preview, head, main, hasScript = false, isSecret = false } = frame
+  const { site, company, title, head, main, form, hasScript = false, isSecret = false } = frame
+  const { status = isRefused(form) ? 422 : 200 } = frame
+  const preview = isRefused(form) ? undefined : frame.preview
   const to = (path: string): string => pathTo(site, path)
   const style = brandStyle(company?.brand.colour ?? null)
   const document = html`<!doctype html>
@@ -43,7 +41,7 @@ export function framed(frame: Frame): WebPage {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${inLine(title)}</title>
+<title>${isRefused(form) && 'Error: '}${inLine(title)}</title>
 ${preview ? previewTags(site, company, title, preview) : html`<meta name="robots" content="noindex">`}
 <link rel="icon" type="image/svg+xml" href="${to(assetLink('icon.svg'))}">
 <link rel="stylesheet" href="${to(assetLink('careers.css'))}">
@@ -55,6 +53,7 @@ ${head}
 <a class="skip" href="#main">Skip to the content</a>
 ${company && headerOf(site, company)}
 <main id="main" class="wide">
+${form && errorSummary(form)}
 ${main}
 </main>
 ${company && footerOf(site, company)}

@@ -1,7 +1,7 @@
 /** How the pages say what a job is, in English. */
 import type { Job } from '#modules/jobs/index.ts'
 import { inLine } from '#modules/mail/index.ts'
-import type { PublicSalary } from '../public-job.ts'
+import type { PublicJobSummary, PublicSalary } from '../public-job.ts'
 
 export const employmentNames: Readonly<Record<NonNullable<Job['employmentType']>, string>> = {
   full_time: 'Full-time',
@@ -46,3 +46,18 @@ export function salaryText({ min, max, currency, period }: PublicSalary): string
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const dayText = (instant: string): string => days.format(new Date(instant))
+
+/** What a list says of a job beside its title. */
+export function factsLine(job: PublicJobSummary, withDepartment: boolean): string {
+  const { location, employmentType, department, salary, isOpen } = job
+  return [
+    placeName(location),
+    location?.workplace && workplaceNames[location.workplace],
+    employmentType && employmentNames[employmentType],
+    withDepartment && department && inLine(department),
+    salary && salaryText(salary),
+    !isOpen && 'Takes no more applications',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
