@@ -40,13 +40,18 @@ export {
   unlinkAllJobs,
   unlinkJob,
 } from './job.store.ts'
-export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToBeLive } from './job.ts'
+export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToGoLive } from './job.ts'
 export { JobView, viewJob } from './job.view.ts'
 export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
 export { clausesOf, type JobFilters, jobFilters } from './job-filter.ts'
 export { holdOpenJob, requireOpen, requirePlace, takePlace } from './place.ts'
 export type { JobDraft, JobDrafter } from './ports.ts'
-export { jobNotAcceptingApplications, screeningQuestionsIncomplete, unknownScreeningQuestion } from './problems.ts'
+export {
+  jobNotAcceptingApplications,
+  noInterviewsYet,
+  screeningQuestionsIncomplete,
+  unknownScreeningQuestion,
+} from './problems.ts'
 export {
   type NewScreeningAnswer,
   type ScreeningAnswer,

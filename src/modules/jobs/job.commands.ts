@@ -14,9 +14,12 @@ import {
   changeTo,
   type Job,
   type JobChange,
+  type JobPlace,
   type NewJob,
   newContent,
   requireFitToBeLive,
+  requireFitToGoLive,
+  requireScreening,
 } from './job.ts'
 import { recordDeed } from './job-activity.ts'
 import { notADraft, notClosed, notLive } from './problems.ts'
@@ -55,7 +58,10 @@ export async function changeJob(
     ...(atsUrl === job.atsUrl ? [] : ['atsJob']),
   ]
   if (fields.length === 0) return job
-  if (job.status === 'live') requireFitToBeLive({ ...job, ...change })
+  if (job.status === 'live') {
+    requireFitToBeLive({ ...job, ...change })
+    if (fields.includes('screening')) requireScreening({ ...job, ...change })
+  }
 
   if (team) await setTeam(tx, actor, job.id, team)
   const changed = await rewriteJob(tx, actor, job, { ...change, atsUrl })
@@ -65,10 +71,10 @@ export async function changeJob(
 }
 
 /** Room in the plan is asked for last: whatever else is missing they can mend themselves. */
-export async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job): Promise<Job> {
+export async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
   if (job.status === 'live') throw notADraft('The job is live already.')
   if (job.status === 'closed') throw notADraft('The job was closed. Reopen it instead.')
-  requireFitToBeLive(job)
+  requireFitToGoLive(job, place)
   await requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
 
   const live = await makeLive(tx, actor, job)
@@ -91,10 +97,10 @@ export async function endJob(tx: Tx, actor: CompanyActor, job: Job, reason: Clos
   return closed
 }
 
-export async function reopenJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job): Promise<Job> {
+export async function reopenJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
   if (job.status === 'draft') throw notClosed('A draft was never live. Publish it instead.')
   if (job.status === 'live') throw notClosed('The job is live already.')
-  requireFitToBeLive(job)
+  requireFitToGoLive(job, place)
   await requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
 
   const live = await makeLive(tx, actor, job)

@@ -163,14 +163,14 @@ export const unlinkJob = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> =
 /** Takes all jobs of a company out of its ATS. Answers their ids. */
 export async function unlinkAllJobs(tx: Tx, { companyId }: CompanyActor): Promise<number[]> {
   const jobs = await tx.all(sql<{ id: number }>`
-    update job set ${unlinked}, version = version + 1
+    update job set ${unlinked}, changed_at = now(), version = version + 1
     where company_id = ${companyId} and ats_job_id is not null returning id`)
   return jobs.map(({ id }) => id)
 }
 
 const updateJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job, set: Statement): Promise<Job> =>
   tx.one(sql<Job>`
-    update job as j set ${set}, version = version + 1
+    update job as j set ${set}, changed_at = now(), version = version + 1
     where company_id = ${companyId} and id = ${id} returning ${columns}`)
 
 /** With its team and what happened on it. */

@@ -3,11 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Instant } from '#kernel/database/types.ts'
 import { text } from '#kernel/http/fields.ts'
+import type { BrokenRule } from '#kernel/http/problem.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import type { AtsLink } from './ats-link.ts'
 import { Criteria, type Criterion, identifyCriteria, type NewCriterion } from './criterion.ts'
 import { HiringTeam, type TeamMember } from './hiring-team.ts'
 import { isFindable, type Location, LocationField } from './location.ts'
+import { noInterviewsYet } from './problems.ts'
 import { type Salary, SalaryField } from './salary.ts'
 import {
   identifyQuestions,
@@ -137,12 +139,35 @@ export const changeTo = (
 export const changedFields = (job: JobContent, change: Partial<JobContent>): (keyof JobContent)[] =>
   (Object.keys(change) as (keyof JobContent)[]).filter((field) => !isDeepStrictEqual(change[field], job[field]))
 
+/** Where a request says what a job is, or which one it is about: what the job lacks is told below. */
+export type JobPlace = Pick<BrokenRule, 'in' | 'pointer'>
+
+const inBody: JobPlace = { in: 'body', pointer: '' }
+export const byPath: JobPlace = { in: 'path', pointer: '/jobId' }
+
+/** Refuses a job that could not go live as it is. */
+export function requireFitToGoLive(job: JobContent, place: JobPlace = inBody): void {
+  requireFitToBeLive(job, place)
+  requireScreening(job)
+}
+
+/** Nobody could apply to a job that interviews: there are no interviews yet. One that was made live before stays as it is. */
+export function requireScreening({ screening }: JobContent): void {
+  if (screening === 'resume') return
+  throw noInterviewsYet('Interviews are not available yet, so nobody could apply. Set screening to resume.')
+}
+
 /** Refuses a job that lacks something the public needs, and points to all of it. */
-export function requireFitToBeLive(job: JobContent): void {
+export function requireFitToBeLive(job: JobContent, place: JobPlace = inBody): void {
   const lacking = lackingToBeLive(job)
   if (lacking.length === 0) return
   throw validationFailed(`A live job needs more: ${lacking.join(', ')}.`, {
-    errors: lacking.map((field) => ({ in: 'body', pointer: `/${field}`, rule: 'needed', detail: needs[field] })),
+    errors: lacking.map((field) => ({
+      in: place.in,
+      pointer: `${place.pointer}/${field}`,
+      rule: 'needed',
+      detail: needs[field],
+    })),
   })
 }
 

@@ -4,6 +4,7 @@ export const notADraft = problem('CONFLICT', 409, 'Only a draft allows this')
 export const isWorkedOn = problem('CONFLICT', 409, 'There are people on this draft')
 export const notLive = problem('CONFLICT', 409, 'Only a live job allows this')
 export const notClosed = problem('CONFLICT', 409, 'Only a closed job allows this')
+export const noInterviewsYet = problem('CONFLICT', 409, 'There are no interviews yet')
 
 export const jobNotAcceptingApplications = problem(
   'job_not_accepting_applications',

@@ -1,20 +1,67 @@
-/** What a job description asks for: the bullets below its headings of requirements, in its own words. */
-import { criteriaMax, criterionTextMax } from '../criterion.ts'
+/** What a job description asks for, in its own words: in lists, in sentences, or in a brief of a few. */
+import { criterionTextMax } from '../criterion.ts'
 import type { DraftCriterion } from '../ports.ts'
+import { briefCriteria } from './brief.ts'
+import { isLabelled } from './labels.ts'
 import type { Line } from './lines.ts'
-import { isDispensable, type Section, sectionOpenedBy } from './sections.ts'
+import { listCriteria } from './listed.ts'
+import { proseCriteria } from './prose.ts'
+import { type Section, sectionOpenedBy } from './sections.ts'
+
+export interface Drafted {
+  readonly text: string
+  readonly kind: DraftCriterion['kind']
+}
+
+/** More than this nobody is measured by; what is dispensable goes first. */
+const draftedMax = 15
 
 export function criteriaIn(lines: readonly Line[]): DraftCriterion[] {
-  let section: Section = 'other'
-  const found = new Map<string, DraftCriterion>()
-  for (const line of lines) {
-    section = sectionOpenedBy(line) ?? section
-    if (line.kind !== 'bullet' || section === 'other') continue
-    const text = shortened(line.text.replace(/[;,]$/, '').trim())
-    const kind = isDispensable(text) ? 'nice_to_have' : section
-    if (text !== '' && !found.has(text)) found.set(text, { text, kind, weight: 1 })
+  const brief = briefCriteria(lines)
+  const found = new Map<string, Drafted>()
+  for (const { text, kind } of brief ?? partsOf(lines).flatMap(criteriaOfPart)) {
+    const kept = shortened(text)
+    if (/\p{L}{2}|\p{L}[+#]/u.test(kept) && !found.has(kept.toLowerCase()))
+      found.set(kept.toLowerCase(), { text: kept, kind })
   }
-  return [...found.values()].slice(0, criteriaMax)
+  return best([...found.values()]).map(({ text, kind }) => ({ text, kind, weight: 1 }))
+}
+
+interface Part {
+  readonly section: Section
+  readonly lines: readonly Line[]
+}
+
+/** From one heading to the next. */
+function partsOf(lines: readonly Line[]): Part[] {
+  const parts: { section: Section; lines: Line[] }[] = [{ section: 'text', lines: [] }]
+  for (const line of lines) {
+    const section = sectionOpenedBy(line)
+    if (section === null) parts.at(-1)?.lines.push(line)
+    else parts.push({ section, lines: [] })
+  }
+  return parts
+}
+
+function criteriaOfPart({ section, lines }: Part): Drafted[] {
+  if (section === 'closed') return []
+  const bullets = lines.filter(({ kind }) => kind === 'bullet')
+  const listed = new Map(listCriteria(bullets, section))
+  const listEnd = lines.findLastIndex(({ kind }) => kind === 'bullet')
+  return lines.flatMap((line, index) => {
+    if (line.kind === 'bullet') return listed.get(line) ?? []
+    // Behind its list a heading says nothing any more.
+    return isLabelled(line) ? [] : proseCriteria(line, listEnd !== -1 && index > listEnd ? 'text' : section)
+  })
+}
+
+function best(all: readonly Drafted[]): readonly Drafted[] {
+  const must = all.filter(({ kind }) => kind === 'must_have').slice(0, draftedMax)
+  const kept = new Set([
+    ...must,
+    ...all.filter(({ kind }) => kind === 'nice_to_have').slice(0, draftedMax - must.length),
+  ])
+  return all.filter((each) => kept.has(each))
 }
 
 /** Cut after a word. */

@@ -10,12 +10,12 @@ type EmploymentType = NonNullable<JobDraft['employmentType']>
 const anywhere: Partial<Record<EmploymentType, readonly string[]>> = {
   full_time: phrases(
     'full time, fulltime, Vollzeit, temps plein, temps complet, tiempo completo, jornada completa, tempo pieno',
-    'tempo integral, período integral, tempo inteiro, voltijd, voltijds',
+    'tempo integral, período integral, tempo inteiro, voltijd, voltijds, pełny etat, pełen etat',
     'voll oder Teilzeit, voll und Teilzeit, voll Teilzeit, full or part time, full and part time, full part time',
   ),
   part_time: phrases(
     'part time, parttime, Teilzeit, temps partiel, tiempo parcial, media jornada, jornada parcial, tempo parziale',
-    'meio período, tempo parcial, deeltijd',
+    'meio período, tempo parcial, deeltijd, pół etatu, niepełny etat',
     'plein ou partiel, completo o parcial, completa o parcial, pieno o parziale, integral ou parcial',
   ),
 }

@@ -6,7 +6,7 @@ const vocabulary = {
   title: phrases(
     'title, job title, position, role, job, stelle, stellenbezeichnung, stellentitel, jobtitel, positionsbezeichnung',
     'poste, intitulé du poste, intitulé, titre, titre du poste, puesto, nombre del puesto, cargo, vacante, posizione',
-    'ruolo, figura ricercata, título, titolo, vaga, função, functie, functietitel, functienaam, vacature, título da vaga',
+    'ruolo, figura ricercata, título, titolo, vaga, função, functie, functietitel, functienaam, vacature, título da vaga, stanowisko',
   ),
   department: phrases(
     'department, dept, division, business unit, abteilung, bereich, fachbereich, département, service, direction',
@@ -15,19 +15,19 @@ const vocabulary = {
   location: phrases(
     'location, locations, place, place of work, work location, office, office location, standort, arbeitsort, einsatzort, ort',
     'lieu, lieu de travail, localisation, ville, ubicación, lugar, lugar de trabajo, localidad, sede, sede di lavoro, luogo',
-    'luogo di lavoro, localização, local, local de trabalho, locatie, standplaats, werklocatie, plaats, localización',
+    'luogo di lavoro, localização, local, local de trabalho, locatie, standplaats, werklocatie, plaats, localización, lokalizacja, miejsce pracy',
   ),
   workplace: phrases(
     'workplace, workplace type, work model, work mode, remote, remote work, working model, arbeitsmodell, homeoffice',
     'télétravail, mode de travail, modalidad, modalidad de trabajo, teletrabajo, modalità di lavoro, modalità, smart working',
-    'modalidade, modelo de trabalho, regime de trabalho, thuiswerken, werkvorm',
+    'modalidade, modelo de trabalho, regime de trabalho, thuiswerken, werkvorm, tryb pracy',
   ),
   employment: phrases(
     'employment type, type, job type, contract, contract type, type of employment, employment, schedule, hours, working time',
     'anstellungsart, art der anstellung, beschäftigungsart, vertragsart, arbeitszeit, umfang, vertrag, anstellung',
     'contrat, type de contrat, temps de travail, contrato, tipo de contrato, jornada, tipo de empleo, contratto',
     'tipo di contratto, tipologia contrattuale, orario, tipo de vaga, regime, regime de contratação, dienstverband',
-    'contractvorm, soort dienstverband, uren, arbeidsduur',
+    'contractvorm, soort dienstverband, uren, arbeidsduur, wymiar etatu, rodzaj umowy, forma zatrudnienia',
   ),
 } as const
 
@@ -39,6 +39,10 @@ export const valuesOf = (lines: readonly Line[], label: Label): string[] =>
     if (line.label === null || line.value === null || line.value === '') return []
     return vocabulary[label].includes(spaced(line.label).trim()) ? [line.value] : []
   })
+
+/** Whether a line says one of these, and nothing else. */
+export const isLabelled = ({ label, value }: Line): boolean =>
+  label !== null && value !== null && Object.values(vocabulary).some((names) => names.includes(spaced(label).trim()))
 
 /** The one value that all of them agree on; null when there are several, or none. */
 export function agreed<Value>(values: readonly Value[]): Value | null {

@@ -1,4 +1,5 @@
 /** The lines of a job description, whatever it was written with: Markdown, a word processor, an e-mail. */
+import { sentencesOf } from './sentences.ts'
 
 export interface Line {
   readonly kind: 'heading' | 'bullet' | 'text'
@@ -7,30 +8,79 @@ export interface Line {
   /** Of `Location: Berlin`, also in a bullet or a row of a table. */
   readonly label: string | null
   readonly value: string | null
+  readonly sentences: readonly string[]
 }
 
-const bullet = /^(?:[-*+•▪◦‣·●○■□➢►✓✔☑–—]|\d{1,2}[.)])\s+/u
+const bullet =
+  /^(?:[-*+–—](?=\s)|o\s(?=\s*\p{Lu})|(?:\d{1,2}|[a-z])[.)](?=\s)|[•▪◦‣·●○■□➢➤►▶✓✔✅☑★◆◾→»\u{f0a7}\u{f0b7}\u{1f539}\u{1f538}\u{1f449}]\ufe0f?)\s*/u
 const underline = /^(?:={3,}|-{3,})$/
 const headingLengthMax = 80
-/** A longer line is prose, and what we look for is not at its end. */
+/** A longer line is prose, and is cut where a sentence ends. */
 const lineLengthMax = 2000
+/** No job is described in more, and what is asked for is not at the end of a longer text. */
+const textLengthMax = 15_000
+const linesMax = 600
+const sentencesMax = 500
 const labelLengthMax = 40
+/** Of what is a heading by its place alone. */
+const bareHeadingLengthMax = 60
+const bareHeadingWordsMax = 7
 
 export function linesOf(text: string): Line[] {
-  const raw = text.split(/\r\n|\r|\n/).map((line) => line.trim().slice(0, lineLengthMax))
+  const raw = text
+    .slice(0, textLengthMax)
+    .split(/\r\n|\r|\n/)
+    .slice(0, linesMax)
+    .flatMap((line) => labelsOf(line.trim()).flatMap(cut))
+    .slice(0, linesMax)
+  let sentences = 0
   return raw.flatMap((line, index) => {
-    if (line === '' || underline.test(line)) return []
-    return [lineOf(line, underline.test(raw[index + 1] ?? ''))]
+    if (line === '' || underline.test(line) || sentences > sentencesMax) return []
+    const read = lineOf(line, underline.test(raw[index + 1] ?? '') || isBareHeading(raw, index))
+    sentences += read.sentences.length
+    return [read]
   })
 }
 
-function lineOf(line: string, isUnderlined: boolean): Line {
+/** `Role: Admin. Location: Dublin.` and `Type: Full-time · Location: Dublin` are lines of their own each. */
+function labelsOf(line: string): string[] {
+  if (line.length > lineLengthMax) return [line]
+  for (const parts of [line.split(/\s+[·|•]\s+/), sentencesOf(line)]) {
+    const labelled = parts.filter((part) => /^(?:\*\*|__)?\p{Lu}[^:.]{1,30}:(?:\*\*|__)?\s/u.test(part))
+    if (parts.length > 1 && labelled.length > 1) return parts.map((part) => part.replace(/\.$/, ''))
+  }
+  return [line]
+}
+
+function cut(line: string): string[] {
+  const parts: string[] = []
+  let rest = line
+  while (rest.length > lineLengthMax && parts.length < linesMax) {
+    const end = Math.max(rest.lastIndexOf('. ', lineLengthMax - 1) + 1, rest.lastIndexOf(' ', lineLengthMax / 2))
+    parts.push(rest.slice(0, end > 0 ? end : lineLengthMax))
+    rest = rest.slice(end > 0 ? end : lineLengthMax).trim()
+  }
+  return [...parts, rest]
+}
+
+/** A few words above a list, or apart from what is before them and above a paragraph. */
+function isBareHeading(raw: readonly string[], index: number): boolean {
+  const line = raw[index] ?? ''
+  if (line.length > bareHeadingLengthMax || /[.,;!|·]|:\s|\d/.test(line) || bullet.test(line)) return false
+  if (!/^[¿"']?\p{Lu}/u.test(line) || line.split(/\s+/).length > bareHeadingWordsMax) return false
+  const next = raw[index + 1] || raw[index + 2] || ''
+  if (bullet.test(next)) return true
+  return (raw[index - 1] ?? '') === '' && next.length > bareHeadingLengthMax
+}
+
+function lineOf(line: string, isApart: boolean): Line {
   const isBullet = bullet.test(line)
   const text = unmarked(isBullet ? line.replace(bullet, '') : line)
   const { label, value } = labelled(text)
   const isHeading =
-    !isBullet && value === null && text.length <= headingLengthMax && (isUnderlined || isSetApart(line, text))
-  return { kind: isBullet ? 'bullet' : isHeading ? 'heading' : 'text', text: text.replace(/:$/, ''), label, value }
+    !isBullet && value === null && text.length <= headingLengthMax && (isApart || isSetApart(line, text))
+  const kind = isBullet ? 'bullet' : isHeading ? 'heading' : 'text'
+  return { kind, text: text.replace(/:$/, ''), label, value, sentences: sentencesOf(text) }
 }
 
 function isSetApart(line: string, text: string): boolean {

@@ -7,9 +7,14 @@ import { phrases, plain, says, spaced } from './plain.ts'
 
 export function salaryIn(lines: readonly Line[], country: string | null): Salary | null {
   const dollar = dollarOf(lines, country)
-  const found = lines.flatMap((line) => salaryOn(line, dollar) ?? [])
+  const found = lines.flatMap(({ text, sentences }) =>
+    (text.length > lineLengthMax ? sentences : [text]).flatMap((said) => salaryOn(said, dollar) ?? []),
+  )
   return agreed(found.map((salary) => JSON.stringify(salary))) === null ? null : (found[0] ?? null)
 }
+
+/** A longer line is of sentences, and one of them says it. */
+const lineLengthMax = 300
 
 const payWords = phrases(
   'salary, pay, compensation, wage, remuneration, Gehalt, Jahresgehalt, Monatsgehalt, Bruttojahresgehalt, Bruttogehalt',
@@ -54,7 +59,8 @@ const periods: readonly (readonly [PayPeriod, readonly string[]])[] = [
 ]
 const perHour = /[\d€$£]\s?\/\s?h\b/
 
-function salaryOn({ text }: Line, dollar: string | null): Salary | null {
+function salaryOn(text: string, dollar: string | null): Salary | null {
+  if (!/\d/.test(text) || text.length > lineLengthMax * 2) return null
   const [said, compared] = [spaced(text), plain(text)]
   const isAboutPay = payWords.some((word) => says(said, word))
   if (!isAboutPay && otherMoney.some((word) => says(said, word))) return null
@@ -62,8 +68,8 @@ function salaryOn({ text }: Line, dollar: string | null): Salary | null {
   if (currency === null) return null
   const range = rangeOf(amountsIn(compared, dollar), isAboutPay)
   const stated = periodOf(said, compared)
-  if (!range || !(isAboutPay || (range.isBoth && stated))) return null
-  const period = stated ?? periodBySize(range, currency)
+  const period = range && (stated ?? periodBySize(range, currency))
+  if (!range || !(isAboutPay || range.isBoth)) return null
   return period && { min: range.min, max: range.max, currency, period, shown: false }
 }
 

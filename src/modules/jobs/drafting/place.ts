@@ -1,18 +1,23 @@
-/** Where the work is done: by a label, or by a short line near the top that names a city and its country. */
+/** Where the work is done: by a label, by a short line near the top that names a city and its country, or by a sentence. */
 import { countryNamed } from '../country.ts'
-import type { Location, Workplace } from '../location.ts'
+import type { Location } from '../location.ts'
+import { countryOfCity, isState } from './known-place.ts'
 import { agreed, valuesOf } from './labels.ts'
 import type { Line } from './lines.ts'
-import { phrases, plain, says, spaced } from './plain.ts'
+import { placesSaid } from './place-said.ts'
+import { phrases, plain } from './plain.ts'
 import { sectionNamedBy } from './sections.ts'
 import { namesRole } from './title.ts'
+import { workplaceIn, workplacesSaid } from './workplace.ts'
 
 const topLines = 8
 const topLengthMax = 120
 
 export function locationIn(lines: readonly Line[]): Location | null {
   const top = topOf(lines)
-  const place = agreedPlace(valuesOf(lines, 'location').map(placeNamed)) ?? agreedPlace(top.flatMap(placesOn))
+  const labelled = valuesOf(lines, 'location')
+  const place =
+    agreedPlace(labelled.map(placeNamed)) ?? agreedPlace(top.flatMap(placesOn)) ?? placeSaid(lines, labelled)
   const workplace = workplaceIn(lines, top)
   if (!place && !workplace) return null
   return { city: null, region: null, country: null, ...place, workplace }
@@ -27,53 +32,20 @@ function topOf(lines: readonly Line[]): string[] {
   return short.flatMap(({ text }, index) => (index === 0 ? partsOf(text).slice(1) : [text]))
 }
 
-const workplaces: readonly (readonly [Workplace, readonly string[]])[] = [
-  ['remote', phrases('remote, fully remote, télétravail complet, remoto, en remoto, da remoto, op afstand')],
-  ['hybrid', phrases('hybrid, hybride, híbrido, híbrida, ibrido, ibrida')],
-  [
-    'onsite',
-    phrases(
-      'on site, onsite, in office, vor Ort, sur site, présentiel, presencial, in sede, in presenza, op kantoor, op locatie',
-    ),
-  ],
-]
-
-/** Said so in any sentence. */
-const wholly = phrases(
-  '100 remote, fully remote, 100 remoto, 100 télétravail, full remote, vollständig remote, 100 teletrabajo, 100 da remoto',
-)
-
-/** Beside such a word it is denied, or is only a part of the truth. */
-const hedges = phrases(
-  'no, not, non, kein, keine, nicht, pas, sans, sin, sem, senza, geen, niet, partially, partly, teilweise, occasional, days',
-  'Tage, jours, días, giorni, dias, dagen, possible, möglich, friendly, option, optional, posible, possibile, possível, mogelijk',
-  'first, de, sensing',
-)
-
-function workplaceIn(lines: readonly Line[], top: readonly string[]): Workplace | null {
-  const labelled = [...valuesOf(lines, 'workplace'), ...valuesOf(lines, 'location'), ...valuesOf(lines, 'employment')]
-  const found = new Set([...labelled, ...top].flatMap(workplacesSaid))
-  const isWhollyRemote = lines.some(({ text }) => wholly.some((phrase) => says(spaced(text), phrase)))
-  return agreed(found.size === 0 && isWhollyRemote ? ['remote'] : [...found])
-}
-
-const workplacesSaid = (text: string): Workplace[] => {
-  const said = spaced(text)
-  return workplaces.filter(([, words]) => words.some((word) => isMeant(said, word))).map(([workplace]) => workplace)
-}
-
-function isMeant(said: string, word: string): boolean {
-  const [before, after] = said.split(` ${word} `, 2)
-  if (before === undefined || after === undefined) return false
-  const beside = [before.split(' ').at(-1) ?? '', after.split(' ')[0] ?? '']
-  return !beside.some((each) => hedges.includes(each))
-}
-
 type Place = Omit<Location, 'workplace'>
 
 const agreedPlace = (places: readonly (Place | null)[]): Place | null => {
   const found = places.filter((place) => place !== null)
   return agreed(found.map((place) => JSON.stringify(place))) === null ? null : (found[0] ?? null)
+}
+
+/** The one that sentences tell of, unless a label does; where its country is told too, with it. */
+function placeSaid(lines: readonly Line[], labelled: readonly string[]): Place | null {
+  if (labelled.some((value) => workplacesSaid(value).length === 0)) return null
+  const found = [...new Set(placesSaid(lines))].flatMap((name) => placeOf(name) ?? [])
+  const [first] = found
+  if (!first || new Set(found.map(({ city }) => city)).size > 1) return null
+  return found.find(({ country }) => country !== null) ?? first
 }
 
 /** A part of a line near the top is a place only when it ends with a country. */
@@ -101,18 +73,33 @@ const partsOf = (text: string): string[] =>
 
 /** `Austin, TX`, `Lyon, Auvergne-Rhône-Alpes, France`, or a country alone. */
 function placeOf(part: string): Place | null {
-  const names = part.split(',').map((name) => name.trim().replace(postalCode, ''))
+  const names = part
+    .split(',')
+    .map((name) => name.trim().replace(postalCode, ''))
+    .filter((name) => !saysHow(name))
   const [first = '', second, third] = names
-  const isNamed = names.length <= 3 && names.every(isPlaceName) && !namesRole(part)
-  if (!isNamed || workplaces.some(([, words]) => words.some((word) => says(spaced(part), word)))) return null
+  const isNamed = names.length > 0 && names.length <= 3 && names.every(isPlaceName) && !namesRole(part)
+  if (!isNamed) return null
   const country = countryNamed(names.at(-1) ?? '') ?? null
   if (second === undefined) return country ? place(null, null, country) : place(first, null, null)
   if (third !== undefined) return country === null ? null : place(first, second, country)
-  if (!country && states.has(second)) return place(first, second, 'US')
+  if (isStateOf(first, second)) return place(first, second, 'US')
   return place(first, null, country)
 }
 
+/** A code that a country has too is a state's behind a city of the United States, or one that is known nowhere. */
+function isStateOf(city: string, code: string): boolean {
+  const home = countryOfCity(city)
+  return home === undefined ? isState(code) : home === 'US' && /^[A-Z]{2}$/.test(code)
+}
+
 const place = (city: string | null, region: string | null, country: string | null): Place => ({ city, region, country })
+
+/** How people work there, or how long. */
+const saysHow = (name: string): boolean => workplacesSaid(name).length > 0 || terms.test(plain(name))
+
+const terms =
+  /^(?:full[ -]?time|part[ -]?time|vollzeit|teilzeit|home ?office.*|teletravail.*|praca (?:hybrydowa|zdalna|stacjonarna)|temps (?:plein|partiel)|permanent|cdi|cdd)$/
 
 const postalCode = /^(?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2})? /
 
@@ -143,6 +130,3 @@ const notPlaces = new Set(
     'gmbh, ag, inc, ltd, llc, sa, sas, sarl, srl, spa, bv, nv, kg, se, tbd, flexible, flexibel',
   ),
 )
-
-/** Those of the United States whose codes are no country's as well. */
-const states = new Set('AK CT DC FL HI IA KS MI NH NJ NM NV NY OH OK OR RI TX UT VT WA WI WV WY'.split(' '))

@@ -218,7 +218,9 @@ describe('any text', () => {
         const text = all.join('')
 
         const bare = text.replaceAll('**', '')
-        for (const criterion of draftByRules(text).criteria) assert.ok(bare.includes(criterion.text), criterion.text)
+        for (const criterion of draftByRules(text).criteria) {
+          assert.ok(bare.toLowerCase().includes(criterion.text.toLowerCase()), criterion.text)
+        }
       }),
     )
   })
@@ -236,11 +238,47 @@ describe('any text', () => {
       'looking for a ',
       'Salary: €1 ',
       '\ufdfa',
+      '<p>',
+      '<li>',
+      '<script>',
+      '<!--',
+      '&#',
+      '&amp;',
+      '<b><i>',
+      'A, ',
+      'must know A, ',
+      '. ',
+      'in Berlin, ',
+      'based in A ',
+      'our A B C D ',
+      'no need ',
+      'Aa-',
+      ';',
+      '1 year of x and ',
+      '**A**\n',
+      'a: b. ',
+      '\u0300',
+      'you will need two years experience, ',
+      '• must have 3 years\n',
+      'We are, who ',
     ]
-    const start = performance.now()
+    const texts = hostile.map((piece) => piece.repeat(50_000 / piece.length))
+    const ordinary = Object.values(descriptions).join('\n\n').repeat(20).slice(0, 50_000)
+    const usual = briefestOf(ordinary)
 
-    for (const piece of hostile) draftByRules(piece.repeat(20_000 / piece.length))
+    const slowest = Math.max(...texts.map(briefestOf))
 
-    assert.ok(performance.now() - start < 3000)
+    // Where a machine is so busy that an ordinary text takes longer too, so may these.
+    assert.ok(slowest < Math.max(50, 4 * usual), `${slowest} ms, and ${usual} ms for an ordinary text`)
   })
 })
+
+/** Of the processor, and of a few runs: other work goes on beside them. */
+const briefestOf = (text: string): number =>
+  Math.min(
+    ...[1, 2, 3, 4, 5].map(() => {
+      const before = process.threadCpuUsage()
+      draftByRules(text)
+      return process.threadCpuUsage(before).user / 1000
+    }),
+  )

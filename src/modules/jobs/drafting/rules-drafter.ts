@@ -1,6 +1,7 @@
 /**
  * Reads a job description by rules: the same text gives the same draft, no word of it leaves the service, and where a
- * text says nothing, or two things, neither does the draft. English, German, French, Spanish, Italian, Portuguese, Dutch.
+ * text says nothing, or two things, neither does the draft. English, German, French, Spanish, Italian, Portuguese, Dutch,
+ * Polish.
  */
 import { departmentMax } from '../job.ts'
 import type { JobDraft, JobDrafter } from '../ports.ts'
@@ -8,6 +9,7 @@ import { criteriaIn } from './criteria.ts'
 import { employmentIn } from './employment.ts'
 import { agreed, valuesOf } from './labels.ts'
 import { type Line, linesOf } from './lines.ts'
+import { withoutMarkup } from './markup.ts'
 import { salaryIn } from './pay.ts'
 import { locationIn } from './place.ts'
 import { sectionNamedBy } from './sections.ts'
@@ -15,7 +17,8 @@ import { titleIn } from './title.ts'
 
 export const rulesDrafter: JobDrafter = { draft: async (text) => draftByRules(text) }
 
-export function draftByRules(text: string): JobDraft {
+export function draftByRules(given: string): JobDraft {
+  const text = withoutMarkup(given)
   const lines = linesOf(text)
   const title = titleIn(lines)
   const location = locationIn(lines)

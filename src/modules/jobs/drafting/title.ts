@@ -20,7 +20,7 @@ const roles = phrases(
   'representative, chef, cook, waiter, waitress, barista, cashier, clerk, mechanic, electrician, plumber, carpenter, welder',
   'operator, planner, buyer, controller, researcher, intern, trainee, apprentice, physician, pharmacist, therapist, lawyer',
   'paralegal, secretary, receptionist, marketer, programmer, tester, salesperson, supervisor, tutor, caregiver, cleaner',
-  'bookbinder, baker, butcher, tailor, gardener, head, lead, partner, strategist, associate, agent, advisor, adviser',
+  'dev, sysadmin, bookbinder, baker, butcher, tailor, gardener, head, lead, partner, strategist, associate, agent, advisor, adviser',
   'entwickler, ingenieur, leiter, leitung, referent, sachbearbeiter, kaufmann, kauffrau, kaufleute, berater, pfleger',
   'pflegefachkraft, fachkraft, mitarbeiter, techniker, mechaniker, elektriker, elektroniker, meister, fahrer, verkaufer',
   'buchhalter, koch, kellner, arzt, lehrer, erzieher, praktikant, werkstudent, auszubildender, auszubildende, azubi',
@@ -53,7 +53,7 @@ export function titleIn(lines: readonly Line[]): string | null {
   const title =
     agreed(valuesOf(lines, 'title')) ??
     headline(lines) ??
-    agreed(lines.flatMap(({ text }) => sentencesOf(text)).flatMap(soughtIn))
+    agreed(lines.flatMap(({ sentences }) => sentences).flatMap(soughtIn))
   return title === null || title.length > jobTitleMax ? null : title
 }
 
@@ -88,8 +88,6 @@ const stop = new Set(
     'pour, qui, a, avec, afin, dans, chez, sur, que, para, con, en, desde, per, che, presso, su, com, voor, met, die, bij, te',
   ),
 )
-
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/)
 
 /** The role of a sentence that looks for somebody. */
 function soughtIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { world } from '#test'
+import { everywhere, world } from '#test'
 import { broken, refusal } from '../jobs.fixture.ts'
 
 const path = '/v1/jobs'
@@ -271,5 +271,24 @@ describe('POST /v1/jobs', () => {
       { kind: 'job.created', actor: { kind: 'user', id: recruiter.userId, name: recruiter.name } },
     ])
     assert.deepEqual(await events(), [])
+  })
+
+  test('is remembered by its key in little room, however long the answer', async () => {
+    const { as, recruiter, owner, companyId } = await world()
+    const long = { title: 'Bookbinder', description: 'Bind books, and more books. '.repeat(1700) }
+    const headers = { 'idempotency-key': 'k' }
+
+    const [first, again] = [
+      await as(recruiter).post(path, long, { headers }),
+      await as(recruiter).post(path, long, { headers }),
+    ]
+
+    const { rows } = await everywhere<{ size: number }>(
+      owner,
+      'select length(reply) as size from idempotency_key where company_id = $1',
+      [companyId],
+    )
+    assert.deepEqual([again.status, again.text, again.headers.get('idempotent-replayed')], [201, first.text, 'true'])
+    assert.ok(rows.length === 1 && (rows[0]?.size ?? 0) < first.text.length / 10, JSON.stringify(rows))
   })
 })

@@ -48,6 +48,38 @@ describe('POST /v1/jobs/draft-from-text', () => {
     assert.equal((await as(recruiter).post(`/v1/jobs/${made.body.id}/publish`)).status, 200)
   })
 
+  test('drafts what can be published from the HTML of a career site, and from a brief of a line', async () => {
+    const { as, recruiter } = await world()
+    const html =
+      '<h1>Bookbinder</h1><p>You&rsquo;ll work from our Lyon office two days a week.</p><h2>What you bring</h2><ul><li>Has bound a book</li></ul>'
+
+    const drafts = [
+      (await as(recruiter).post(path, { text: html })).body,
+      (await as(recruiter).post(path, { text: 'Bookbinder, Leipzig, on site, gilding, French a plus' })).body,
+    ]
+
+    assert.deepEqual(
+      drafts.map(({ location, criteria }) => [location.city, location.workplace, criteria]),
+      [
+        ['Lyon', 'hybrid', [{ text: 'Has bound a book', kind: 'must_have', weight: 1 }]],
+        [
+          'Leipzig',
+          'onsite',
+          [
+            { text: 'Gilding', kind: 'must_have', weight: 1 },
+            { text: 'French a plus', kind: 'nice_to_have', weight: 1 },
+          ],
+        ],
+      ],
+    )
+    assert.equal(
+      drafts[0].description,
+      '# Bookbinder\n\nYou’ll work from our Lyon office two days a week.\n\n# What you bring\n\n- Has bound a book',
+    )
+    const made = await as(recruiter).post('/v1/jobs', drafts[0])
+    assert.equal((await as(recruiter).post(`/v1/jobs/${made.body.id}/publish`)).status, 200)
+  })
+
   test('says nothing of what the text does not say', async () => {
     const { as, recruiter } = await world()
 

@@ -14,6 +14,7 @@ export const draftJobFromText = operation({
   access: 'recruiter',
   body: z.strictObject({ text: text(1, 20_000) }),
   replies: { 200: JobDraftView },
+  onlyReads: true,
   transaction: 'none',
 
   async handle({ body }, { ports, signal }) {

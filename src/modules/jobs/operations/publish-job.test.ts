@@ -31,7 +31,7 @@ describe('POST /v1/jobs/{jobId}/publish', () => {
     const reply = await as(recruiter).post(path(job))
 
     assert.deepEqual(refusal(reply), [422, 'validation_failed'])
-    assert.deepEqual(broken(reply), ['/criteria needed', '/description needed', '/location needed'])
+    assert.deepEqual(broken(reply), ['/jobId/criteria needed', '/jobId/description needed', '/jobId/location needed'])
     assert.equal((await as(recruiter).get(`/v1/jobs/${job.id}`)).body.status, 'draft')
     assert.deepEqual(await events(), [])
   })
@@ -52,6 +52,19 @@ describe('POST /v1/jobs/{jobId}/publish', () => {
       replies.map(({ status }) => status),
       [422, 200, 200, 200],
     )
+  })
+
+  test('refuses a job that screens by interview, and says how it can go live', async () => {
+    const { as, recruiter, make } = await world()
+    const job = await make.job({ screening: 'ai_interview' })
+
+    const reply = await as(recruiter).post(path(job))
+    await as(recruiter).patch(`/v1/jobs/${job.id}`, { screening: 'resume' })
+    const again = await as(recruiter).post(path(job))
+
+    assert.deepEqual(refusal(reply), [409, 'CONFLICT'])
+    assert.match(reply.body.detail, /not available yet.*screening to resume/)
+    assert.equal(again.status, 200)
   })
 
   test('refuses a job that is live, and one that was closed', async () => {

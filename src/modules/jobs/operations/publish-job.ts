@@ -3,8 +3,9 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
 import { publishJob as publish } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
+import { byPath } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
-import { notADraft } from '../problems.ts'
+import { noInterviewsYet, notADraft } from '../problems.ts'
 
 export const publishJob = operation({
   id: 'publishJob',
@@ -12,19 +13,19 @@ export const publishJob = operation({
   path: '/v1/jobs/{jobId}/publish',
   summary: 'Publish a draft',
   description:
-    'The draft becomes live: the public finds it and applies. It needs a description, a location (a city, a country, or that it is remote) and at least one criterion; `errors` point to what is missing in the job. A job that is live or closed is not published again. Refused while the plan has no room for one more live job, or has ended.',
+    'The draft becomes live: the public finds it and applies. It needs a description, a location (a city, a country, or that it is remote) and at least one criterion; `errors` point to what is missing in the job. One that screens by interview waits until there are interviews. A job that is live or closed is not published again. Refused while the plan has no room for one more live job, or has ended.',
   access: 'recruiter',
   conditional: true,
   params: { jobId: Id },
   replies: { 200: JobView },
-  problems: [notADraft, planLimitReached, planLapsed],
+  problems: [notADraft, noInterviewsYet, planLimitReached, planLapsed],
   transaction: 'write',
 
   async handle({ params }, { tx, actor, ports, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
     requireMatch(versionOfJob(job))
 
-    const live = await publish(tx, ports, actor, job)
+    const live = await publish(tx, ports, actor, job, byPath)
 
     return reply(200, viewJob(live, ports.publicUrl), { etag: versionOfJob(live) })
   },

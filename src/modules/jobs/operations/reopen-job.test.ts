@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { subscribed } from '#modules/plans/plans.fixture.ts'
-import { world } from '#test'
+import { interviewing, world } from '#test'
 import { broken, refusal } from '../jobs.fixture.ts'
 
 const path = (job: { id: number }) => `/v1/jobs/${job.id}/reopen`
@@ -38,7 +38,18 @@ describe('POST /v1/jobs/{jobId}/reopen', () => {
     const reply = await as(recruiter).post(path(job))
 
     assert.deepEqual(refusal(reply), [422, 'validation_failed'])
-    assert.deepEqual(broken(reply), ['/criteria needed'])
+    assert.deepEqual(broken(reply), ['/jobId/criteria needed'])
+  })
+
+  test('refuses a job that screened by interview', async () => {
+    const { as, recruiter, make, owner } = await world()
+    const job = await interviewing(owner, await make.job({ status: 'closed' }))
+
+    const reply = await as(recruiter).post(path(job))
+
+    assert.deepEqual(refusal(reply), [409, 'CONFLICT'])
+    assert.match(reply.body.detail, /screening to resume/)
+    assert.equal((await as(recruiter).get(`/v1/jobs/${job.id}`)).body.status, 'closed')
   })
 
   test('refuses a draft, and a job that is live', async () => {

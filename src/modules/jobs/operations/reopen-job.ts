@@ -3,8 +3,9 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
 import { reopenJob as reopen } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
+import { byPath } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
-import { notClosed } from '../problems.ts'
+import { noInterviewsYet, notClosed } from '../problems.ts'
 
 export const reopenJob = operation({
   id: 'reopenJob',
@@ -17,14 +18,14 @@ export const reopenJob = operation({
   conditional: true,
   params: { jobId: Id },
   replies: { 200: JobView },
-  problems: [notClosed, planLimitReached, planLapsed],
+  problems: [notClosed, noInterviewsYet, planLimitReached, planLapsed],
   transaction: 'write',
 
   async handle({ params }, { tx, actor, ports, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
     requireMatch(versionOfJob(job))
 
-    const live = await reopen(tx, ports, actor, job)
+    const live = await reopen(tx, ports, actor, job, byPath)
 
     return reply(200, viewJob(live, ports.publicUrl), { etag: versionOfJob(live) })
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { everywhere, world } from '#test'
+import { everywhere, interviewing, world } from '#test'
 import { broken, refusal } from '../jobs.fixture.ts'
 
 const path = (job: { id: number }) => `/v1/jobs/${job.id}`
@@ -182,6 +182,31 @@ describe('PATCH /v1/jobs/{jobId}', () => {
 
     assert.deepEqual(refusal(reply), [422, 'validation_failed'])
     assert.deepEqual(broken(reply), ['/criteria needed', '/description needed', '/location needed'])
+  })
+
+  test('lets no live job begin to screen by interview, and changes one that does already', async () => {
+    const { as, recruiter, make, owner } = await world()
+    const live = await make.job({ status: 'live' })
+    const before = await interviewing(owner, await make.job({ status: 'live' }))
+    const drafted = await make.job()
+    const client = as(recruiter)
+
+    const refused = await client.patch(path(live), { title: 'Gilder', screening: 'ai_interview' })
+    const renamed = await client.patch(path(before), { title: 'Gilder', screening: 'ai_interview' })
+    const draft = await client.patch(path(drafted), { screening: 'ai_interview' })
+    const left = await client.patch(path(before), { screening: 'resume' })
+
+    assert.deepEqual(refusal(refused), [409, 'CONFLICT'])
+    assert.match(refused.body.detail, /screening to resume/)
+    assert.deepEqual((await client.get(path(live))).body, live)
+    assert.deepEqual(
+      [renamed, draft, left].map(({ status, body }) => [status, body.screening]),
+      [
+        [200, 'ai_interview'],
+        [200, 'ai_interview'],
+        [200, 'resume'],
+      ],
+    )
   })
 
   test('lets a draft and a closed job say less', async () => {

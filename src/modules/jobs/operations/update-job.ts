@@ -4,6 +4,7 @@ import { changeJob } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
 import { JobChange } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
+import { noInterviewsYet } from '../problems.ts'
 
 export const updateJob = operation({
   id: 'updateJob',
@@ -11,12 +12,13 @@ export const updateJob = operation({
   path: '/v1/jobs/{jobId}',
   summary: 'Change a job',
   description:
-    'Changes what is sent and leaves the rest. What is sent takes the place of the old value as a whole, lists and objects too. A live job keeps what it needed to be published. A change that changes nothing leaves the ETag as it is.',
+    'Changes what is sent and leaves the rest. What is sent takes the place of the old value as a whole, lists and objects too. A live job keeps what it needed to be published, and does not begin to screen by interview before there are interviews. A change that changes nothing leaves the ETag as it is.',
   access: 'recruiter',
   conditional: true,
   params: { jobId: Id },
   body: JobChange,
   replies: { 200: JobView },
+  problems: [noInterviewsYet],
   transaction: 'write',
 
   async handle({ params, body }, { tx, actor, ports, requireMatch }) {
