@@ -41,7 +41,7 @@ type Read = Extract<DocumentReading, { readonly outcome: 'read' }>
 
 async function read(text: string, format: Format, hidden?: Hidden): Promise<Read> {
   const bytes = await renderDocument(text, format, hidden)
-  const reading = await reader.read({ bytes, contentType: contentTypes[format] })
+  const reading = await reader.read({ bytes, contentType: contentTypes[format] }, { companyId: 'acme', sender: 'task' })
   assert.ok(reading.outcome === 'read', JSON.stringify(reading))
   return reading
 }
@@ -54,7 +54,7 @@ async function caseOf(resume: LabelledResume, order: number): Promise<Case> {
 }
 
 before(async () => {
-  reader = new ProcessDocumentReader({ concurrency: 2 })
+  reader = new ProcessDocumentReader({ concurrency: 2, waitingOfSenderMax: 100 })
   cases.push(...(await Promise.all(readResumes().map(caseOf))))
 })
 after(() => reader.close())

@@ -40,9 +40,6 @@ with recursive t(id) as (select 1 union all select id + 1 from t where id < 3) s
 -- attack: a cycle in a recursion
 -- told: WITH RECURSIVE is not possible.
 with recursive t(id) as (select 1 union all select id from t) cycle id set is_cycle using path select * from t;
--- attack: a plan that grows threefold with each query
--- told: NOT MATERIALIZED is not possible.
-with a as not materialized (select 1 as x), b as not materialized (select a.x from a, a p, a q), c as not materialized (select b.x from b, b p, b q) select count(*) from c, c p, c q;
 -- attack: an insert under a name of WITH in a subquery
 -- told: Only SELECT is possible in WITH:
 select * from (with x as (insert into jobs (title) values ('y') returning *) select * from x) q;

@@ -23,6 +23,15 @@ with a as (select job_id, count(*) as n from applications group by job_id),
 select j.title, b.share from b join jobs j on j.id = b.job
 where b.share > (select avg(share) from b) order by b.share desc;
 
+-- question: Is a query of WITH told not to be materialised?
+with a as not materialized (select job_id, count(*) as n from applications group by job_id)
+select j.title, a.n from jobs j join a on a.job_id = j.id order by a.n desc;
+
+-- question: And when a plan would grow threefold with each of them?
+with a as not materialized (select 1 as x), b as not materialized (select a.x from a, a p, a q),
+  c as not materialized (select b.x from b, b p, b q), d as not materialized (select c.x from c, c p, c q)
+select count(*) from d, d p, d q;
+
 -- question: Can there be WITH in a subquery?
 select * from (with hired as (select * from applications where status = 'hired') select job_id, count(*) from hired group by 1) q;
 
