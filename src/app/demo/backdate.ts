@@ -13,6 +13,9 @@ export const backdateJob = (tx: Tx, companyId: string, jobId: number, madeAt: Da
           else least(${madeAt.toISOString()}::timestamptz + interval '8 weeks', now() - interval '1 day') end
       where company_id = ${companyId} and id = ${jobId}`,
     sql`
+      update job set changed_at = greatest(created_at, published_at, closed_at)
+      where company_id = ${companyId} and id = ${jobId}`,
+    sql`
       update job_activity a set at = case a.kind
           when 'job.published' then j.published_at when 'job.closed' then j.closed_at else j.created_at end
       from job j

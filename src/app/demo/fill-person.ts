@@ -4,7 +4,7 @@ import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
 import { type ApplicationStatus, addApplication, changeStatus, lockApplication } from '#modules/applications/index.ts'
-import { addResume, contentOf, knowPerson, type ResumeContent } from '#modules/candidates/index.ts'
+import { addResume, knowPerson, type ResumeContent, readContent } from '#modules/candidates/index.ts'
 import { insertFile, type KeptFile, keepFile } from '#modules/files/index.ts'
 import { backdateApplication } from './backdate.ts'
 import { emailOf, headlineOf, phoneOf, resumeOf } from './demo-resume.ts'
@@ -51,7 +51,7 @@ async function printResume(
     columns: place % 3 === 0 ? 2 : 1,
   })
   const contentType = 'application/pdf'
-  const content = contentOf(await ports.documents.read({ bytes, contentType }, signal), dayOf(ports.clock.now()))
+  const content = await readContent(ports, { bytes, contentType }, { companyId, sender: 'task' }, signal)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction({ companyId }, work)
   const fileName = `${person.lastName} ${person.firstName}.pdf`
   const kept = await keepFile({ transaction, ports, signal }, { companyId }, { bytes, fileName, contentType })
@@ -100,8 +100,6 @@ const isKnown = async (db: Database, companyId: string, email: string): Promise<
   (await db.reading({ companyId }).maybe(sql`
     select 1 as known from candidate_contact where company_id = ${companyId} and kind = 'email' and exact = ${email}`)) !==
   undefined
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 const sources = ['careers page', 'careers page', 'LinkedIn', 'job board', 'recommended by a colleague']
 const sourceOf = ({ status }: DemoPerson, place: number): string =>

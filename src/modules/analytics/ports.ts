@@ -37,9 +37,15 @@ export type SqlAnswer =
   /** A sentence for who wrote the statement. */
   | { readonly success: false; readonly error: string }
 
+export interface SqlRun {
+  readonly answer: SqlAnswer
+  /** How long the server was at it. */
+  readonly spentMs: number
+}
+
 /** Runs statements of callers, beside all other work. Never throws for what a caller can write. */
 export interface AnalyticsSql {
-  run(companyId: string, sql: string): Promise<SqlAnswer>
+  run(companyId: string, sql: string): Promise<SqlRun>
   close(): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 /** What the tests of this module arrange, and read out of answers. */
 import { Database } from '#kernel/database/database.ts'
+import { readProfile } from '#modules/rules/index.ts'
 import type { Answer, World } from '#test'
 import { addResume, contentOf, type ResumeContent } from '../candidates/index.ts'
 
@@ -26,7 +27,9 @@ export async function giveResume(
   { isRead = true }: { readonly isRead?: boolean } = {},
 ): Promise<void> {
   const { fileKey: fileId } = await make.file({ bytes: Buffer.from(text), fileName: 'resume.txt' })
-  const content: ResumeContent = isRead ? contentOf(readingOf(text), '2026-11-20') : { state: 'waiting' }
+  const content: ResumeContent = isRead
+    ? contentOf(readingOf(text), readProfile(text, '2026-11-20'))
+    : { state: 'waiting' }
   const machine = { kind: 'machine', name: 'test', companyId } as const
   database ??= new Database(owner)
   await database.transaction({ companyId }, (tx) => addResume(tx, machine, { candidateId, fileId, content }))

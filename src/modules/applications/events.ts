@@ -8,7 +8,7 @@ const about = { applicationId: IdView, jobId: IdView, candidateId: IdView, versi
 
 export const applicationCreated = event(
   'application.created',
-  'A person was added to a job, or applied to it.',
+  'A person was added to a job, or applied to it. Of one who was sourced and applies there are two.',
   z.strictObject({ ...about, status: z.enum(applicationStatuses), isApplicant: z.boolean() }),
 )
 

@@ -50,6 +50,7 @@ export {
   StatusReason,
 } from './application.ts'
 export { ApplicationView, viewApplication } from './application.view.ts'
+export { wasSourced } from './become-applicant.ts'
 export { eraseApplications, tellApplications, tellSelfIdentifications } from './erasing.ts'
 export {
   applicationCreated,
@@ -58,7 +59,7 @@ export {
   applicationRestored,
   applicationStatusChanged,
 } from './events.ts'
-export { applicationOf, type Intake, requireAccepting, requireFirst, type TakenIn, takeIn } from './intake.ts'
+export { applicationOf, type Intake, requireAccepting, type TakenIn, takeIn } from './intake.ts'
 export { interviewOnlyJob } from './intake-problems.ts'
 export {
   checkResume,

@@ -99,6 +99,29 @@ describe('a resume that arrives', () => {
     assert.deepEqual([farOver.status, farOver.body.code], [422, 'resume_too_large'])
   })
 
+  test('may be in lines, as letters need it, and as large as without them', async () => {
+    const here = await liveJob()
+    const inLines = (bytes: number, end: string): Sent => {
+      const { data, ...rest } = resume('Jana binds books. '.padEnd(bytes, 'Jana '), 'text/plain')
+      return { ...rest, data: data.replaceAll(/.{76}/g, `$&${end}`) }
+    }
+    const most = 4 * 1024 * 1024
+
+    const replies = [
+      await here.apply(inLines(200, '\r\n')),
+      await here.apply(inLines(200, '\n\t ')),
+      await here.apply(inLines(most, '\r\n')),
+      await here.apply(inLines(most + 1, '\r\n')),
+    ]
+
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [201, 201, 201, 422],
+    )
+    const sizes = (await filesOf(here)).map(({ size_bytes }) => size_bytes)
+    assert.deepEqual([...new Set(sizes)].sort(), [200, most])
+  })
+
   test('is what it is said to be, in strict base64, and can be read', async () => {
     const here = await liveJob()
     const valid = resume('Jana binds books', 'text/plain')
@@ -106,7 +129,6 @@ describe('a resume that arrives', () => {
       empty: resume('', 'text/plain'),
       'not base64': { ...valid, data: 'Jana!' },
       'without padding': { ...valid, data: valid.data.replace(/=+$/, '') },
-      'with line breaks': { ...valid, data: `${valid.data.slice(0, 4)}\n${valid.data.slice(4)}` },
       'in the alphabet of addresses': { contentType: 'text/plain', data: '__--' },
       'a PDF that is text': resume('Jana binds books.', pdf),
       'text that is a PDF': resume(writePdf({ pages: [honest] }), 'text/plain'),

@@ -12,7 +12,15 @@ import {
   resumeTooLarge,
   unsupportedResumeType,
 } from '#modules/candidates/index.ts'
-import { type DocumentType, documentTypes, type Keeping, type KeptFile, keepFile } from '#modules/files/index.ts'
+import {
+  type DocumentType,
+  documentTypes,
+  type Keeping,
+  type KeptFile,
+  keepFile,
+  type ReadingFor,
+  requireStorageForApplicant,
+} from '#modules/files/index.ts'
 
 const base64LengthMax = Math.ceil(resumeSizeMaxBytes / 3) * 4
 const extensions: Readonly<Record<DocumentType, string>> = {
@@ -29,7 +37,9 @@ export const IncomingResume = z
       .string()
       .max(200)
       .meta({ description: `One of ${documentTypes.join(', ')}.` }),
-    data: z.string().meta({ description: 'The file in base64, with its padding; 4 MB at most when decoded.' }),
+    data: z
+      .string()
+      .meta({ description: 'The file in base64, with its padding, in lines or not; 4 MB at most when decoded.' }),
     fileName: z.string().max(255).optional(),
   })
   .meta({ id: 'IncomingResume' })
@@ -59,12 +69,27 @@ export function decodeResume(
   { data, ...file }: z.output<typeof IncomingResume>,
 ): SentResume {
   requireDocumentType(file.contentType)
-  if (data.length > base64LengthMax) throw resumeTooLarge('Send one of 4 MB at most.')
-  const bytes = Buffer.from(data, 'base64')
+  const text = withoutSpaces(data)
+  if (text.length > base64LengthMax) throw resumeTooLarge('Send one of 4 MB at most.')
+  const bytes = Buffer.from(text, 'base64')
   // Decoding skips whatever is not base64; only what comes out the same was written by the rules.
-  if (bytes.toString('base64') !== data) throw invalidResume('Its data is not base64.')
+  if (bytes.toString('base64') !== text) throw invalidResume('Its data is not base64.')
   return checkResume(documents, { ...file, bytes })
 }
+
+/** Many libraries break base64 into lines, as letters need it. By bytes: a space beside each letter would keep a pattern busy. */
+function withoutSpaces(data: string): string {
+  if (!/\s/.test(data)) return data
+  const bytes = Buffer.from(data)
+  let kept = 0
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0
+    if (byte > 32 || !spaces.has(byte)) bytes[kept++] = byte
+  }
+  return bytes.toString('latin1', 0, kept)
+}
+
+const spaces = new Set(Buffer.from('\t\n\r '))
 
 /** Refuses in microseconds what is plainly no resume. */
 export function checkResume(documents: Ports['documents'], { bytes, contentType, fileName }: SentFile): SentResume {
@@ -85,11 +110,9 @@ function requireDocumentType(contentType: string): DocumentType {
 }
 
 /** Reads the document and makes its bytes safe. Takes seconds, so it belongs outside of any transaction. */
-export async function prepareResume(
-  keeping: Keeping,
-  company: { readonly companyId: string },
-  sent: SentResume,
-): Promise<PreparedResume> {
-  const content = await readAtOnce(keeping.ports, sent, keeping.signal)
-  return { file: await keepFile(keeping, company, sent), content }
+export async function prepareResume(keeping: Keeping, whom: ReadingFor, sent: SentResume): Promise<PreparedResume> {
+  const { companyId } = whom
+  await keeping.transaction((tx) => requireStorageForApplicant(tx, keeping.ports, companyId, sent.bytes.length))
+  const content = await readAtOnce(keeping.ports, sent, whom, keeping.signal)
+  return { file: await keepFile(keeping, whom, sent), content }
 }

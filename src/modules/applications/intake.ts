@@ -4,17 +4,17 @@
  */
 import type { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
-import type { Reading, Tx } from '#kernel/database/database.ts'
+import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { type Applicant, exactEmail, foldedName, meetPerson, nameOf, type Person } from '#modules/candidates/index.ts'
 import { insertFileLater, type KeptFile } from '#modules/files/index.ts'
 import { type Job, jobNotAcceptingApplications, type ScreeningAnswer } from '#modules/jobs/index.ts'
-import { addApplication } from './application.commands.ts'
+import { addApplication, type NewApplication } from './application.commands.ts'
 import type { ApplicationFlag } from './application.ts'
+import { becomeApplicant, lockSourced } from './become-applicant.ts'
 import { interviewOnlyJob } from './intake-problems.ts'
 import type { PreparedResume } from './intake-resume.ts'
-import { appliedBefore } from './problems.ts'
 import { flagsOfResume } from './resume-flags.ts'
 
 type Applying = z.output<typeof Applicant>
@@ -52,11 +52,6 @@ export function requireAccepting({ status, applicantCount, applicantLimit, scree
   if (screening === 'ai_interview') throw interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
 }
 
-/** Another look beforehand: of two applications at once `takeIn` refuses one. */
-export async function requireFirst(reading: Reading, companyId: string, jobId: number, email: string): Promise<void> {
-  if (await reading.maybe(applicationOf(companyId, jobId, email))) throw appliedBefore()
-}
-
 /** What the person with this address has on a job, which may be named by a query. */
 export const applicationOf = (companyId: string, jobId: number | Statement, email: string) =>
   sql<{ id: number; isApplicant: boolean }>`
@@ -65,7 +60,10 @@ export const applicationOf = (companyId: string, jobId: number | Statement, emai
     where k.company_id = ${companyId} and k.kind = 'email' and k.exact = ${exactEmail(email)}
       and a.job_id = ${jobId} and not a.superseded`
 
-/** Takes an application in, with the place it needs. Ask it as late in the transaction as you can. */
+/**
+ * Takes an application in, with the place it needs. Ask it as late in the transaction as you can. Who was sourced for the job
+ * becomes an applicant by it; who has applied is refused.
+ */
 export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promise<TakenIn> {
   const { applicant, resume, isKnockedOut } = intake
   const sent = resume && {
@@ -78,7 +76,7 @@ export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promi
     ...(resume ? flagsOfResume(resume.content) : []),
     ...(known && haveOtherNames(known, applicant) ? (['name_differs'] as const) : []),
   ]
-  const { id: applicationId, ...times } = await addApplication(tx, actor, {
+  const wish: NewApplication = {
     jobId: intake.jobId,
     candidateId,
     resumeId,
@@ -88,8 +86,14 @@ export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promi
     answers: intake.answers,
     flags,
     appliedAt: intake.appliedAt ?? null,
-  })
-  return { applicationId, candidateId, ...times }
+  }
+  const sourced = known && (await lockSourced(tx, actor, wish))
+  const {
+    id: applicationId,
+    appliedAt,
+    createdAt,
+  } = sourced ? await becomeApplicant(tx, actor, sourced, wish) : await addApplication(tx, actor, wish)
+  return { applicationId, candidateId, appliedAt, createdAt }
 }
 
 const personOf = ({ firstName, lastName, email, phone, links, location }: Applying, source: string): Person => ({

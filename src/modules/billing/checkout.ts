@@ -1,5 +1,6 @@
 /** A checkout: a plan, credits or both, on their way to be paid. */
 import { z } from 'zod'
+import { type Member, roleAllows } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
@@ -74,13 +75,23 @@ export const viewCheckout = (checkout: Checkout, now: Date) => {
   }
 }
 
+/** As whoever looks at billing sees it: only who may pay it is led there. */
+export const ShownCheckoutView = CheckoutView.extend({
+  url: z.url().nullable().meta({ description: 'Where it is paid; null where that is for an admin to do.' }),
+}).meta({ id: 'ShownCheckout' })
+
+export const viewCheckoutTo = ({ role }: Member, checkout: Checkout, now: Date) => {
+  const view = viewCheckout(checkout, now)
+  return { ...view, url: view.plan === null || roleAllows(role, 'admin') ? view.url : null }
+}
+
 /**
  * Of `checkout c`: whoever opened it may still open one. Who may not can't have one of ours paid either: that would change the
  * plan of others.
  */
 export const isWanted: Statement = sql`(not starts_with(c.created_by, 'usr_')
   or exists (select from company_member m where m.company_id = c.company_id and m.user_id = c.created_by
-    and m.role in ('recruiter', 'admin')))`
+    and (m.role = 'admin' or (c.plan is null and m.role = 'recruiter'))))`
 
 export const findCheckout = (tx: Reading, companyId: string, id: string): Promise<Checkout | undefined> =>
   tx.maybe(sql<Checkout>`select ${checkoutColumns} from checkout where company_id = ${companyId} and id = ${id}`)

@@ -2,7 +2,7 @@
  * Opens a checkout. It is written down before the provider is asked, under the id that the provider knows it by: asked again
  * after a crash, the same one is opened, and of two who ask at once one does.
  */
-import type { CompanyActor } from '#kernel/actor.ts'
+import type { CompanyActor, Member } from '#kernel/actor.ts'
 import { actorIdOf } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -18,6 +18,7 @@ import { type Checkout, checkoutColumns, isWanted, viewCheckout } from './checko
 import { checkoutLifetimeMs, linkTo } from './link.ts'
 import { has } from './local-payments.ts'
 import type { Wanted } from './quote.ts'
+import { requireBillingAdmin } from './require-billing-admin.ts'
 import { findSubscription } from './subscription.ts'
 
 export interface CheckoutWish extends Wanted {
@@ -80,12 +81,13 @@ export async function concludeOpening(tx: Tx, actor: CompanyActor, { checkout, o
   return open
 }
 
-/** For an operation: opens one and answers it. */
+/** For an operation: opens one and answers it. One for a plan is for admins, whatever the operation. */
 export async function openCheckout(
   scope: AskingScope & Pick<OwnTransactions, 'conclude'>,
-  actor: CompanyActor,
+  actor: Member,
   wish: CheckoutWish,
 ) {
+  if (wish.plan !== null) requireBillingAdmin(actor, 'take the plan')
   const opening = await beginOpening(scope, actor, wish)
   return scope.conclude(async (tx) => {
     const checkout = await concludeOpening(tx, actor, opening)

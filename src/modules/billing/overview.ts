@@ -1,11 +1,13 @@
 /** How a company stands with us, in one answer. */
 import { z } from 'zod'
+import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { viewTimeOrNull } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { countWaitingForCredits } from '#modules/evaluation/index.ts'
+import { selectStorage } from '#modules/files/index.ts'
 import {
   billingPeriods,
   CreditsView,
@@ -20,7 +22,7 @@ import {
   selectStanding,
   standings,
 } from '#modules/plans/index.ts'
-import { type Checkout, CheckoutView, checkoutColumns, viewCheckout } from './checkout.ts'
+import { type Checkout, checkoutColumns, ShownCheckoutView, viewCheckoutTo } from './checkout.ts'
 import { type Invoice, invoiceColumns } from './invoice.ts'
 import { graceDays } from './subscription.ts'
 
@@ -28,7 +30,13 @@ const Time = TimeView.nullable()
 const limit = z.int().nullable().meta({ description: 'Null is no limit.' })
 
 const LimitsView = z
-  .strictObject({ liveJobs: limit, seats: limit, creditsPerMonth: z.int(), apiAccess: z.boolean() })
+  .strictObject({
+    liveJobs: limit,
+    seats: limit,
+    creditsPerMonth: z.int(),
+    apiAccess: z.boolean(),
+    storageBytes: z.int().meta({ description: 'Of files.' }),
+  })
   .meta({ id: 'PlanLimits' })
 
 const PlanView = z
@@ -70,6 +78,9 @@ export const BillingView = z
     usage: z.strictObject({
       liveJobs: z.int(),
       seats: z.int().meta({ description: 'Members and open invitations.' }),
+      storageBytes: z.int().meta({
+        description: 'Of files that are kept. Above the limit members add none, and applicants still send theirs.',
+      }),
       waitingForCredits: z
         .int()
         .meta({ description: 'Applications to be evaluated once there are credits; up to 1000.' }),
@@ -78,7 +89,7 @@ export const BillingView = z
       description: 'What was not used of plans that others took the place of: it is taken off the next invoices.',
     }),
     credits: CreditsView,
-    checkouts: z.array(CheckoutView).meta({
+    checkouts: z.array(ShownCheckoutView).meta({
       description: 'Those of plans that are not paid yet, then the latest ones: 10 at most, the newest first.',
     }),
     plans: z.array(PlanView),
@@ -86,15 +97,17 @@ export const BillingView = z
   })
   .meta({ id: 'Billing' })
 
-export async function readOverview(tx: Tx, ports: Ports, companyId: string): Promise<z.input<typeof BillingView>> {
+export async function readOverview(tx: Tx, ports: Ports, actor: Member): Promise<z.input<typeof BillingView>> {
+  const { companyId } = actor
   const credits = await readCredits(tx, ports, companyId)
-  const [[standing], [usage], [waiting], [account], overdue, checkouts] = await tx.batch(
+  const [[standing], [usage], [storage], [waiting], [account], overdue, checkouts] = await tx.batch(
     selectStanding(ports, companyId),
     sql<{ liveJobs: number; seats: number }>`
       select (select count(*)::int from (select from job where company_id = ${companyId} and status = 'live' limit 10000) live) as live_jobs,
         (select count(*)::int from company_member where company_id = ${companyId})
           + (select count(*)::int from company_invitation where company_id = ${companyId} and ended_at is null
             and expires_at > now()) as seats`,
+    selectStorage(companyId),
     countWaitingForCredits(companyId),
     sql<{ credit: number }>`select credit from billing_account where company_id = ${companyId}`,
     sql<Invoice>`
@@ -115,10 +128,16 @@ export async function readOverview(tx: Tx, ports: Ports, companyId: string): Pro
     ...viewStanding(standing),
     missingPayment: standing.status === 'past_due' ? viewMissing(standing, overdue) : null,
     limits: limitsOf(standing.plan),
-    usage: { liveJobs: 0, seats: 0, ...usage, waitingForCredits: waiting?.count ?? 0 },
+    usage: {
+      liveJobs: 0,
+      seats: 0,
+      ...usage,
+      storageBytes: storage?.bytes ?? 0,
+      waitingForCredits: waiting?.count ?? 0,
+    },
     prepaid: money(account?.credit ?? 0),
     credits,
-    checkouts: checkouts.map((each) => viewCheckout(each, ports.clock.now())),
+    checkouts: checkouts.map((each) => viewCheckoutTo(actor, each, ports.clock.now())),
     plans: planNames.map((plan) => ({
       plan,
       prices: { monthly: money(plans[plan].prices.monthly), annual: money(plans[plan].prices.annual) },

@@ -11,7 +11,7 @@ import {
   lockJob,
   publishDraft,
   reopenClosedJob,
-  requireFitToBeLive,
+  requireFitToGoLive,
   selectLiveJobs,
 } from '#modules/jobs/index.ts'
 import { hasRoomForLiveJob, limitsOf, type PlanName } from '#modules/plans/index.ts'
@@ -28,7 +28,7 @@ export async function requirePublishable(
   const job = await getJob(reading, actor, jobId)
   if (job.status === 'live') throw conflict('The job is live already. Leave jobId out to subscribe to the plan alone.')
   try {
-    requireFitToBeLive(job)
+    requireFitToGoLive(job)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw conflict(`The job can not be published yet. ${error.message}`, { cause: error })

@@ -7,7 +7,7 @@ import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { deleteFiles, FileView, fileTypes } from '#modules/files/index.ts'
+import { attached, deleteFiles, FileView, fileTypes } from '#modules/files/index.ts'
 import { foundPerson, seesPerson } from './candidate.store.ts'
 import { fileTaken } from './problems.ts'
 import { present } from './visible-person.ts'
@@ -62,7 +62,7 @@ export async function holdFile(
   fileId: string,
 ): Promise<void> {
   const [[file], [other]] = await tx.batch(
-    sql`select from file where company_id = ${companyId} and id = ${fileId} for no key update`,
+    attached({ companyId }, fileId),
     sql`
       select from candidate c where c.company_id = ${companyId} and c.id <> ${candidateId} and ${present} and c.id in (
         select candidate_id from resume where company_id = ${companyId} and file_id = ${fileId}

@@ -48,6 +48,7 @@ export {
   unsupportedResumeType,
 } from './problems.ts'
 export { readAtOnce } from './read-at-once.ts'
+export { readContent } from './read-content.ts'
 export { contentOf, type NewResume, type ResumeContent } from './resume.ts'
 export { foldedName, refreshSearch } from './search-row.ts'
 export { present, reviewerOf, visiblePerson } from './visible-person.ts'

@@ -1,30 +1,37 @@
 /** Reading a resume while its sender waits. */
 import type { Ports } from '#kernel/ports.ts'
-import type { DocumentReading, DocumentType } from '#modules/files/index.ts'
+import type { Document, ReadingFor } from '#modules/files/index.ts'
 import { invalidResume } from './problems.ts'
-import { contentAtOnce, type NewResume } from './resume.ts'
-
-interface Document {
-  readonly bytes: Buffer
-  readonly contentType: DocumentType
-}
+import { askerOf, readInShort } from './read-content.ts'
+import { contentOf, type NewResume, unreadContentOf } from './resume.ts'
 
 /** Longer than one document may take, and short enough to go on with what comes after before the deadline. */
-const patienceMs = 18_000
+const patienceMs = { stranger: 10_000, caller: 18_000, task: 18_000 } as const
+
+/** What longer ones, of some six pages, say in short is left to a task: nobody should wait for it. */
+const textAtOnceMax = 20_000
 
 /** The content, as far as there is time for it; `waiting` when there is no room to read it now. Refuses what will never be readable. */
-export async function readAtOnce(ports: Ports, document: Document, signal: AbortSignal): Promise<NewResume['content']> {
-  const reading = await readInTime(ports, document, signal)
-  const content = contentAtOnce(reading, ports.clock.now().toISOString().slice(0, 10))
-  if (content.state === 'unreadable') throw invalidResume(content.detail)
-  return content
-}
+export async function readAtOnce(
+  ports: Ports,
+  document: Document,
+  whom: ReadingFor,
+  signal: AbortSignal,
+): Promise<NewResume['content']> {
+  const patience = AbortSignal.timeout(patienceMs[whom.sender])
+  const both = AbortSignal.any([signal, patience])
+  const inTime =
+    <T>(otherwise: T) =>
+    (error: unknown) => {
+      // Nobody is lost because others take too long: what is left is read later.
+      if (signal.aborted || !patience.aborted) throw error
+      return otherwise
+    }
+  const tooLate = { outcome: 'unavailable', detail: 'Other documents took too long.' } as const
 
-/** Nobody is lost because too many documents are waiting: theirs is read later. */
-async function readInTime({ documents }: Ports, document: Document, signal: AbortSignal): Promise<DocumentReading> {
-  const patience = AbortSignal.timeout(patienceMs)
-  return documents.read(document, AbortSignal.any([signal, patience])).catch((error) => {
-    if (signal.aborted || !patience.aborted) throw error
-    return { outcome: 'unavailable', detail: 'Other documents took too long.' }
-  })
+  const reading = await ports.documents.read(document, whom, both).catch(inTime(tooLate))
+  if (reading.outcome === 'unreadable') throw invalidResume(reading.detail)
+  if (reading.outcome !== 'read') return unreadContentOf(reading)
+  if (reading.text.length > textAtOnceMax) return contentOf(reading, null)
+  return contentOf(reading, await readInShort(ports, reading.text, askerOf(whom), both).catch(inTime(null)))
 }

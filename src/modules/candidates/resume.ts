@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { DocumentReading, HiddenText, InstructionLike, UnreadableReason } from '#modules/files/index.ts'
 import { runsOf } from '#modules/jobs/index.ts'
-import { type Profile, readProfile } from '#modules/rules/index.ts'
+import type { Profile } from '#modules/rules/index.ts'
 import { likenessOf } from './likeness.ts'
 
 /**
@@ -29,37 +29,26 @@ export type ResumeContent<InShort extends Profile | null = Profile> =
       readonly runs: readonly string[]
     }
 
-/** Longer ones, of some six pages, would hold up every other request for longer than any other step of theirs. */
-const textAtOnceMax = 20_000
+type Read = Extract<DocumentReading, { outcome: 'read' }>
 
-/** Reads what the document says, by the rules; takes some milliseconds, so never inside a transaction. */
-export const contentOf = (reading: DocumentReading, today: string): ResumeContent =>
-  contentWith(reading, (text) => readProfile(text, today))
-
-/** The same while somebody waits: what a long one says in short is left to a task. */
-export const contentAtOnce = (reading: DocumentReading, today: string): ResumeContent<Profile | null> =>
-  contentWith(reading, (text) => (text.length > textAtOnceMax ? null : readProfile(text, today)))
-
-function contentWith<InShort extends Profile | null>(
-  reading: DocumentReading,
-  inShort: (text: string) => InShort,
-): ResumeContent<InShort> {
-  switch (reading.outcome) {
-    case 'unavailable':
-      return { state: 'waiting' }
-    case 'unreadable':
-      return { state: 'unreadable', reason: reading.reason, detail: reading.detail }
-    case 'read': {
-      const { outcome: _, text, ...rest } = reading
-      const clean = storable(text)
-      const runs = runsOf(clean)
-      return { state: 'read', ...rest, text: clean, profile: inShort(clean), likeness: likenessOf(runs), runs }
-    }
-  }
+/** Of a document that could be read, with what it says in short as far as that is known. */
+export function contentOf<InShort extends Profile | null>(
+  { outcome: _, text, ...rest }: Read,
+  profile: InShort,
+): Extract<ResumeContent<InShort>, { state: 'read' }> {
+  const clean = storable(text)
+  const runs = runsOf(clean)
+  return { state: 'read', ...rest, text: clean, profile, likeness: likenessOf(runs), runs }
 }
 
+/** Of one that could not be. */
+export const unreadContentOf = (reading: Exclude<DocumentReading, Read>): Exclude<ResumeContent, { state: 'read' }> =>
+  reading.outcome === 'unavailable'
+    ? { state: 'waiting' }
+    : { state: 'unreadable', reason: reading.reason, detail: reading.detail }
+
 /** PostgreSQL keeps neither a zero byte nor half a character. Lengths stay, so places in the text stay true. */
-const storable = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed()
+export const storable = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed()
 
 /** The same of every text in it: an excerpt may be cut in the middle of a character. JSON shows both as an escape. */
 function storableJson(value: unknown): string {

@@ -151,7 +151,8 @@ describe('the linked jobs of a company', () => {
   })
 
   test('are linked by a platform for its own company as by keys of the company', async () => {
-    const { make, as, companyId } = await world()
+    const { make, as, admin, companyId } = await world()
+    await as(admin).put(`/v1/platform-authorizations/${companyId}`)
     const [platform, own] = [await make.key({ type: 'platform', scopes }), await make.key({ scopes })]
     await as(platform).put(pathOfAtsJob('REQ-1'), { title: 'Bookbinder' }, forCompany(companyId))
 

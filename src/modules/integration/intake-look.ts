@@ -28,6 +28,14 @@ export interface Seen {
   readonly ofFormerAts: Pick<HandedIn, 'id'> | undefined
 }
 
+/** Of the job alone, for what needs to know no more than that it is there. */
+export const selectLinkedJob = (actor: KeyHolder, atsJobId: string): Statement<OpenJob> => sql`
+  select j.id, j.status, j.applicant_count, j.applicant_limit, j.screening, j.screening_questions
+  from job j where ${linkedAs(actor, atsJobId)}`
+
+const linkedAs = (actor: KeyHolder, atsJobId: string): Statement =>
+  allOf(sql`j.company_id = ${actor.companyId}`, sql`j.ats_job_id = ${atsJobId}`, linkedFor(actor))
+
 type Held = HandedIn & { readonly isOfFormerAts: boolean }
 
 /**
@@ -40,12 +48,9 @@ export async function lookAt(
   { atsJobId, externalApplicationId, email }: Intake,
 ): Promise<Seen> {
   const { companyId } = actor
-  const linked = allOf(sql`j.company_id = ${companyId}`, sql`j.ats_job_id = ${atsJobId}`, linkedFor(actor))
-  const jobId: Statement = sql`(select j.id from job j where ${linked})`
+  const jobId: Statement = sql`(select j.id from job j where ${linkedAs(actor, atsJobId)})`
   const [[job], [other], [held]] = await reading.batch(
-    sql<OpenJob>`
-      select j.id, j.status, j.applicant_count, j.applicant_limit, j.screening, j.screening_questions
-      from job j where ${linked}`,
+    selectLinkedJob(actor, atsJobId),
     applicationOf(companyId, jobId, email),
     sql<Held>`
       select a.id, a.job_id, a.applied_at, a.created_at, coalesce(a.created_at < o.since, false) as is_of_former_ats

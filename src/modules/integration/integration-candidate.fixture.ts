@@ -1,6 +1,7 @@
 /** People on a linked job, and a system that reads them. */
 import { Database } from '#kernel/database/database.ts'
 import { addResume, contentOf } from '#modules/candidates/index.ts'
+import { readProfile } from '#modules/rules/index.ts'
 import { type Answer, type Client, type World, world } from '#test'
 import { formOf, pathTo } from './intake.fixture.ts'
 import { linkedJob } from './integration.fixture.ts'
@@ -68,7 +69,7 @@ export async function giveResume(
 ): Promise<Answer['body']> {
   const file = await make.file({ bytes: Buffer.from(text), fileName })
   const reading = { outcome: 'read', text, hidden: [], instructions: [], pages: null, truncated: false, scanned: false }
-  const content = contentOf(reading as Parameters<typeof contentOf>[0], '2026-11-20')
+  const content = contentOf(reading as Parameters<typeof contentOf>[0], readProfile(text, '2026-11-20'))
   const machine = { kind: 'machine', name: 'test', companyId } as const
   database ??= new Database(owner)
   await database.transaction({ companyId }, (tx) =>

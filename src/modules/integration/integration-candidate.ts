@@ -4,7 +4,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
-import { type Application, type ApplicationStatus, lockApplications } from '#modules/applications/index.ts'
+import { type Application, type ApplicationStatus, lockApplications, wasSourced } from '#modules/applications/index.ts'
 import { type Candidate, contactsColumn } from '#modules/candidates/index.ts'
 import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
 import { visibleTo } from '#modules/jobs/index.ts'
@@ -78,7 +78,8 @@ export async function getLinkedCandidate(
   const clauses = [
     sql`a.company_id = ${actor.companyId}`,
     sql`a.id = ${id}`,
-    sql`a.is_applicant = ${isApplicant}`,
+    // Who was known as sourced is found by that id, and answered by the one they have since they applied.
+    isApplicant ? sql`a.is_applicant` : sql`(not a.is_applicant or ${wasSourced})`,
     sql`c.erased_at is null`,
     visibleTo(actor),
   ]

@@ -18,7 +18,14 @@ export {
   topUpCredits,
 } from './credits.ts'
 export { subscriptionChanged } from './events.ts'
-export { hasRoomForLiveJob, requireApiAccess, requireRoomForLiveJob, requireSeat } from './limits.ts'
+export {
+  hasRoomForBytes,
+  hasRoomForLiveJob,
+  requireApiAccess,
+  requireRoomForBytes,
+  requireRoomForLiveJob,
+  requireSeat,
+} from './limits.ts'
 export { type Money, MoneyView, money } from './money.ts'
 export {
   type BillingPeriod,

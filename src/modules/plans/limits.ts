@@ -11,7 +11,7 @@ import { findStanding, type Standing, selectStanding } from './standing.ts'
 
 type Has = Pick<Ports, 'config'>
 
-const more = 'Or an admin moves to a larger plan with POST /v1/billing/checkout-sessions.'
+const upgrade = 'Or an admin moves to a larger plan with POST /v1/billing/checkout-sessions.'
 const renew =
   'An admin takes a plan with POST /v1/billing/checkout-sessions; what there is stays, and applicants still get in.'
 
@@ -25,7 +25,7 @@ export async function requireRoomForLiveJob(tx: Tx, ports: Has, companyId: strin
   const { liveJobs } = limitsOf(standing.plan)
   if (liveJobs === null || !(await isReached(tx, live, liveJobs))) return
   throw planLimitReached(
-    `${called(standing)} has room for ${liveJobs} live jobs, and all are taken. Close one. ${more}`,
+    `${called(standing)} has room for ${liveJobs} live jobs, and all are taken. Close one. ${upgrade}`,
   )
 }
 
@@ -41,9 +41,45 @@ export async function requireSeat(tx: Tx, ports: Has, companyId: string, taken: 
   const { seats } = limitsOf(standing.plan)
   if (seats === null || !(await isReached(tx, taken, seats))) return
   throw planLimitReached(
-    `${called(standing)} has ${seats} seats, and all are taken or promised by invitations. An admin removes a member or withdraws an invitation. ${more}`,
+    `${called(standing)} has ${seats} seats, and all are taken or promised by invitations. An admin removes a member or withdraws an invitation. ${upgrade}`,
   )
 }
+
+/** What is kept, in one row. */
+type Kept = Statement<{ bytes: number }>
+
+/** Refuses so many more bytes of files. */
+export async function requireRoomForBytes(
+  tx: Tx,
+  ports: Has,
+  companyId: string,
+  kept: Kept,
+  more: number,
+): Promise<void> {
+  const standing = await holdLimit(tx, ports, companyId, 'storage')
+  const { bytes } = await tx.one(kept)
+  const { storageBytes } = limitsOf(standing.plan)
+  if (bytes + more <= storageBytes) return
+  throw planLimitReached(
+    `${called(standing)} has room for ${inGib(storageBytes)} of files, and ${inGib(bytes)} are kept. Remove files that nobody needs. ${upgrade}`,
+  )
+}
+
+/** Whether there is room for so many more, up to a multiple of what the plan has; none is held for them. */
+export async function hasRoomForBytes(
+  tx: Reading,
+  ports: Has,
+  companyId: string,
+  kept: Kept,
+  more: number,
+  multiple = 1,
+): Promise<boolean> {
+  const [[standing], [found]] = await tx.batch(selectStanding(ports, companyId), kept)
+  if (!standing || !found) throw new Error('there is no such company')
+  return found.bytes + more <= limitsOf(standing.plan).storageBytes * multiple
+}
+
+const inGib = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GiB`
 
 /** Refuses to open the API. Keys that exist go on: who moves to a smaller plan does not break what runs. */
 export async function requireApiAccess(tx: Reading, ports: Has, companyId: string): Promise<void> {

@@ -13,7 +13,11 @@ export interface Limits {
   readonly seats: number | null
   readonly creditsPerMonth: number
   readonly apiAccess: boolean
+  /** Of files. What applicants send is taken beyond it. */
+  readonly storageBytes: number
 }
+
+const gibibyte = 2 ** 30
 
 interface Plan {
   readonly limits: Limits
@@ -23,25 +27,31 @@ interface Plan {
 
 export const plans: Readonly<Record<PlanName, Plan>> = {
   lite: {
-    limits: { liveJobs: 3, seats: 3, creditsPerMonth: 200, apiAccess: false },
+    limits: { liveJobs: 3, seats: 3, creditsPerMonth: 200, apiAccess: false, storageBytes: 10 * gibibyte },
     prices: { monthly: 49_00, annual: 490_00 },
   },
   plus: {
-    limits: { liveJobs: 15, seats: 10, creditsPerMonth: 1500, apiAccess: true },
+    limits: { liveJobs: 15, seats: 10, creditsPerMonth: 1500, apiAccess: true, storageBytes: 50 * gibibyte },
     prices: { monthly: 149_00, annual: 1490_00 },
   },
   pro: {
-    limits: { liveJobs: 100, seats: 50, creditsPerMonth: 6000, apiAccess: true },
+    limits: { liveJobs: 100, seats: 50, creditsPerMonth: 6000, apiAccess: true, storageBytes: 250 * gibibyte },
     prices: { monthly: 399_00, annual: 3990_00 },
   },
   enterprise: {
-    limits: { liveJobs: null, seats: null, creditsPerMonth: 25_000, apiAccess: true },
+    limits: { liveJobs: null, seats: null, creditsPerMonth: 25_000, apiAccess: true, storageBytes: 2048 * gibibyte },
     prices: { monthly: 1190_00, annual: 11_900_00 },
   },
 }
 
-/** A trial is of everything. */
-export const trialLimits: Limits = { liveJobs: null, seats: null, creditsPerMonth: 5000, apiAccess: true }
+/** A trial is of everything, but a disk is filled by whoever signs up as fast as by who pays. */
+export const trialLimits: Limits = {
+  liveJobs: null,
+  seats: null,
+  creditsPerMonth: 5000,
+  apiAccess: true,
+  storageBytes: 25 * gibibyte,
+}
 
 export const limitsOf = (plan: PlanName | 'trial'): Limits => (plan === 'trial' ? trialLimits : plans[plan].limits)
 

@@ -15,6 +15,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   app_user: { email: 'user', name: 'user', password_hash: 'user', locale: 'user', timezone: 'user' },
   user_link: { email: 'user' },
   oidc_identity: { subject: 'user' },
+  known_network: { network: 'user' },
   company_invitation: { email: 'user' },
   // Encrypted, and kept for a day.
   idempotency_key: { caller: 'expires', reply: 'expires' },
@@ -79,8 +80,11 @@ export const otherData: Readonly<Record<string, string>> = {
   candidate_search: 'company_id candidate_id created_at',
   ats_ownership: 'company_id owner since',
   captcha_used: 'proof expires_at',
+  known_network: 'user_id signed_in_at',
+  letter_count: 'recipient kind began_at letters',
   checkout:
     'company_id id plan billing_period credits job_id state opening_until provider provider_id url created_by created_at expires_at paid_at job_outcome',
+  company_address: 'company_id slug since',
   company:
     'id name slug logo_url colour timezone careers_text api_enabled retention_months asks_self_identification created_at version',
   company_invitation: 'company_id id role token_hash mailed_token_hash invited_by created_at expires_at ended_at',
@@ -94,7 +98,8 @@ export const otherData: Readonly<Record<string, string>> = {
   credit_entry: 'company_id id at delta balance reason source expires_at',
   credit_lot: 'company_id id kind remaining expires_at',
   event: 'company_id id name payload actor occurred_at dispatched_at',
-  file: 'company_id id content_type size_bytes blob_id sha256 created_by created_at stored_at state',
+  file: 'company_id id content_type size_bytes blob_id sha256 created_by created_at stored_at state unattached_since',
+  file_storage: 'company_id bytes',
   held_application: 'company_id id token_hash job_id file_id created_at expires_at confirmed_at application_id',
   hiring_fact:
     'company_id application_id job_id source is_applicant applied_at screened suitable_at shortlisted_at interviewing_at offered_at hired_at not_suitable_at withdrawn_at status status_at score stayed_in stayed_days',
@@ -110,9 +115,10 @@ export const otherData: Readonly<Record<string, string>> = {
   invoice:
     'company_id id kind number status currency subtotal tax total amount_paid amount_due lines period_start period_end created_at issued_at due_at paid_at provider provider_id hosted_url pdf_url attempts next_attempt_at particulars reminded',
   invoice_series: 'name last',
-  job: 'company_id id slug_name slug title status description department location employment_type salary tags criteria screening screening_questions applicant_limit applicant_count close_reason created_at published_at closed_at ats_job_id ats_owner ats_url ats_linked_at search version',
+  job: 'company_id id slug_name slug title status description department location employment_type salary tags criteria screening screening_questions applicant_limit applicant_count close_reason created_at published_at closed_at ats_job_id ats_owner ats_url ats_linked_at search changed_at version',
   job_activity: 'company_id job_id id at actor_kind actor_id kind details',
   job_team: 'company_id job_id user_id',
+  job_text: 'company_id job_id job_version edition markup words',
   loose_blob: 'company_id id state since',
   mail_message: 'company_id id purpose application_id created_at',
   message: 'company_id id campaign_id candidate_id job_id direction channel sent_at opened_at replied_at',
@@ -129,6 +135,7 @@ export const otherData: Readonly<Record<string, string>> = {
     'company_id id job_id name status started_at ended_at profiles_found contacted replied interested cost',
   subscription:
     'company_id plan billing_period status provider provider_id started_at period_start period_end ends_with_period past_due_since ended_at',
+  unreadable_document: 'company_id sha256 content_type reader reason time_ms expires_at',
   user_link: 'token_hash purpose user_id created_at expires_at used_at',
   webhook_delivery:
     'company_id id endpoint_id message_id sequence type subject state origin next_attempt_at created_at finished_at',

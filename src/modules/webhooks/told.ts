@@ -67,7 +67,7 @@ const jobTellers = [
 const applicationTellers = [
   aboutApplication(applicationCreated, (application, { status, isApplicant }) => ({
     type: isApplicant ? 'application.created' : 'candidate.sourced',
-    data: { ...ofApplication(application), status, source: application.source },
+    data: { ...ofApplication({ ...application, isApplicant }), status, source: application.source },
   })),
   aboutApplication(applicationEvaluated, (application, { score }) => ({
     type: 'application.evaluated',

@@ -21,6 +21,7 @@ export const readDocument = operation({
   }),
   replies: { 200: ReadDocumentView },
   problems: [notFound, notUploaded, notADocument, readerBusy],
+  onlyReads: true,
   transaction: 'none',
 
   async handle({ body }, { actor, reading, ports, signal }) {
@@ -29,7 +30,11 @@ export const readDocument = operation({
     if (!contentType) throw notADocument('Upload it as PDF, Word or plain text.')
 
     const bytes = await readFileBytes(ports, file, signal)
-    const read = await ports.documents.read({ bytes, contentType }, signal)
+    const read = await ports.documents.read(
+      { bytes, contentType },
+      { companyId: actor.companyId, sender: 'caller' },
+      signal,
+    )
     if (read.outcome === 'unavailable') {
       throw readerBusy('Wait a few seconds and try again.', { headers: { 'retry-after': '5' } })
     }

@@ -6,7 +6,7 @@ const sizeMax = 100
 /** Whoever wants to see further asks for less. */
 const placesMax = 5_000
 
-const wholeNumber = z.string().regex(/^-?\d+$/)
+const wholeNumber = z.string().regex(/^-?\d+$/, 'must be a whole number')
 
 export const numberedPage = {
   page: wholeNumber

@@ -278,6 +278,23 @@ describe('a statement that can not be run', { skip }, () => {
   })
 })
 
+describe('statements of a company', { skip }, () => {
+  test('have twenty seconds of the server each minute, whoever asks', { timeout: 120_000 }, async () => {
+    const { as, admin, recruiter, stranger } = await world()
+    const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
+    const ask = (who: typeof recruiter, sql: string) => as(who).post('/v1/analytics/sql', { sql })
+    const first = await ask(recruiter, 'selec')
+    for (let pairs = 0; pairs < 4; pairs++) await Promise.all([ask(recruiter, slow), ask(admin, slow)])
+
+    const [refused, other] = [await ask(admin, 'select 1'), await ask(stranger, 'select 1')]
+
+    assert.deepEqual([first.status, refused.status, refused.body.code], [200, 429, 'throttled'])
+    const seconds = Number(refused.headers.get('retry-after'))
+    assert.ok(seconds > 30 && seconds <= 60, String(seconds))
+    assert.deepEqual([other.status, other.body.rows], [200, [[1]]])
+  })
+})
+
 describe('who asks in SQL', { skip }, () => {
   test('is no reviewer', async () => {
     const { as, reviewer } = shared
@@ -308,5 +325,19 @@ describe('who asks in SQL', { skip }, () => {
     assert.equal(first.details.statement, `select id from candidates where full_name = '…'`)
     assert.equal(first.details.outcome, 'answered')
     assert.deepEqual(second.details, { statement: 'delete from candidates', outcome: 'refused' })
+  })
+
+  test('is not remembered by a key, as it only reads', async () => {
+    const here = await world()
+    const headers = { 'idempotency-key': 'k' }
+    const [first, second] = [`select 1 as one`, `select 2 as two`]
+
+    const answers = [
+      await here.as(here.recruiter).post('/v1/analytics/sql', { sql: first }, { headers }),
+      await here.as(here.recruiter).post('/v1/analytics/sql', { sql: second }, { headers }),
+    ]
+
+    const { rows } = await everywhere(here.owner, 'select from idempotency_key where company_id = $1', [here.companyId])
+    assert.deepEqual([answers.map(({ status }) => status), rows.length], [[200, 200], 0])
   })
 })

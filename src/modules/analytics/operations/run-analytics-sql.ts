@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { deedOf } from '../reader/deed.ts'
+import { requireTime, spendTime } from '../reader/statement-time.ts'
 
 const SqlAnswerView = z
   .discriminatedUnion('success', [
@@ -28,7 +29,7 @@ export const runAnalyticsSql = operation({
   path: '/v1/analytics/sql',
   summary: 'Answer a question asked in SQL',
   description:
-    'One SELECT in PostgreSQL’s SQL over the views that `GET /v1/analytics/sql/schema` describes, which show the rows of the company alone. It answers at most 1,000 rows and 1 MB, and takes at most 3 seconds. A statement that can not be run is no failure of the request: `error` says what to change. Each one is kept in the audit log.',
+    'One SELECT in PostgreSQL’s SQL over the views that `GET /v1/analytics/sql/schema` describes, which show the rows of the company alone. It answers at most 1,000 rows and 1 MB, and takes at most 3 seconds. Statements of a company have 20 seconds of the server each minute; once they are spent, it is `throttled`. A statement that can not be run is no failure of the request: `error` says what to change. Each one is kept in the audit log.',
   access: 'recruiter',
   body: z.strictObject({
     sql: z
@@ -37,12 +38,16 @@ export const runAnalyticsSql = operation({
       .meta({ examples: ['select status, count(*) from applications group by status order by 2 desc'] }),
   }),
   replies: { 200: SqlAnswerView },
+  onlyReads: true,
   transaction: 'none',
   table: ({ success, columns = [], rows = [], truncated = false }: Answered) =>
     success ? { columns, cells: rows, isCut: truncated } : null,
 
-  async handle({ body: { sql } }, { actor, ports, conclude }) {
-    const answer = await ports.analyticsSql.run(actor.companyId, sql)
+  async handle({ body: { sql } }, scope) {
+    const { actor, ports, conclude } = scope
+    await requireTime(scope, actor.companyId)
+    const { answer, spentMs } = await ports.analyticsSql.run(actor.companyId, sql)
+    await spendTime(scope, actor.companyId, spentMs)
 
     return conclude(async (tx) => {
       audit(tx, actor, deedOf(sql, answer))

@@ -295,7 +295,7 @@ describe('statements of callers', { skip }, () => {
     const lines: string[] = []
     const runner = runnerOn(database, lines)
 
-    const answer = await runner.run(companyId, 'select 1')
+    const { answer } = await runner.run(companyId, 'select 1')
     await runner.close()
 
     assert.match(answer.success ? '' : answer.error, /switched off/)
@@ -313,7 +313,7 @@ describe('statements of callers', { skip }, () => {
     const runner = runnerOn(plain)
 
     const notes = await readerNotes(plain.owner)
-    const answer = await runner.run(newId('org'), 'select 1')
+    const { answer } = await runner.run(newId('org'), 'select 1')
     await runner.close()
 
     assert.deepEqual(notes, [unprepared])
@@ -341,7 +341,7 @@ describe('statements of callers', { skip }, () => {
     const before = await readerNotes(plain.owner)
     await prepareReader(superuser, verifier)
     const runner = runnerOn(plain)
-    const answer = await runner.run(companyId, 'select count(*) from candidates')
+    const { answer } = await runner.run(companyId, 'select count(*) from candidates')
     await runner.close()
 
     assert.deepEqual(before, [unprepared])

@@ -1,13 +1,13 @@
 /** Statements of callers, from their text to their answer. */
 import type pg from 'pg'
+import { FairPlaces } from '#kernel/fair-places.ts'
 import type { Log } from '#kernel/log.ts'
-import type { AnalyticsSql, SqlAnswer, SqlGrammars } from '../ports.ts'
+import type { AnalyticsSql, SqlAnswer, SqlGrammars, SqlRun } from '../ports.ts'
 import { fitting } from './fitting.ts'
 import { CutOff, guardedQuery, type Rows } from './guarded-query.ts'
 import { otherError, publicError, rowTooLarge, tooBusy, tooLarge, tooLong, unreachable } from './public-error.ts'
 import { Reader, type ReaderOptions } from './reader.ts'
 import { connectionsMax } from './reader-pool.ts'
-import { Slots } from './slots.ts'
 import { signToken, type TokenKeys } from './token.ts'
 import { unquoted } from './unquoted.ts'
 
@@ -15,7 +15,7 @@ export interface SqlRunnerOptions extends ReaderOptions {
   readonly grammars: SqlGrammars
 }
 
-const bounds = { atOnce: connectionsMax, atOnceOfCompany: 2, waitingOfCompany: 8, waitMaxMs: 4_000 }
+const bounds = { atOnce: connectionsMax, atOnceOfCompany: 2, waiting: 64, waitingInLane: 8, waitMaxMs: 4_000 }
 const tokenSeconds = 10
 const prepareAfterMs = 5_000
 
@@ -23,7 +23,7 @@ export class SqlRunner implements AnalyticsSql {
   readonly #grammars: SqlGrammars
   readonly #reader: Reader
   readonly #log: Log
-  readonly #slots = new Slots(bounds)
+  readonly #places = new FairPlaces(bounds)
   #soon: NodeJS.Timeout | undefined
 
   constructor({ grammars, ...options }: SqlRunnerOptions) {
@@ -32,19 +32,20 @@ export class SqlRunner implements AnalyticsSql {
     this.#log = options.log
   }
 
-  async run(companyId: string, sql: string): Promise<SqlAnswer> {
+  async run(companyId: string, sql: string): Promise<SqlRun> {
     const begin = performance.now()
     const verdict = await this.#check(sql)
-    if (verdict.outcome === 'rejected') return failed(verdict.reason)
+    if (verdict.outcome === 'rejected') return unrun(verdict.reason)
     const readiness = await this.#reader.ready()
-    if (readiness.outcome === 'unable') return failed(readiness.why)
+    if (readiness.outcome === 'unable') return unrun(readiness.why)
     const { pool, keys } = readiness
-    const run = (): Promise<Rows | string> => this.#query(pool, verdict.canonical, companyId, keys)
-    const found = (await this.#slots.run(companyId, run)) ?? tooBusy
-    if (typeof found === 'string') return failed(found)
-    const fit = fitting(found.rows)
-    if (!fit) return failed(rowTooLarge)
-    return { success: true, columns: found.columns, ...fit, elapsedMs: Math.round(performance.now() - begin) }
+    const run = async () => {
+      const entered = performance.now()
+      const found = await this.#query(pool, verdict.canonical, companyId, keys)
+      return { found, spentMs: performance.now() - entered }
+    }
+    const ran = await this.#places.run({ companyId }, run)
+    return ran ? { answer: answerOf(ran.found, begin), spentMs: ran.spentMs } : unrun(tooBusy)
   }
 
   /** Before somebody asks, but not while the service starts: it takes half a second of a database that is new. */
@@ -94,4 +95,12 @@ export class SqlRunner implements AnalyticsSql {
   }
 }
 
+function answerOf(found: Rows | string, begin: number): SqlAnswer {
+  if (typeof found === 'string') return failed(found)
+  const fit = fitting(found.rows)
+  if (!fit) return failed(rowTooLarge)
+  return { success: true, columns: found.columns, ...fit, elapsedMs: Math.round(performance.now() - begin) }
+}
+
 const failed = (error: string): SqlAnswer => ({ success: false, error })
+const unrun = (error: string): SqlRun => ({ answer: failed(error), spentMs: 0 })

@@ -7,7 +7,6 @@ const constructs: Readonly<Record<string, string>> = {
   'SelectStmt.groupDistinct': 'GROUP BY DISTINCT is not possible. Name each grouping set once.',
   LIMIT_OPTION_WITH_TIES: 'WITH TIES is not possible. Filter by rank() in a subquery, or use LIMIT.',
   'WithClause.recursive': 'WITH RECURSIVE is not possible. A series of numbers or days is made by generate_series().',
-  CTEMaterializeNever: 'NOT MATERIALIZED is not possible. Leave it out.',
   RangeTableSample: 'TABLESAMPLE is not possible. Use WHERE or LIMIT.',
   ...Object.fromEntries(
     ['XmlExpr', 'XmlSerialize', 'RangeTableFunc'].map((kind) => [

@@ -63,6 +63,13 @@ describe('the guard of analytics SQL', () => {
     )
   })
 
+  test('leaves to PostgreSQL what becomes of a query of WITH that is not to be materialised', () => {
+    const grown = 'with a as not materialized (select 1 as x) select * from a, a p'
+
+    assert.equal(canonicalOf(grown), canonicalOf(grown.replace('not materialized', '')))
+    assert.match(canonicalOf(grown.replace('not ', '')), /\bmaterialized\b/i)
+  })
+
   test('tells the views that a statement reads, and its columns', () => {
     const verdict = check('select j.title, count(*) from jobs j join applications a on a.job_id = j.id group by 1')
 

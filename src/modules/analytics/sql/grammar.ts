@@ -74,7 +74,7 @@ export const grammar: Readonly<Record<string, Readonly<Record<string, Shape>>>> 
   CommonTableExpr: {
     ctename: identifier,
     aliascolnames: names,
-    ctematerialized: word('CTEMaterializeDefault', 'CTEMaterializeAlways'),
+    ctematerialized: word('CTEMaterializeDefault', 'CTEMaterializeAlways', 'CTEMaterializeNever'),
     ctequery: node('SelectStmt'),
     ...where,
   },

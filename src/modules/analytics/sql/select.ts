@@ -37,6 +37,9 @@ function withCommonTables(walk: Walk, { withClause }: SelectStmt, base: Scope): 
   let scope = base
   for (const { CommonTableExpr: table } of withClause?.ctes ?? []) {
     if (!table?.ctequery.SelectStmt) return unreadable()
+    // NOT MATERIALIZED asks for the same rows in another way, by which a plan can grow threefold with each query: it is
+    // taken, and left to PostgreSQL, which does so anyway where a query is used once.
+    if (table.ctematerialized === 'CTEMaterializeNever') table.ctematerialized = 'CTEMaterializeDefault'
     const { columns, cost } = readSelect(walk, table.ctequery.SelectStmt, scope)
     costs.push(cost)
     const commonTables = new Map(scope.commonTables).set(table.ctename, renamed(columns, namesOf(table.aliascolnames)))

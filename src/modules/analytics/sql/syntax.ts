@@ -114,6 +114,7 @@ export interface WindowDefinition {
 
 export interface CommonTable {
   readonly ctename: string
+  ctematerialized: string
   readonly aliascolnames?: readonly Node[]
   readonly ctequery: Node
 }

@@ -51,7 +51,7 @@ describe('POST /v1/billing/checkout-sessions', () => {
   test('is a conflict while one for the plan and period is open, and not for another', async () => {
     const here = await world()
     await opened(here, { plan: 'plus' })
-    const client = here.as(here.recruiter)
+    const client = here.as(here.admin)
 
     const again = await client.post(checkoutsPath, { plan: 'plus', billingPeriod: 'monthly', credits: 5 })
     const other = await client.post(checkoutsPath, { plan: 'plus', billingPeriod: 'annual' })
@@ -63,7 +63,7 @@ describe('POST /v1/billing/checkout-sessions', () => {
   test('is a conflict when the company has the plan and period, and not for another', async () => {
     const here = await world()
     await bought(here, { plan: 'plus' })
-    const client = here.as(here.recruiter)
+    const client = here.as(here.admin)
 
     const again = await client.post(checkoutsPath, { plan: 'plus' })
     const other = await client.post(checkoutsPath, { plan: 'pro' })
@@ -75,7 +75,7 @@ describe('POST /v1/billing/checkout-sessions', () => {
     const here = await world()
 
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => here.as(here.recruiter).post(checkoutsPath, { plan: 'pro' })),
+      Array.from({ length: 10 }, () => here.as(here.admin).post(checkoutsPath, { plan: 'pro' })),
     )
 
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(409)])
@@ -84,7 +84,7 @@ describe('POST /v1/billing/checkout-sessions', () => {
 
   test('answers a retry with the same Idempotency-Key as it answered before, and opens nothing', async () => {
     const here = await world()
-    const client = here.as(here.recruiter)
+    const client = here.as(here.admin)
     const headers = { 'idempotency-key': 'plan-1' }
 
     const first = await client.post(checkoutsPath, { plan: 'plus' }, { headers })
@@ -111,7 +111,7 @@ describe('POST /v1/billing/checkout-sessions', () => {
     test(`refuses ${what}`, async () => {
       const here = await world()
 
-      const { status, body: refusal } = await here.as(here.recruiter).post(checkoutsPath, body)
+      const { status, body: refusal } = await here.as(here.admin).post(checkoutsPath, body)
 
       assert.deepEqual([status, refusal.code], [422, 'validation_failed'])
       assert.deepEqual(
@@ -138,10 +138,11 @@ describe('POST /v1/billing/checkout-sessions', () => {
 
   test('makes way for who stays, when whoever opened the one before has left', async () => {
     const here = await world()
-    const old = await opened(here, { plan: 'plus' })
+    const leaving = await here.make.user({ companyId: here.companyId, role: 'admin' })
+    const old = await opened(here, { plan: 'plus' }, leaving)
     await everywhere(here.owner, `delete from company_member where company_id = $1 and user_id = $2`, [
       here.companyId,
-      here.recruiter.userId,
+      leaving.userId,
     ])
 
     const fresh = await here.as(here.admin).post(checkoutsPath, { plan: 'plus' })
@@ -158,7 +159,8 @@ describe('POST /v1/billing/checkout-sessions', () => {
 
   test('that takes up what a crash interrupted is its own, whoever asked before', async () => {
     const here = await world()
-    const first = await opened(here)
+    const leaving = await here.make.user({ companyId: here.companyId, role: 'admin' })
+    const first = await opened(here, { plan: 'plus' }, leaving)
     await everywhere(
       here.owner,
       `update checkout set state = 'opening', opening_until = now() - interval '1 second', url = null where id = $1`,
@@ -166,7 +168,7 @@ describe('POST /v1/billing/checkout-sessions', () => {
     )
 
     const { body } = await here.as(here.admin).post(checkoutsPath, { plan: 'plus' })
-    await everywhere(here.owner, `delete from company_member where user_id = $1`, [here.recruiter.userId])
+    await everywhere(here.owner, `delete from company_member where user_id = $1`, [leaving.userId])
     await pay(here, body)
 
     assert.equal(body.id, first.id)
@@ -208,12 +210,13 @@ describe('POST /v1/billing/checkout-sessions', () => {
     assert.deepEqual([plan, billingPeriod, credits.balance], ['lite', 'annual', 200])
   })
 
-  test('is for recruiters and admins', async () => {
+  test('is for admins', async () => {
     const here = await world()
 
-    const refused = await here.as(here.reviewer).post(checkoutsPath, { plan: 'plus' })
-    const admitted = await here.as(here.admin).post(checkoutsPath, { plan: 'plus' })
-
-    assert.deepEqual([refused.status, refused.body.code, admitted.status], [403, 'FORBIDDEN', 201])
+    for (const who of [here.recruiter, here.reviewer]) {
+      const { status, body } = await here.as(who).post(checkoutsPath, { plan: 'plus', credits: 100 })
+      assert.deepEqual([status, body.code], [403, 'BILLING_ADMIN_REQUIRED'])
+    }
+    assert.deepEqual((await billingOf(here)).checkouts, [])
   })
 })

@@ -3,7 +3,7 @@ import { operation } from '#kernel/http/operation.ts'
 import { conflict } from '#kernel/http/problems.ts'
 import { CheckoutView } from '../checkout.ts'
 import { openCheckout } from '../open-checkout.ts'
-import { paymentsUnavailable } from '../problems.ts'
+import { billingAdminRequired, paymentsUnavailable } from '../problems.ts'
 import { Credits, Period, Plan } from '../wishes.ts'
 
 export const createCheckoutSession = operation({
@@ -12,11 +12,11 @@ export const createCheckoutSession = operation({
   path: '/v1/billing/checkout-sessions',
   summary: 'Start a checkout for a plan',
   description:
-    'Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is: what was not used of that is taken off its price, and what was spent of its credits ahead of time off its first credits. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours.',
-  access: 'recruiter',
+    'Answers an address to send the browser to; what is bought begins when it is paid there. `credits` are bought once, beside those of the plan. A plan takes the place of the one there is: what was not used of that is taken off its price, and what was spent of its credits ahead of time off its first credits. While a checkout for the plan and period is open, or the company has them already, it is a conflict. A checkout is open for 24 hours. It is for admins; recruiters buy credits alone, with `POST /v1/billing/top-up-sessions`.',
+  access: 'reviewer',
   body: z.strictObject({ plan: Plan, billingPeriod: Period, credits: Credits.optional() }),
   replies: { 201: CheckoutView },
-  problems: [conflict, paymentsUnavailable],
+  problems: [billingAdminRequired, conflict, paymentsUnavailable],
   transaction: 'none',
 
   async handle({ body: { plan, billingPeriod, credits = null } }, scope) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { roleAllows } from '#kernel/actor.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { askForCustomer } from '../asking.ts'
 import { linkTo, portalLifetimeMs } from '../link.ts'
 import { billingAdminRequired, paymentsUnavailable } from '../problems.ts'
+import { requireBillingAdmin } from '../require-billing-admin.ts'
 
 const PortalView = z
   .strictObject({
@@ -27,7 +27,7 @@ export const createPortalSession = operation({
 
   async handle(_input, scope) {
     const { actor, ports, conclude } = scope
-    if (!roleAllows(actor.role, 'admin')) throw billingAdminRequired('Ask an admin of the company to open it.')
+    requireBillingAdmin(actor, 'open it')
     const { companyId, userId } = actor
     if (!ports.payments) {
       const url = linkTo(ports, { page: 'portal', companyId, id: userId })

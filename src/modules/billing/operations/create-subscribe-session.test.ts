@@ -87,18 +87,37 @@ describe('POST /v1/billing/subscribe-sessions', () => {
     assert.equal(checkouts[0].jobOutcome, 'NOT_FOUND')
   })
 
-  test('refuses a job that is live, lacks something, or is not there', async () => {
+  test('publishes no job that was made to interview after it was paid for', async () => {
+    const here = await world()
+    const draft = await here.make.job()
+    const checkout = await subscribing(here, { plan: 'lite', jobId: draft.id })
+    await here.as(here.recruiter).patch(`/v1/jobs/${draft.id}`, { screening: 'ai_interview' })
+
+    await pay(here, checkout)
+    await here.settle()
+
+    assert.equal((await jobOf(here, draft.id)).status, 'draft')
+    assert.equal((await billingOf(here)).checkouts[0].jobOutcome, 'CONFLICT')
+    assert.match((await here.letterTo(here.admin.email))?.text ?? '', /screening to resume/)
+  })
+
+  test('refuses a job that is live, lacks something, interviews, or is not there', async () => {
     const here = await world()
     const live = await here.make.job({ status: 'live' })
     const unfit = await here.make.job({ criteria: [] })
+    const interviews = await here.make.job({ screening: 'ai_interview' })
     const client = here.as(here.admin)
 
-    const answers = [live.id, unfit.id, 987_654_321].map((jobId) => client.post(path, { plan: 'plus', jobId }))
-    const [ofLive, ofUnfit, ofNone] = await Promise.all(answers)
+    const answers = [live.id, unfit.id, 987_654_321, interviews.id].map((jobId) =>
+      client.post(path, { plan: 'plus', jobId }),
+    )
+    const [ofLive, ofUnfit, ofNone, ofInterviews] = await Promise.all(answers)
 
     assert.deepEqual([ofLive?.status, ofLive?.body.code], [409, 'CONFLICT'])
     assert.deepEqual([ofUnfit?.status, ofUnfit?.body.code], [409, 'CONFLICT'])
     assert.match(ofUnfit?.body.detail, /criteria/)
+    assert.deepEqual([ofInterviews?.status, ofInterviews?.body.code], [409, 'CONFLICT'])
+    assert.match(ofInterviews?.body.detail, /screening to resume/)
     assert.deepEqual([ofNone?.status, ofNone?.body.code], [404, 'NOT_FOUND'])
     assert.deepEqual((await billingOf(here)).checkouts, [])
   })
@@ -130,6 +149,6 @@ describe('POST /v1/billing/subscribe-sessions', () => {
 
     const { status, body } = await here.as(here.recruiter).post(path, { plan: 'plus' })
 
-    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+    assert.deepEqual([status, body.code], [403, 'BILLING_ADMIN_REQUIRED'])
   })
 })

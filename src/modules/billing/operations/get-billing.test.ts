@@ -26,8 +26,8 @@ describe('GET /v1/billing', () => {
       trialEndsAt: null,
       endedAt: null,
       missingPayment: null,
-      limits: { liveJobs: null, seats: null, creditsPerMonth: 5000, apiAccess: true },
-      usage: { liveJobs: 1, seats: 3, waitingForCredits: 0 },
+      limits: { liveJobs: null, seats: null, creditsPerMonth: 5000, apiAccess: true, storageBytes: 25 * 2 ** 30 },
+      usage: { liveJobs: 1, seats: 3, storageBytes: 0, waitingForCredits: 0 },
       prepaid: { amount: 0, currency: 'EUR' },
       checkouts: [],
       creditPrice: { amount: 10, currency: 'EUR' },
@@ -99,7 +99,7 @@ describe('GET /v1/billing', () => {
 
   test('shows every plan that can still be paid, however many checkouts came after it', async () => {
     const here = await world()
-    const client = here.as(here.recruiter)
+    const client = here.as(here.admin)
     const { body: plan } = await client.post('/v1/billing/checkout-sessions', { plan: 'plus' })
     for (let count = 0; count < 11; count++) await client.post('/v1/billing/top-up-sessions', { credits: 10 })
 
@@ -109,6 +109,19 @@ describe('GET /v1/billing', () => {
     const times: string[] = body.checkouts.map(({ createdAt }: { createdAt: string }) => createdAt)
     assert.deepEqual([ids.length, ids.at(-1)], [10, plan.id])
     assert.deepEqual(times, times.toSorted().reverse())
+  })
+
+  test('leads admins alone to where a plan is paid, and recruiters to where credits are', async () => {
+    const here = await world()
+    const [admin, recruiter] = [here.as(here.admin), here.as(here.recruiter)]
+    const { body: plan } = await admin.post('/v1/billing/checkout-sessions', { plan: 'plus' })
+    const { body: credits } = await admin.post('/v1/billing/top-up-sessions', { credits: 10 })
+
+    const urlsTo = async (client: typeof admin) =>
+      (await client.get(path)).body.checkouts.map(({ url }: { url: string | null }) => url)
+
+    assert.deepEqual(await urlsTo(admin), [credits.url, plan.url])
+    assert.deepEqual(await urlsTo(recruiter), [credits.url, null])
   })
 
   test('is not for reviewers', async () => {

@@ -7,14 +7,14 @@ export const getBilling = operation({
   path: '/v1/billing',
   summary: 'The plan of the company, its limits, credits and what is used',
   description:
-    'With what can be bought: all plans and their prices. A company that never subscribed is on trial, which is of everything.',
+    'With what can be bought: all plans and their prices. A company that never subscribed is on trial, which is of everything. Where a checkout for a plan is paid is told to admins alone.',
   access: 'recruiter',
   replies: { 200: BillingView },
   // What has expired goes, and what a new month brings is granted, before the credits are told.
   transaction: 'write',
 
   async handle(_input, { tx, actor, ports }) {
-    const overview = await readOverview(tx, ports, actor.companyId)
+    const overview = await readOverview(tx, ports, actor)
 
     return reply(200, overview)
   },

@@ -11,6 +11,7 @@ export const listInvoicesPage = operation({
   description: 'Without drafts. A company that never paid for anything has none.',
   access: 'recruiter',
   paged: true,
+  holdsSecrets: true,
   replies: { 200: pageOf(InvoiceView) },
   transaction: 'read',
 

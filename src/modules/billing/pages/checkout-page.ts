@@ -1,11 +1,11 @@
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
-import type { WebPage } from '#kernel/http/web-page.ts'
+import type { Site, WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { currency } from '#modules/plans/index.ts'
 import type { Checkout } from '../checkout.ts'
 import { planTitles, type Quote } from '../quote.ts'
 import { shownDay } from '../shown.ts'
-import { billingRefusalPage, framed, type Site } from './frame.ts'
+import { billingRefusalPage, framed } from './frame.ts'
 import { linesTable, shownCount, shownTax } from './lines-table.ts'
 
 interface Open {

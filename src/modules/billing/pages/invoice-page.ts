@@ -1,8 +1,8 @@
 import { html } from '#kernel/http/html.ts'
-import type { WebPage } from '#kernel/http/web-page.ts'
+import type { Site, WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { Invoice } from '../invoice.ts'
-import { framed, type Site } from './frame.ts'
+import { framed } from './frame.ts'
 import { factsOf, stateOf, sumsOf, titleOf } from './invoice-words.ts'
 import { linesTable } from './lines-table.ts'
 

@@ -2,9 +2,9 @@
 
 import type { Machine } from '#kernel/actor.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
+import { type Asked, type PageRoute, type PageScope, pathTo, type WebPage } from '#kernel/http/web-page.ts'
 import { type BillingPage, type Linked, openLink } from '../link.ts'
-import { billingRefusalPage, pathTo } from './frame.ts'
+import { billingRefusalPage } from './frame.ts'
 
 /** What a link opened, with the path of the page itself. */
 export interface Visit extends Linked {

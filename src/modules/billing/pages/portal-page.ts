@@ -96,11 +96,18 @@ function choice(standing: Standing, plan: (typeof planNames)[number], period: 'm
 }
 
 function limitsOf(plan: (typeof planNames)[number]): string {
-  const { liveJobs, seats, creditsPerMonth, apiAccess } = plans[plan].limits
+  const { liveJobs, seats, creditsPerMonth, apiAccess, storageBytes } = plans[plan].limits
   const many = (count: number | null, what: string): string =>
     count === null ? `any number of ${what}` : `${count} ${what}`
   const credits = `${creditsPerMonth.toLocaleString('en')} credits a month`
-  return [many(liveJobs, 'live jobs'), many(seats, 'seats'), credits, apiAccess ? 'with API' : 'without API'].join(', ')
+  const files = `${storageBytes / 2 ** 30} GiB of files`
+  return [
+    many(liveJobs, 'live jobs'),
+    many(seats, 'seats'),
+    credits,
+    files,
+    apiAccess ? 'with API' : 'without API',
+  ].join(', ')
 }
 
 function ending(here: string, { endsWithPeriod }: Standing, errors: readonly FieldError[]): Markup {

@@ -247,14 +247,34 @@ describe('the page of a checkout', () => {
 
   test('is of no use any more when whoever opened it has left', async () => {
     const here = await world()
-    const path = await openCheckout(here, { plan: 'lite' }, here.recruiter)
-    await removeMember(here, here.recruiter)
+    const leaving = await here.make.user({ companyId: here.companyId, role: 'admin' })
+    const path = await openCheckout(here, { plan: 'lite' }, leaving)
+    await removeMember(here, leaving)
 
     const { text } = await here.as(null).get(path)
     await pay(here, path)
 
     assert.match(text, /This checkout is closed/)
     assert.deepEqual(await invoicesOf(here), [])
+  })
+
+  test('is of no use any more when whoever opened it is no admin any more, unless it is for credits alone', async () => {
+    const here = await world()
+    const demoted = await here.make.user({ companyId: here.companyId, role: 'admin' })
+    const ofPlan = await openCheckout(here, { plan: 'lite' }, demoted)
+    const ofCredits = await opened(here, demoted, 'top-up-sessions', { credits: 120 })
+    const { status } = await here.as(here.admin).patch(`/v1/company/members/${demoted.userId}`, { role: 'recruiter' })
+    assert.equal(status, 200)
+
+    const { text } = await here.as(null).get(ofPlan)
+    await pay(here, ofPlan)
+    await pay(here, ofCredits)
+
+    assert.match(text, /This checkout is closed/)
+    assert.deepEqual(
+      (await invoicesOf(here)).map(({ total }) => total),
+      [12_00],
+    )
   })
 
   test('says the names of people and companies, and runs nothing of them', async () => {

@@ -3,7 +3,7 @@
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import type { PageScope } from '#kernel/http/web-page.ts'
+import { type PageScope, seeOther } from '#kernel/http/web-page.ts'
 import { findJob } from '#modules/jobs/index.ts'
 import { findAccount } from '../account.ts'
 import { type Checkout, findCheckout, isWanted, stateNow } from '../checkout.ts'
@@ -12,7 +12,7 @@ import { linkTo } from '../link.ts'
 import { has, payCheckout, quoteNow } from '../local-payments.ts'
 import { findOwed, findSubscription } from '../subscription.ts'
 import { closedPage, type LinkedInvoice, openPage, owingPage, paidPage } from './checkout-page.ts'
-import { pathOf, seeOther } from './frame.ts'
+import { pathOf } from './frame.ts'
 import { linkedPage, machineOf, moneyMoves, type Visit } from './linked-page.ts'
 
 export const checkoutRoute = linkedPage('checkout', {

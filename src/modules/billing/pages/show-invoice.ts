@@ -1,10 +1,11 @@
 /** An invoice or a credit note of our own, as a page and as a file to keep. */
 import type { Reading } from '#kernel/database/database.ts'
 import { notFound } from '#kernel/http/problems.ts'
+import { secretHeaders, seeOther } from '#kernel/http/web-page.ts'
 import { findInvoice, type Invoice } from '../invoice.ts'
 import { linkTo } from '../link.ts'
 import { payInvoice } from '../local-payments.ts'
-import { pathOf, secretHeaders, seeOther } from './frame.ts'
+import { pathOf } from './frame.ts'
 import { invoicePage } from './invoice-page.ts'
 import { printInvoice } from './invoice-pdf.ts'
 import { linkedPage, machineOf } from './linked-page.ts'

@@ -50,5 +50,6 @@ async function readResume(ports: Ports, file: StoredFile, signal: AbortSignal): 
   const contentType = documentTypes.find((type) => type === file.contentType)
   if (!contentType) throw unsupportedResumeType(`Send one of ${documentTypes.join(', ')}.`)
   if (file.sizeBytes > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
-  return readAtOnce(ports, { bytes: await readFileBytes(ports, file, signal), contentType }, signal)
+  const bytes = await readFileBytes(ports, file, signal)
+  return readAtOnce(ports, { bytes, contentType }, { companyId: file.companyId, sender: 'caller' }, signal)
 }

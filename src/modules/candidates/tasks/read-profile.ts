@@ -4,8 +4,8 @@ import { sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { task } from '#kernel/tasks/task.ts'
 import { wordsOf } from '#modules/jobs/index.ts'
-import { readProfile } from '#modules/rules/index.ts'
 import { touch } from '../candidate.store.ts'
+import { readInShort } from '../read-content.ts'
 import { writeProfile } from '../resume.ts'
 import { lockOwner } from '../resume-owner.ts'
 import { refreshSearch } from '../search-row.ts'
@@ -14,10 +14,11 @@ import { refreshSearch } from '../search-row.ts'
 export const readProfileTask = task({
   name: 'read-profile',
   payload: z.strictObject({ companyId: z.string(), resumeId: IdView }),
-  async run({ companyId, resumeId }, { db, ports }) {
+  async run({ companyId, resumeId }, { db, ports, signal }) {
     const left = await findText(db.reading({ companyId }), companyId, resumeId)
     if (!left) return
-    const profile = readProfile(left.text, ports.clock.now().toISOString().slice(0, 10))
+    const profile = await readInShort(ports, left.text, { companyId, lane: 'task' }, signal)
+    if (!profile) throw new Error('there is no room to read what a resume says; the task tries again')
     const skills = profile.skills.map(({ name }) => name).join(' ')
     const isFoundAlready = new Set(wordsOf(skills)).isSubsetOf(new Set(wordsOf(left.text)))
 

@@ -7,7 +7,8 @@ import { type TaskScope, task } from '#kernel/tasks/task.ts'
 import { documentTypes, findFile, readFileBytes } from '#modules/files/index.ts'
 import { touch } from '../candidate.store.ts'
 import { resumeRead } from '../events.ts'
-import { contentOf, type ResumeContent, writeContent } from '../resume.ts'
+import { readContent } from '../read-content.ts'
+import { type ResumeContent, writeContent } from '../resume.ts'
 import { lockOwner } from '../resume-owner.ts'
 import { refreshSearch } from '../search-row.ts'
 
@@ -18,7 +19,7 @@ export const readResumeTask = task({
   async run({ companyId, resumeId }, scope) {
     const waiting = await findWaiting(scope.db.reading({ companyId }), companyId, resumeId)
     if (!waiting) return
-    const content = await readContent(scope, companyId, waiting.fileId)
+    const content = await contentOfFile(scope, companyId, waiting.fileId)
 
     await scope.db.transaction({ companyId }, async (tx) => {
       const candidateId = await lockOwner(tx, companyId, resumeId)
@@ -41,7 +42,7 @@ const gaveUp: ResumeContent = {
   detail: 'It could not be read in good time.',
 }
 
-async function readContent(
+async function contentOfFile(
   { db, ports, signal, lastAttempt }: TaskScope,
   companyId: string,
   fileId: string,
@@ -50,8 +51,7 @@ async function readContent(
   const contentType = documentTypes.find((type) => type === file?.contentType)
   if (file?.state !== 'stored' || !contentType) return gaveUp
   const bytes = await readFileBytes(ports, file, signal)
-  const reading = await ports.documents.read({ bytes, contentType }, signal)
-  const content = contentOf(reading, ports.clock.now().toISOString().slice(0, 10))
+  const content = await readContent(ports, { bytes, contentType }, { companyId, sender: 'task' }, signal)
   if (content.state !== 'waiting') return content
   if (!lastAttempt) throw new Error('the document reader has no room; the task tries again')
   return gaveUp

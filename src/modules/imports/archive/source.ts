@@ -1,7 +1,6 @@
 /** People out of an archive of resumes. Each file is unpacked, read and landed before the next one. */
-import type { Ports } from '#kernel/ports.ts'
-import { contentOf, type ResumeContent } from '#modules/candidates/index.ts'
-import { type DocumentType, type Keeping, keepFile } from '#modules/files/index.ts'
+import { readContent } from '#modules/candidates/index.ts'
+import { hasStorage, type Keeping, keepFile } from '#modules/files/index.ts'
 import type { Import, Position } from '../import.ts'
 import type { Item, Source } from '../item.ts'
 import type { Remark } from '../remark.ts'
@@ -46,7 +45,8 @@ async function lookAt(archive: Buffer, file: ArchivedFile, found: Import, keepin
   const { bytes } = unpacked
   const contentType = keeping.ports.documents.sniff(bytes)
   if (!contentType) return failed(unsupported(bytes))
-  const content = await readContent(keeping, bytes, contentType)
+  const whom = { companyId: found.companyId, sender: 'task' } as const
+  const content = await readContent(keeping.ports, { bytes, contentType }, whom, keeping.signal)
   if (content.state === 'waiting') return 'busy'
   // A picture of a resume is one to people. What can't be opened is nothing to anybody.
   if (content.state === 'unreadable' && content.reason !== 'no_text') {
@@ -57,6 +57,9 @@ async function lookAt(archive: Buffer, file: ArchivedFile, found: Import, keepin
     const detail = 'Neither the resume nor the name of its file says who it is of.'
     return failed({ severity: 'error', code: 'nobody', detail })
   }
+  if (!(await keeping.transaction((tx) => hasStorage(tx, keeping.ports, found.companyId, bytes.length)))) {
+    return failed(noRoom)
+  }
   const kept = await keepFile(keeping, found, { bytes, fileName: file.baseName, contentType })
   return {
     what: { person: recognised.person, resume: { kept, content } },
@@ -64,16 +67,13 @@ async function lookAt(archive: Buffer, file: ArchivedFile, found: Import, keepin
   }
 }
 
-async function readContent(
-  { ports, signal }: { readonly ports: Ports; readonly signal: AbortSignal },
-  bytes: Buffer,
-  contentType: DocumentType,
-): Promise<ResumeContent> {
-  const reading = await ports.documents.read({ bytes, contentType }, signal)
-  return contentOf(reading, ports.clock.now().toISOString().slice(0, 10))
-}
-
 const failed = (remark: Remark): Looked => ({ what: 'failed', remarks: [remark] })
+
+const noRoom: Remark = {
+  severity: 'error',
+  code: 'no_storage',
+  detail: 'The plan has no room for more files. Remove some, or move to a larger plan, and import it again.',
+}
 
 const namedAfterFile: Remark = {
   severity: 'warning',

@@ -4,7 +4,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
 import { SourceName } from '#modules/candidates/index.ts'
-import { type FileRecord, findFile } from '#modules/files/index.ts'
+import { attached, type StoredFile } from '#modules/files/index.ts'
 import { getJob, type Job, jobNotAcceptingApplications } from '#modules/jobs/index.ts'
 import { ColumnMapping } from '../csv/columns.ts'
 import { insertImport } from '../import.store.ts'
@@ -38,7 +38,7 @@ export const startCandidateImport = operation({
   transaction: 'write',
 
   async handle({ body }, { tx, actor }) {
-    const kind = kindOf(await findFile(tx, actor, body.fileKey), body.format)
+    const kind = kindOf(await tx.maybe(attached(actor, body.fileKey)), body.format)
     const job = body.jobId === undefined ? null : await getJob(tx, actor, body.jobId)
     if (job) requireOpen(job, body.status)
 
@@ -62,8 +62,8 @@ export const startCandidateImport = operation({
   },
 })
 
-function kindOf(file: FileRecord | undefined, format: ImportKind | undefined): ImportKind {
-  if (file?.state !== 'stored') throw broken('/fileKey', 'stored', 'must be a file that was uploaded')
+function kindOf(file: StoredFile | undefined, format: ImportKind | undefined): ImportKind {
+  if (!file) throw broken('/fileKey', 'stored', 'must be a file that was uploaded')
   const fitting = { 'text/csv': 'csv', 'text/plain': 'csv', 'application/zip': 'zip' } as const
   const kind = Object.entries(fitting).find(([type]) => type === file.contentType)?.[1]
   if (!kind) throw broken('/fileKey', 'contentType', 'must be CSV, plain text or a ZIP archive')

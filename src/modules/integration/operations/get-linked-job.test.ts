@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { everywhere, world } from '#test'
+import { everywhere, interviewing, world } from '#test'
 import { forCompany, linkedJob, refusal } from '../integration.fixture.ts'
 
 const scopes = ['jobs:read'] as const
@@ -50,7 +50,6 @@ describe('GET /v1/integration/jobs/{jobId}', () => {
     ['a live job', { status: 'live' }, true],
     ['a draft', { status: 'draft' }, false],
     ['a closed job', { status: 'closed' }, false],
-    ['a job that interviews', { status: 'live', screening: 'ai_interview' }, false],
   ] as const) {
     test(`says that ${what} takes ${accepts ? '' : 'no '}applicants`, async () => {
       const here = await world()
@@ -61,6 +60,15 @@ describe('GET /v1/integration/jobs/{jobId}', () => {
       assert.equal(body.acceptsApplications, accepts)
     })
   }
+
+  test('says that a job that interviews takes no applicants by resume', async () => {
+    const here = await world()
+    const job = await interviewing(here.owner, await linkedJob(here))
+
+    const { body } = await here.as(await here.make.key({ scopes })).get(path(job))
+
+    assert.equal(body.acceptsApplications, false)
+  })
 
   test('says that a job without a place left takes no applicants', async () => {
     const here = await world()
@@ -78,6 +86,7 @@ describe('GET /v1/integration/jobs/{jobId}', () => {
     const platform = await make.key({ type: 'platform', scopes: ['jobs:read', 'jobs:write'] })
     const client = await make.client()
     const theirs = await linkedJob(here, { key: platform, companyId: client })
+    await as(here.admin).put(`/v1/platform-authorizations/${here.companyId}`)
     const own = await make.key({ scopes })
     const elsewhere = await make.key({ scopes, companyId: String(stranger.companyId) })
 

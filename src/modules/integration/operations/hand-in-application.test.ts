@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { everywhere, ownService, world } from '#test'
+import { announced, everywhere, interviewing, ownService, world } from '#test'
 import { lines, writePdf } from '#test/kit/documents/pdf.ts'
 import { applicant, applicationsTo, formOf, intakeIn, newEmail, pathTo, resumeOf } from '../intake.fixture.ts'
 import { broken, forCompany, linkedJob, refusal } from '../integration.fixture.ts'
@@ -181,24 +181,40 @@ describe('POST /v1/integration/ats-jobs/{atsJobId}/applications', () => {
     for (const each of [replayed, again, replayedAgain]) assert.deepEqual(each.body, first.body)
   })
 
-  test('refuses a person who is on the job, and says as whom', async () => {
+  test('refuses a person who has applied, and says as whom', async () => {
     const here = await world()
-    const { make } = here
-    const { job, handIn } = await intakeIn(here)
+    const { handIn } = await intakeIn(here)
     const email = newEmail()
     const first = await handIn(formOf({ candidate: applicant({ email }) }))
-    const sourced = await make.candidate({ emails: [newEmail()] })
-    const { id } = await make.application({ jobId: job.id, candidateId: sourced.id, status: 'sourced_potential' })
 
     const again = await handIn(formOf({ candidate: applicant({ email: email.toUpperCase() }) }))
-    const found = await handIn(formOf({ candidate: applicant({ email: sourced.emails[0] }) }))
 
-    assert.deepEqual([again, found].map(refusal), [
-      [409, 'CONFLICT'],
-      [409, 'CONFLICT'],
-    ])
+    assert.deepEqual(refusal(again), [409, 'CONFLICT'])
     assert.match(again.body.detail, new RegExp(`as ${first.body.candidateId}\\.`))
-    assert.match(found.body.detail, new RegExp(`as src_${id}\\.`))
+  })
+
+  test('makes an applicant of who was sourced for the job, whom both ids open then', async () => {
+    const here = await world()
+    const { make, as } = here
+    const { job, handIn } = await intakeIn(here)
+    const sourced = await make.candidate({ emails: [newEmail()] })
+    const { id } = await make.application({ jobId: job.id, candidateId: sourced.id, status: 'sourced_potential' })
+    const form = formOf({ candidate: applicant({ email: sourced.emails[0] }) })
+
+    const replies = [await handIn(form), await handIn(form)]
+
+    assert.deepEqual(
+      replies.map(({ status, body }) => [status, body.candidateId, body.status]),
+      [
+        [201, `app_${id}`, 'unreviewed'],
+        [200, `app_${id}`, 'unreviewed'],
+      ],
+    )
+    const reader = as(await make.key({ scopes: ['candidates:read'] }))
+    for (const known of [`app_${id}`, `src_${id}`]) {
+      const { status, body } = await reader.get(`/v1/integration/candidates/${known}`)
+      assert.deepEqual([status, body.id, body.kind], [200, `app_${id}`, 'applicant'])
+    }
   })
 
   test('takes an id for a new application once its person was erased', async () => {
@@ -218,7 +234,7 @@ describe('POST /v1/integration/ats-jobs/{atsJobId}/applications', () => {
 
   test('refuses by what the job is: not linked, closed, a draft, full, or by interview alone', async () => {
     const here = await world()
-    const { make } = here
+    const { make, owner } = here
     const { key, ats, handIn, job: full } = await intakeIn(here, { applicantLimit: 1 })
     await handIn()
     const link = (wish: object) => linkedJob(here, { key, ...wish })
@@ -228,7 +244,7 @@ describe('POST /v1/integration/ats-jobs/{atsJobId}/applications', () => {
       await link({ status: 'closed' }),
       await link({ status: 'draft' }),
       full,
-      await link({ screening: 'ai_interview' }),
+      await interviewing(owner, await link({})),
     ]
 
     const replies = await Promise.all(jobs.map((job) => ats.post(pathTo(job), formOf())))
@@ -435,5 +451,18 @@ describe('the limit of intake', () => {
     const seconds = Number(over.headers.get('retry-after'))
     assert.ok(seconds >= 1 && seconds <= 60, `retry after ${seconds} s`)
     assert.deepEqual([other.status, read.status], [422, 200])
+  })
+})
+
+describe('a large application', () => {
+  test('is refused before it is sent when no job of its ATS is there', async () => {
+    const { url, make } = await world()
+    const { key } = await make.key({ scopes: ['applications:write'] })
+
+    const answer = await announced(`${url}/v1/integration/ats-jobs/nowhere/applications`, 8 * 1024 * 1024, {
+      authorization: `Bearer ${key}`,
+    })
+
+    assert.deepEqual([answer.status, answer.code], [422, 'ats_job_not_linked'])
   })
 })

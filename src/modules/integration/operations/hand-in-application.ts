@@ -18,7 +18,7 @@ import {
 import { IntakeAnswer, viewHandedIn } from '../intake-answer.ts'
 import { claimIntake } from '../intake-claim.ts'
 import { IntakeForm, requirePast } from '../intake-form.ts'
-import { lookAt, onJobAlready, wasOvertaken } from '../intake-look.ts'
+import { lookAt, onJobAlready, selectLinkedJob, wasOvertaken } from '../intake-look.ts'
 import { AtsJobId } from '../linked-job.ts'
 import { applicationInProgress, atsJobNotLinked } from '../problems.ts'
 
@@ -28,10 +28,11 @@ export const handInApplication = operation({
   path: '/v1/integration/ats-jobs/{atsJobId}/applications',
   summary: 'Hand in an application',
   description:
-    'Takes in an applicant to a linked job, with a place of it. The same `externalApplicationId` again answers 200 with the first answer, whatever else is sent and whatever became of the application or the job since; so a request without an answer is sent again as it was. While the first is still at work the second is `application_in_progress`. What was refused can be mended and sent with the same id. A person, known by the address in whatever letter case, is on a job once: of somebody who is there by another way the refusal names the `candidateId`. A resume that can not be read is refused; nobody is refused because we are busy.',
+    'Takes in an applicant to a linked job, with a place of it. The same `externalApplicationId` again answers 200 with the first answer, whatever else is sent and whatever became of the application or the job since; so a request without an answer is sent again as it was. While the first is still at work the second is `application_in_progress`. What was refused can be mended and sent with the same id. A person, known by the address in whatever letter case, applies to a job once: of somebody who has by another way the refusal names the `candidateId`. Who was only sourced becomes an applicant, and is `app_…` then. A resume that can not be read is refused; nobody is refused because we are busy.',
   access: { scope: 'applications:write' },
   ownLimit: { name: 'intake', limit: 60 },
   bodyBytesMax: 10 * 1024 * 1024,
+  tooLarge: 'A resume may have 4 MB.',
   params: { atsJobId: AtsJobId },
   body: IntakeForm,
   replies: { 200: IntakeAnswer, 201: IntakeAnswer },
@@ -49,6 +50,12 @@ export const handInApplication = operation({
   ],
   transaction: 'none',
 
+  // A job that is closed still answers what was handed in before: which that is says the body.
+  async beforeLargeBody({ params: { atsJobId } }, { reading, actor }) {
+    const linked = await reading.maybe(selectLinkedJob(actor, atsJobId))
+    if (!linked) throw notLinked()
+  },
+
   async handle({ params: { atsJobId }, body }, scope) {
     const { actor, ports, reading, conclude } = scope
     const { externalApplicationId, candidate: applicant, source } = body
@@ -56,17 +63,17 @@ export const handInApplication = operation({
     const { job, other, first, ofFormerAts } = await lookAt(reading, actor, intake)
     if (first) return reply(200, viewHandedIn(first, intake))
 
-    if (!job) throw atsJobNotLinked('PUT /v1/integration/ats-jobs/{atsJobId} links one.')
+    if (!job) throw notLinked()
     requireAccepting(job)
     const { answers, isKnockedOut } = screen(job.screeningQuestions, body.screeningAnswers)
     const appliedAt = requirePast(body.appliedAt, ports.clock.now())
     const sent = body.resume && decodeResume(ports.documents, body.resume)
-    if (other) throw onJobAlready(other)
+    if (other?.isApplicant) throw onJobAlready(other)
 
     // Without a resume there is nothing to read: one transaction, which the index alone keeps from happening twice.
     const claim = sent && (await claimIntake(reading, { ...actor, jobId: job.id, externalApplicationId }))
     const takingIn = async () => {
-      const resume = sent && (await prepareResume(scope, actor, sent))
+      const resume = sent && (await prepareResume(scope, { companyId: actor.companyId, sender: 'caller' }, sent))
       return conclude(async (tx) => {
         if (ofFormerAts) await freeExternalId(tx, actor, ofFormerAts.id)
         const taken = await takeIn(tx, actor, {
@@ -90,7 +97,9 @@ export const handInApplication = operation({
       if (!wasOvertaken(error)) throw error
       const now = await lookAt(reading, actor, intake)
       if (now.first) return reply(200, viewHandedIn(now.first, intake))
-      throw now.other ? onJobAlready(now.other) : error
+      throw now.other?.isApplicant ? onJobAlready(now.other) : error
     })
   },
 })
+
+const notLinked = () => atsJobNotLinked('PUT /v1/integration/ats-jobs/{atsJobId} links one.')

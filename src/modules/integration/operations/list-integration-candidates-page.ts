@@ -19,6 +19,7 @@ export const listIntegrationCandidatesPage = operation({
 A change is told when all that began to be written before it is written, which is mostly at once. A token that has expired, after 30 days, is \`invalid_cursor\`: read everybody again.`,
   access: { scope: 'candidates:read' },
   paged: true,
+  holdsSecrets: true,
   synced: true,
   params: { jobId: Id },
   query: {

@@ -71,6 +71,7 @@ describe('GET /v1/integration/jobs/page', () => {
     const [one, other] = [await make.client(), await make.client()]
     await linkedJob(here, { key: platform, companyId: one, title: 'One' })
     await linkedJob(here, { key: platform, companyId: other, title: 'Other' })
+    await as(here.admin).put(`/v1/platform-authorizations/${here.companyId}`)
     await linkedJob(here, { title: 'Own' })
 
     const replies = await Promise.all(

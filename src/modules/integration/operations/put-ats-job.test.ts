@@ -352,6 +352,35 @@ describe('PUT /v1/integration/ats-jobs/{atsJobId}', () => {
     assert.notEqual(reply.body.id, id)
   })
 
+  test('makes no job live that screens by interview: new, linked, closed or live already', async () => {
+    const here = await world()
+    const ats = here.as(await here.make.key({ scopes }))
+    const [draft, closed, live] = [newAtsJobId(), newAtsJobId(), newAtsJobId()].map(pathOfAtsJob) as [
+      string,
+      string,
+      string,
+    ]
+    const waits = await ats.put(draft, atsJobOf({ status: 'draft', screening: 'ai_interview' }))
+    await ats.put(closed, atsJobOf({ status: 'closed', screening: 'ai_interview' }))
+    await ats.put(live, atsJobOf({ status: 'live' }))
+    const named = await here.make.job({ screening: 'ai_interview' })
+
+    const replies = [
+      await ats.put(pathOfAtsJob(newAtsJobId()), atsJobOf({ status: 'live', screening: 'ai_interview' })),
+      await ats.put(pathOfAtsJob(newAtsJobId()), { status: 'live', jobId: named.id }),
+      await ats.put(draft, { status: 'live' }),
+      await ats.put(closed, { status: 'live' }),
+      await ats.put(live, { screening: 'ai_interview' }),
+    ]
+    const mended = await ats.put(draft, { status: 'live', screening: 'resume' })
+
+    assert.deepEqual(replies.map(refusal), Array(5).fill([409, 'CONFLICT']))
+    for (const { body } of replies) assert.match(body.detail, /screening to resume/)
+    assert.deepEqual([waits.status, mended.status, mended.body.status], [201, 200, 'live'])
+    const { data } = (await ats.get('/v1/integration/jobs/page')).body
+    assert.equal(data.length, 3)
+  })
+
   test('makes a job live when the plan has room for it, and otherwise changes nothing', async () => {
     const here = await world()
     const ats = here.as(await here.make.key({ scopes }))

@@ -120,6 +120,7 @@ describe('DELETE /v1/integration/ats-jobs/{atsJobId}', () => {
     const platform = await make.key({ type: 'platform', scopes })
     const [one, other] = [await make.client(), await make.client()]
     await linkedJob(here, { key: platform, companyId: one, atsJobId: 'REQ-1' })
+    await as(here.admin).put(`/v1/platform-authorizations/${here.companyId}`)
 
     const replies = [
       await as(elsewhere).delete(here.path),

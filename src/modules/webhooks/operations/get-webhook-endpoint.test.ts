@@ -45,6 +45,7 @@ describe('GET /v1/integration/webhook-endpoint', () => {
     const platform = await make.key({ type: 'platform', scopes: ['webhooks:manage'] })
     await makeEndpoint(here, { key: platform, companyId: client })
     const other = await make.key({ scopes: ['webhooks:manage'] })
+    await as(here.admin).put(`/v1/platform-authorizations/${here.companyId}`)
 
     const replies = [
       await as(other).get(path),
