@@ -1,11 +1,14 @@
 # Plain on purpose. It could not be run where it was written: tell us when it fails for you.
 FROM node:24-bookworm-slim
 WORKDIR /srv/muster
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MUSTER_DATA=/var/lib/muster
+# It needs MUSTER_SECRET, MUSTER_PUBLIC_URL and DATABASE_URL, and says so. MUSTER_ENV=staging takes test keys; development
+# has a password that everybody knows, so that it listens beyond its machine only with MUSTER_ALLOW_OPEN_DEVELOPMENT=true.
+ENV NODE_ENV=production MUSTER_ENV=production HOST=0.0.0.0 PORT=3000 MUSTER_DATA=/var/lib/muster
 COPY package.json package-lock.json .npmrc ./
 # The image brings its own Node, and PostgreSQL runs beside it.
 RUN npm ci --omit=dev --omit=optional && mkdir -p /var/lib/muster && chown node /var/lib/muster
 COPY src ./src
+COPY docs ./docs
 COPY migrations ./migrations
 USER node
 EXPOSE 3000

@@ -1,7 +1,7 @@
 /**
- * Sends a service that it starts itself far more than the suite does, and changed statements to the guard of `POST
- * /v1/analytics/sql`, each round with another seed, until something is wrong or the time is over. The findings say how to
- * send them again.
+ * Sends a service that it starts itself far more than the suite does, bodies that are as dear as they can be, and changed
+ * statements to the guard of `POST /v1/analytics/sql`, each round with another seed, until something is wrong or the time
+ * is over. The findings say how to send them again.
  *
  *   npm run fuzz                                       one round
  *   npm run fuzz -- --minutes 10                       as many rounds as fit
@@ -37,6 +37,9 @@ const runTest = (file: string, seed: number): ReturnType<typeof runProgram> => {
 
 async function round(seed: number): Promise<void> {
   if (values.only !== 'sql') await sendRequests(seed)
+  if (values.only !== 'sql') {
+    await step(`seed ${seed}, bodies that are dear, to each operation`, () => runTest('test/sweeps/cost.test.ts', seed))
+  }
   if (values.only !== '' && values.only !== 'sql') return
   await step(`seed ${seed}, ${values.statements} changed statements`, () =>
     runTest('src/modules/analytics/sql/oracle.test.ts', seed),

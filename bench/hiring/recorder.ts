@@ -17,6 +17,7 @@ import { type Route, routeOf } from '#kernel/http/route.ts'
 import { openLog } from '#kernel/log.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets } from '#kernel/secrets.ts'
+import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { verifySession } from '#modules/identity/index.ts'
 import type { Request } from '../harness/client.ts'
 import { readBenchConfig } from '../harness/config.ts'
@@ -60,7 +61,7 @@ function answer(route: Route, actor: Actor, { path, body }: Request, workshop: W
       params: paramsOf(route, path),
       query: parseQuery(path, route.queryNames),
       body: body === undefined ? undefined : Buffer.from(body),
-      url: path,
+      path,
       ifMatch: undefined,
       idempotencyKey: undefined,
       signal: new AbortController().signal,
@@ -97,7 +98,8 @@ async function workshopOn(db: RecordingDatabase, databaseUrl: string): Promise<W
     log,
     captcha: captchaFor(config, secrets, publicUrl),
     blobs: await blobsFor(config),
-    documents: documentReader(),
+    documents: documentReader(db),
+    threads: new WorkerThreads(),
     webhookSender: webhookSenderFor(config),
     analyticsSql: { run: () => Promise.reject(new Error('no statements here')), close: () => Promise.resolve() },
     payments: null,

@@ -86,6 +86,41 @@ describe('a session', () => {
   })
 })
 
+describe('a 401', () => {
+  const challengeTo = async (asking: Asking) => {
+    const { status, headers } = await edge.ask(asking)
+    return [status, headers['www-authenticate']]
+  }
+  const path = '/v1/me'
+
+  test('says which credentials are taken', async () => {
+    const answers = [
+      await challengeTo({ path }),
+      await challengeTo({ method: 'POST', path: '/v1/things', body: '{}' }),
+      await challengeTo({ path: '/v1/integration/things', headers: { authorization: 'Basic YTpi' } }),
+    ]
+
+    assert.deepEqual(answers, Array(3).fill([401, 'Bearer realm="muster"']))
+  })
+
+  test('says that those which were sent are none', async () => {
+    const answers = [
+      await challengeTo({ path, headers: { authorization: 'Bearer nobody' } }),
+      await challengeTo({ path, headers: { authorization: `bearer ${expired}` } }),
+      await challengeTo({ path, headers: { authorization: 'Bearer svc_test_nobody' } }),
+    ]
+
+    for (const [status, challenge] of answers) {
+      assert.equal(status, 401)
+      assert.match(String(challenge), /^Bearer realm="muster", error="invalid_token", error_description="[^"\\]+"$/)
+    }
+  })
+
+  test('is the only one that says so', async () => {
+    assert.deepEqual(await challengeTo({ path: '/v1/nowhere' }), [404, undefined])
+  })
+})
+
 describe('a role', () => {
   test('includes those below it, and none above', async () => {
     const place = workplace(edge)

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { json, openEdge, workplace } from './fixture.ts'
-import { type Asking, assertProblem, exchanged, parsed, written } from './wire.ts'
+import { json, keyToken, newCompany, openEdge, workplace } from './fixture.ts'
+import { type Asking, assertProblem, exchanged, parsed, type WireAnswer, written } from './wire.ts'
 
 const edge = await openEdge()
 const { ask, port } = edge
@@ -83,6 +83,7 @@ describe('a body', () => {
 
     for (const asking of missing) assertProblem(await note(asking), 400, 'invalid_json')
     assertProblem(await noteInChunks([]), 400, 'invalid_json')
+    assertProblem(await noteInChunks([], { 'content-type': 'text/plain' }), 400, 'invalid_json')
   })
 
   test('whose last of two equal members breaks no rule is taken with that one', async () => {
@@ -115,7 +116,7 @@ describe('the rules of a body', () => {
 
     const { body } = await note({ body: json(members) })
 
-    assert.deepEqual([body.errors.length, body.detail], [50, '61 values are not valid; see errors.'])
+    assert.deepEqual([body.errors.length, body.detail], [50, 'More than 50 values are not valid; see errors.'])
   })
 
   test('are told together with those of the query', async () => {
@@ -170,14 +171,14 @@ describe('a body that is too large', () => {
   const { recruiter, tokenOf, things } = workplace(edge)
   const large = json({ name: 'x'.repeat(3000) })
 
-  test('is refused by its length, before it is read', async () => {
+  test('is refused by its length', async () => {
     const head = written({
       method: 'POST',
       path: '/v1/public/notes',
       headers: { 'content-type': 'application/json', 'content-length': '2000000', connection: 'keep-alive' },
     })
 
-    const answer = parsed(await exchanged(port, head))
+    const answer = parsed(await exchanged(port, head, 'x'.repeat(2_000_000)))
 
     assertProblem(answer, 413, 'payload_too_large')
     assert.equal(answer.headers['connection'], 'close')
@@ -192,6 +193,24 @@ describe('a body that is too large', () => {
   test('is refused by the limit of its operation', async () => {
     assertProblem(await recruiter({ method: 'POST', path: '/v1/things', body: large }), 413, 'payload_too_large')
     assert.deepEqual(await things(), [])
+  })
+
+  test('is refused with how long it may be, and with a way that whoever sent it has', async () => {
+    const detailOf = async (answer: Promise<WireAnswer>) => (await answer).body.detail
+    const key = keyToken(newCompany(), 'jobs:write')
+    const tooLong = json({ name: 'x'.repeat(2_000_000) })
+
+    const details = [
+      await detailOf(note({ body: tooLong })),
+      await detailOf(recruiter({ method: 'POST', path: '/v1/things', body: large })),
+      await detailOf(edge.as(key, { method: 'POST', path: '/v1/integration/things', body: tooLong })),
+    ]
+
+    assert.deepEqual(details, [
+      'Send 1048576 bytes at most.',
+      'Send 2048 bytes at most. Files go through POST /v1/files.',
+      'Send 1048576 bytes at most. A thing has one page.',
+    ])
   })
 
   test('just fits, or just does not', async () => {
@@ -213,7 +232,7 @@ describe('a body that is too large', () => {
 })
 
 describe('a body where none is taken', () => {
-  const { admin, recruiter } = workplace(edge)
+  const { admin, recruiter, tokenOf } = workplace(edge)
 
   test('is refused on GET, HEAD and DELETE', async () => {
     const [get, remove, head] = [
@@ -224,17 +243,39 @@ describe('a body where none is taken', () => {
 
     assertProblem(get, 400, 'unexpected_body')
     assertProblem(remove, 400, 'unexpected_body')
-    // Nobody reads the body, so nothing after it could be told from it.
-    assert.deepEqual([head.status, get.headers['connection']], [400, 'close'])
+    assert.equal(head.status, 400)
   })
 
-  test('is refused in chunks too, even none of them', async () => {
+  test('is refused in chunks too', async () => {
     const head = written({ path: '/v1/echo/x', headers: { 'transfer-encoding': 'chunked' } })
 
-    const answers = [parsed(await exchanged(port, head, chunked('{}'))), parsed(await exchanged(port, head, chunked()))]
-
-    for (const answer of answers) assertProblem(answer, 400, 'unexpected_body')
+    assertProblem(parsed(await exchanged(port, head, chunked('{}'))), 400, 'unexpected_body')
   })
+
+  for (const type of [undefined, 'application/json', 'text/plain', ';']) {
+    test(`may be announced in chunks that are none, as ${type}`, async () => {
+      const made = await recruiter({ method: 'POST', path: '/v1/things', body: json({ name: `chunked ${type}` }) })
+      const headers = {
+        'transfer-encoding': 'chunked',
+        'content-type': type,
+        authorization: `Bearer ${tokenOf('admin')}`,
+      }
+      const get = written({ path: '/v1/echo/x', headers })
+      const remove = written({ method: 'DELETE', path: `/v1/things/${made.body.id}`, headers })
+
+      // At once, and after a moment.
+      const answers = [
+        await exchanged(port, Buffer.concat([get, Buffer.from(chunked())])),
+        await exchanged(port, get, chunked()),
+        await exchanged(port, remove, chunked()),
+      ]
+
+      assert.deepEqual(
+        answers.map((bytes) => parsed(bytes).status),
+        [200, 200, 204],
+      )
+    })
+  }
 
   test('may be announced by a type alone, or by no length', async () => {
     const made = await recruiter({ method: 'POST', path: '/v1/things', body: json({ name: 'typed' }) })
@@ -250,15 +291,22 @@ describe('a body where none is taken', () => {
 })
 
 describe('a body that may be left out', () => {
-  const { recruiter } = workplace(edge)
+  const { recruiter, tokenOf } = workplace(edge)
   const close = (asking: Asking) => recruiter({ method: 'POST', path: '/v1/things/7/close', ...asking })
 
-  test('is left out with or without a type', async () => {
-    const answers = [await close({}), await close({ headers: { 'content-type': 'application/json' } })]
+  test('is left out with or without a type, and in chunks that are none', async () => {
+    const inChunks = { 'transfer-encoding': 'chunked', authorization: `Bearer ${tokenOf('recruiter')}` }
+    const head = written({ method: 'POST', path: '/v1/things/7/close', headers: inChunks })
+
+    const answers = [
+      await close({}),
+      await close({ headers: { 'content-type': 'application/json' } }),
+      parsed(await exchanged(port, head, chunked())),
+    ]
 
     assert.deepEqual(
       answers.map(({ body }) => body),
-      [{ reason: null }, { reason: null }],
+      [{ reason: null }, { reason: null }, { reason: null }],
     )
   })
 

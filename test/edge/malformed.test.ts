@@ -117,6 +117,10 @@ describe('a request without Host', () => {
     assertProblem(await edge.ask({ path: '/v1/echo/x', headers: { host: undefined } }), 400, 'gateway_error')
   })
 
+  test('is taken over HTTP/1.0, which has none', async () => {
+    assert.equal((await raw('GET /v1/echo/x HTTP/1.0\r\n\r\n')).status, 200)
+  })
+
   test('is refused before its path and its method are looked at', async () => {
     const answers = [
       await edge.ask({ path: '/v1/nowhere', headers: { host: undefined } }),
@@ -125,6 +129,38 @@ describe('a request without Host', () => {
 
     for (const answer of answers) assertProblem(answer, 400, 'gateway_error')
   })
+})
+
+describe('a request whose host is not clear', () => {
+  const asked = (target: string, ...hosts: string[]) =>
+    raw(
+      `${[`GET ${target} HTTP/1.1`, 'Connection: close', ...hosts.map((host) => `Host: ${host}`)].join('\r\n')}\r\n\r\n`,
+    )
+  const unclear: [string, ...string[]][] = [
+    ['/v1/echo/x', 'muster.example', 'other.example'],
+    ['/v1/echo/x', 'muster.example', 'muster.example'],
+    ['/v1/nowhere', 'muster.example', 'other.example'],
+    ['/v1/echo/x', 'muster.example, other.example'],
+    ['/v1/echo/x', 'muster.example other.example'],
+    ['/v1/echo/x', 'somebody@muster.example'],
+    ['/v1/echo/x', 'muster.example/path'],
+    ['/v1/echo/x', 'muster.example:http'],
+    ['/v1/echo/x', ''],
+    ['http://other.example/v1/echo/x', 'muster.example'],
+    ['http://muster.example:81/v1/echo/x', 'muster.example'],
+    ['http:///v1/echo/x', 'muster.example'],
+  ]
+  for (const [target, ...hosts] of unclear) {
+    test(`is refused: ${target} at ${JSON.stringify(hosts)}`, async () => {
+      assertProblem(await asked(target, ...hosts), 400, 'gateway_error')
+    })
+  }
+
+  for (const host of ['muster.example', 'MUSTER.example:8080', '127.0.0.1:3000', '[::1]:3000', 'a_b.example', 'x:']) {
+    test(`is not this one: ${host}`, async () => {
+      assert.equal((await asked('/v1/echo/x', host)).status, 200)
+    })
+  }
 })
 
 describe('a path that is not validly encoded', () => {
@@ -199,8 +235,8 @@ describe('a client', () => {
   })
 
   test('may name the whole address, as through a proxy', async () => {
-    const answer = await get('http://muster.example/v1/echo/x?one=1')
-    const refused = await edge.ask({ method: 'DELETE', path: 'http://muster.example/v1/echo/x?one=1' })
+    const answer = await get('http://localhost/v1/echo/x?one=1')
+    const refused = await edge.ask({ method: 'DELETE', path: 'HTTP://Localhost/v1/echo/x?one=1' })
 
     assert.deepEqual(answer.body, { words: 'x', one: '1' })
     assertProblem(refused, 405, 'method_not_allowed')

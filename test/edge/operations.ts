@@ -224,6 +224,7 @@ const takeFromKeys = operation({
   replies: { 201: z.looseObject({}) },
   transaction: 'write',
   ownLimit: { name: 'intake', limit: 2 },
+  tooLarge: 'A thing has one page.',
 
   async handle({ body }, { tx, actor }) {
     return reply(201, await tx.one(insert(actor.companyId, body.name)))

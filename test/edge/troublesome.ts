@@ -128,4 +128,20 @@ const gated = operation({
   },
 })
 
-export const troublesome: readonly Operation[] = [sleepReading, sleepWriting, sleepOutside, bugs, gated]
+const wordy = operation({
+  id: 'wordy',
+  method: 'POST',
+  path: '/v1/wordy',
+  summary: 'Make a thing and say a lot about it',
+  access: 'reviewer',
+  body: Named,
+  replies: { 201: z.strictObject({ words: z.string() }) },
+  transaction: 'write',
+
+  async handle({ body: { name } }, { tx, actor }) {
+    await tx.run(insert(actor.companyId, name))
+    return reply(201, { words: 'word '.repeat(1_000_000) })
+  },
+})
+
+export const troublesome: readonly Operation[] = [sleepReading, sleepWriting, sleepOutside, bugs, gated, wordy]

@@ -6,6 +6,10 @@ import type { Callers } from './fuzzing.ts'
 import type { Caller } from './requests.ts'
 import type { Told } from './told.ts'
 
+const authorize = `
+  insert into platform_authorization (company_id, platform_company_id, authorized_by) values ($1, $1, 'nobody')
+  on conflict (company_id, platform_company_id) do update set revoked_at = null`
+
 export class CallersOf implements Callers {
   readonly #world: World
   #session: Promise<string>
@@ -39,9 +43,12 @@ export class CallersOf implements Callers {
   }
 
   async #newKey(type: 'company' | 'platform'): Promise<string> {
+    const { companyId, owner } = this.#world
+    // A platform acts for its own company only where that has authorized it, and a request may have revoked it.
+    if (type === 'platform') await everywhere(owner, authorize, [companyId])
     const key = await this.#world.make.key({ type, scopes })
     // What is asked of the endpoint of a key is asked of one that is there.
-    await makeEndpoint(this.#world, { key, companyId: this.#world.companyId })
+    await makeEndpoint(this.#world, { key, companyId })
     return key.key
   }
 

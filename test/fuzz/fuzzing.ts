@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { Memory } from './memory.ts'
 import { codeOf, type Exchange, isAboutCaller, judge } from './oracle.ts'
-import { type Caller, type Draft, requestsTo, validRequestsTo } from './requests.ts'
+import { type Caller, type Draft, type DraftBody, requestsTo, validRequestsTo } from './requests.ts'
 import type { Told } from './told.ts'
 import { type Answer, exchange, type Sent } from './wire.ts'
-import { written } from './writing.ts'
+import { type Pen, written } from './writing.ts'
 
 export interface Finding extends Exchange {
   /** What is wrong, in words. */
@@ -23,6 +23,8 @@ export interface Callers {
 
 /** Different faults of one operation that are told at once. */
 const findingsMax = 5
+/** What the collector of garbage adds now and then is not added each time. */
+const costTries = 4
 /** Of longer answers nobody learns what exists. */
 const lessonLengthMax = 50_000
 
@@ -56,6 +58,25 @@ export class Fuzzing {
       found.set(finding.wrong, finding)
     }
     return [...found.values()]
+  }
+
+  /**
+   * What a body costs: processor milliseconds of this thread, which is the one that the service runs in. On a busy machine
+   * the hours of the clock say nothing; and of several tries the least is what it takes.
+   */
+  async cost(told: Told, body: DraftBody, isTooMuch: (ms: number) => boolean): Promise<number> {
+    const [valid] = fc.sample(validRequestsTo(told), { seed: this.#seed, numRuns: 1 })
+    if (!valid) throw new Error(`nothing is valid for ${told.id}`)
+    let least = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < costTries && isTooMuch(least); tries++) {
+      const draft = { ...valid, body }
+      const sent = written(told, draft, await this.#penOf(told, draft))
+      const before = process.threadCpuUsage()
+      await exchange(this.#url, sent)
+      const { user, system } = process.threadCpuUsage(before)
+      least = Math.min(least, (user + system) / 1000)
+    }
+    return least
   }
 
   /** How many requests an operation has accepted so far. */
@@ -92,11 +113,15 @@ export class Fuzzing {
   }
 
   async #exchange(told: Told, draft: Draft): Promise<[Sent, Answer]> {
-    const sent = written(told, draft, {
-      recall: (name, pick) => this.#memory.recall(told.path, name, pick),
-      headers: await this.#callers.headersOf(draft.caller, told),
-    })
+    const sent = written(told, draft, await this.#penOf(told, draft))
     return [sent, await exchange(this.#url, sent)]
+  }
+
+  async #penOf(told: Told, { caller }: Draft): Promise<Pen> {
+    return {
+      recall: (name, pick) => this.#memory.recall(told.path, name, pick),
+      headers: await this.#callers.headersOf(caller, told),
+    }
   }
 
   #learn({ path }: Told, { payload = '' }: Sent, { text, headers }: Answer): void {

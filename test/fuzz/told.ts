@@ -23,6 +23,7 @@ export interface Schema {
   readonly prefixItems?: readonly Schema[]
   readonly minItems?: number
   readonly maxItems?: number
+  readonly maxProperties?: number
   readonly uniqueItems?: boolean
   readonly minLength?: number
   readonly maxLength?: number

@@ -5,7 +5,7 @@ import type { Told } from './told.ts'
 import { Known } from './values.ts'
 import type { Sent } from './wire.ts'
 
-interface Pen {
+export interface Pen {
   /** A value that the service has told, by the name of the member or parameter it is for. */
   recall(name: string, pick: number): unknown
   /** Those of the caller. */

@@ -1,5 +1,4 @@
 /** A service of a test's own over the database all share, with other settings. It answers requests and does no tasks. */
-import type { TestContext } from 'node:test'
 import { type Overrides, startService } from '#app/service.ts'
 import { openLog } from '#kernel/log.ts'
 import { webhookSettings } from './receiver.ts'
@@ -7,7 +6,7 @@ import { testConfig, testServer, webhookTimeoutMs } from './server.ts'
 
 /** Its address. It ends with the test. */
 export async function ownService(
-  t: Pick<TestContext, 'after'>,
+  t: { after(end: () => Promise<void>): void },
   settings: Readonly<Record<string, string>>,
   overrides: Overrides = {},
 ): Promise<string> {

@@ -135,6 +135,12 @@ export async function world(): Promise<World> {
   }
 }
 
+/** Makes a job one that was published to screen by interview, when that could still be: no operation does it any more. */
+export async function interviewing<Job extends { readonly id: number }>(owner: pg.Pool, job: Job): Promise<Job> {
+  await everywhere(owner, `update job set screening = 'ai_interview' where id = $1`, [job.id])
+  return job
+}
+
 /** One statement past row security, whoever the owner is. */
 export async function everywhere<Row extends pg.QueryResultRow>(
   owner: pg.Pool,

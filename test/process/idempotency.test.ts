@@ -76,7 +76,7 @@ describe('one Idempotency-Key at two processes', { concurrency: 3 }, () => {
     const again = retries.filter((retry) => retry.status === 201 && !isReplay(retry))
     assert.equal(await cutOff, 'cut off')
     assert.equal(isInProgress(early), true)
-    assert.ok(Number(early.headers.get('retry-after')) > 25)
+    assert.match(early.headers.get('retry-after') ?? '', /^[1-9]\d?$/)
     assert.equal(left, 0)
     assert.equal(again.length, 1)
     assert.equal(retries.filter((retry) => isInProgress(retry) || isReplay(retry)).length, 19)

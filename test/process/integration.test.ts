@@ -13,8 +13,8 @@ import { embeddedIn, type Inspected, onUrl } from './database.ts'
 import { dataFolder, freePort, startMuster, until } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
 
-/** Of each kind of database, so fifty in a run of the suite; `TEST_KILLS=50` for as many of each. */
-const kills = Number(process.env['TEST_KILLS'] ?? 25)
+/** Of each kind of database; `TEST_KILLS=50` for more of them. */
+const kills = Number(process.env['TEST_KILLS'] ?? 8)
 const systems = 6
 const atsJobId = 'REQ-1'
 

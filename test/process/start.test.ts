@@ -24,17 +24,21 @@ async function overServer(): Promise<Record<string, string>> {
   return { DATABASE_URL: await database, MUSTER_DATA: dataFolder() }
 }
 
-/** How soon it was ready; the soonest of ten starts, while something else keeps the machine busy. */
-async function readyAfter(t: TestContext, settings: Launch['settings'], wantedMs: number): Promise<number> {
+/** The soonest of ten starts, while something else keeps the machine busy; of as many as it takes to be soon enough. */
+async function readyAfter(t: TestContext, wanted: Launch, isSoon: (readyMs: number) => boolean): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
-  for (let startsLeft = 10; startsLeft > 0 && soonest >= wantedMs; startsLeft--) {
-    const muster = await startMuster(t, { settings })
+  for (let startsLeft = 10; startsLeft > 0 && !isSoon(soonest); startsLeft--) {
+    const muster = await startMuster(t, wanted)
     soonest = Math.min(soonest, muster.readyMs)
     muster.kill('SIGTERM')
     await muster.ended
   }
   return soonest
 }
+
+/** Of a machine on which a bare service takes longer than this, no more is asked than that many times its start. */
+const bareMs = 250
+const bare = ['test/process/fixture/bare.ts']
 
 const linesOf = (output: string): string[] => {
   const lines = output.trim().split('\n')
@@ -53,7 +57,7 @@ describe('a start', () => {
     )
     assert.deepEqual([health?.status, ready?.status, contract?.status, docs?.status], [200, 200, 200, 200])
     assert.equal(contract?.body.openapi, '3.1.0')
-    assert.match(muster.output(), new RegExp(`running at ${muster.url}\n.*API reference +${muster.url}/docs\n`))
+    assert.match(muster.output(), new RegExp(`running at ${muster.url}\n.*Documentation +${muster.url}/docs\n`))
     assert.match(muster.output(), /Demo sign-in +\S+@\S+, password ".+"\n/)
     assert.match(muster.output(), /Database +embedded\n/)
     t.diagnostic(`first start with the embedded database: ${Math.round(muster.readyMs)} ms`)
@@ -62,19 +66,22 @@ describe('a start', () => {
   test('with the embedded database on existing data is ready in under 4 s', async (t) => {
     const settings = { MUSTER_DATA: await usedDataFolder() }
 
-    const readyMs = await readyAfter(t, settings, 4000)
+    const readyMs = await readyAfter(t, { settings }, (ms) => ms < 4000)
 
     t.diagnostic(`start with the embedded database on existing data: ${Math.round(readyMs)} ms`)
     assert.ok(readyMs < 4000, `it took ${readyMs} ms`)
   })
 
-  test('over a server is ready in under 1.5 s', async (t) => {
+  test('over a server is ready in under 1.5 s, or six times a bare service', async (t) => {
     const settings = await overServer()
 
-    const readyMs = await readyAfter(t, settings, 1500)
+    const readyMs = await readyAfter(t, { settings }, (ms) => ms < 1500)
 
     t.diagnostic(`start over a server: ${Math.round(readyMs)} ms`)
-    assert.ok(readyMs < 1500, `it took ${readyMs} ms`)
+    if (readyMs < 1500) return
+    const leastMs = await readyAfter(t, { settings, program: bare }, () => false)
+    const limitMs = (1500 / bareMs) * leastMs
+    assert.ok(readyMs < limitMs, `it took ${readyMs} ms, where a bare service takes ${leastMs} ms`)
   })
 })
 
@@ -110,12 +117,19 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
   })
 
   test('when the address is not one of this machine', async (t) => {
-    const settings = { ...(await overServer()), HOST: '192.0.2.1' }
+    const settings = { ...(await overServer()), HOST: '192.0.2.1', MUSTER_ALLOW_OPEN_DEVELOPMENT: 'true' }
 
     const refused = launch(t, { settings })
 
     assert.equal((await refused.ended).code, 1)
     assert.match(refused.output(), /^Muster can not listen at 192\.0\.2\.1 \(EADDRNOTAVAIL\)\. Set HOST and PORT\.\n$/)
+  })
+
+  test('when anybody could come in with the password of the demo', async (t) => {
+    const refused = launch(t, { settings: { ...(await overServer()), HOST: '0.0.0.0' } })
+
+    assert.equal((await refused.ended).code, 1)
+    assert.match(refused.output(), /^The settings can not be used:\n {2}HOST lets others in/)
   })
 
   test('when the database can not be reached, or does not answer; it hides the password', async (t) => {

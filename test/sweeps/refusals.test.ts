@@ -1,6 +1,7 @@
 /** The rules of the contract that every operation keeps, whatever it does. There is no list to keep by hand. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { takesIdempotencyKey } from '#kernel/http/route.ts'
 import { type Answer, type World, world } from '#test'
 import { allowed, nameOf, needsCredentials, needsKey, needsRole, operations, plausiblePath } from './registry.ts'
 
@@ -131,7 +132,7 @@ for (const operation of operations) {
       })
     }
 
-    if (method === 'POST') {
+    if (takesIdempotencyKey(operation)) {
       test('refuses an Idempotency-Key that is not visible ASCII', async () => {
         const client = await allowed(operation, await shared)
 

@@ -33,23 +33,17 @@ export function packedSpaces(): Buffer {
   ])
 }
 
-/** Forms that paint the next one ten times: a hundred million lines of text, in three kilobytes. */
+/** Forms that paint the next one ten times, and the last a long line: endless work for little memory, in four kilobytes. */
 export function nestedForms(): Buffer {
   const depth = 9
   const forms = Array.from({ length: depth }, (_, index) => {
     const isLast = index === depth - 1
-    const content = isLast ? 'BT /F1 10 Tf 50 700 Td (deep) Tj ET' : '/N Do '.repeat(10)
-    const resources = isLast ? '/Font << /F1 20 0 R >>' : `/XObject << /N ${11 + index} 0 R >>`
+    const content = isLast ? '1 1 m 2 2 l '.repeat(20_000) : '/N Do '.repeat(10)
+    const resources = isLast ? '' : `/XObject << /N ${11 + index} 0 R >>`
     const entries = `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${resources} >>`
-    return [10 + index, streamObject(latin1(content), false, entries)] as const
+    return [10 + index, streamObject(latin1(content), isLast, entries)] as const
   })
-  const font = latin1('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
-  return withPages([
-    [3, page('/XObject << /N 10 0 R >>')],
-    [4, streamObject(latin1('/N Do'), false)],
-    ...forms,
-    [20, font],
-  ])
+  return withPages([[3, page('/XObject << /N 10 0 R >>')], [4, streamObject(latin1('/N Do'), false)], ...forms])
 }
 
 /** A tree of pages whose branches hold each other, a length that refers to itself, and a form that paints itself. */

@@ -1,0 +1,8 @@
+/** The settings of a service in production that production accepts, over those of the tests. */
+export const productionSettings = {
+  MUSTER_ENV: 'production',
+  MUSTER_PUBLIC_URL: 'https://jobs.muster.test',
+  MUSTER_CAPTCHA: 'altcha',
+  MUSTER_WEBHOOK_ALLOW: '',
+  MUSTER_WEBHOOK_RETRY_SCALE: '',
+} as const

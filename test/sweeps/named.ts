@@ -1,0 +1,106 @@
+/**
+ * How to make what operations name: of each parameter and member that names something of a company, one that is there. A parameter
+ * that no factory makes fails the sweeps, so that a new noun brings its own.
+ */
+import assert from 'node:assert/strict'
+import { scopes } from '#kernel/actor.ts'
+import { linkedJob } from '#modules/integration/integration.fixture.ts'
+import { endpointPath, makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
+import type { World } from '#test'
+import type { Told } from '#test/fuzz/told.ts'
+
+export type Made = Readonly<Record<string, string>>
+
+/** How to make what a parameter or a member of a body names, in a world's own company; `made` is what stands before it. */
+type Factories = Readonly<Record<string, (here: World, made: Made) => Promise<string>>>
+
+const factories: Factories = {
+  userId: async ({ make, companyId }) => (await make.user({ companyId, role: 'recruiter' })).userId,
+  fileKey: async ({ as, recruiter, make }, { candidateId }) => {
+    const { fileKey } = await make.file()
+    if (candidateId) await as(recruiter).post(`/v1/candidates/${candidateId}/files`, { fileKey })
+    return fileKey
+  },
+  keyId: async ({ make }) => (await make.key()).id,
+  jobId: async ({ make }) => String((await make.job()).id),
+  candidateId: async ({ make }) => String((await make.candidate()).id),
+  duplicateId: async ({ make }) => String((await make.candidate()).id),
+  noteId: async ({ as, recruiter }, { candidateId }) =>
+    String((await as(recruiter).post(`/v1/candidates/${candidateId}/notes`, { body: 'A note' })).body.id),
+  mergeId: async ({ as, recruiter, make }, { candidateId }) => {
+    const duplicateId = (await make.candidate()).id
+    return String((await as(recruiter).post(`/v1/candidates/${candidateId}/merge`, { duplicateId })).body.mergeId)
+  },
+  applicationId: async ({ as, recruiter, make }) => {
+    const { id } = await make.application()
+    await as(recruiter).put(`/v1/applications/${id}/evaluation/override`, { verdict: 'possible' })
+    return String(id)
+  },
+  importId: async ({ as, admin, make }) => {
+    const { fileKey } = await make.file()
+    return String((await as(admin).post('/v1/imports/candidates', { fileKey })).body.id)
+  },
+  invitationId: async ({ as, admin }) => {
+    const email = `${Math.random().toString(36).slice(2)}@invited.example`
+    return (await as(admin).post('/v1/company/invitations', { email, role: 'reviewer' })).body.id
+  },
+  jobSlug: async ({ make }) => (await make.job({ status: 'live' })).slug,
+  // Of letters, which only their readers have: the requests that name one are refused in the end.
+  token: async () => 'x'.repeat(43),
+  platformCompanyId: async ({ as, admin, make }) => {
+    const platform = await make.company()
+    await as(admin).put(`/v1/platform-authorizations/${platform}`)
+    return platform
+  },
+}
+
+/** One for each of a world: what belongs to a key is nobody else's, not even in its company. */
+const keys = new WeakMap<World, Map<string, Promise<{ key: string; id: string }>>>()
+
+export function keyOf(here: World, who: 'admin' | 'stranger'): Promise<{ key: string; id: string }> {
+  const made = keys.get(here) ?? new Map()
+  keys.set(here, made)
+  const key = made.get(who) ?? here.make.key({ scopes, companyId: here[who].companyId ?? '' })
+  made.set(who, key)
+  return key
+}
+
+export const applicant = {
+  externalApplicationId: 'A-1',
+  candidate: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@people.example' },
+  resume: { contentType: 'text/plain', data: Buffer.from('Binds books.').toString('base64') },
+}
+
+/** Other systems know of linked jobs alone. */
+const linkedFactories: Factories = {
+  jobId: async (here) => String((await linkedJob(here)).id),
+  atsJobId: async (here) => (await linkedJob(here)).atsJob.id,
+  candidateId: async (here) => {
+    const { atsJob } = await linkedJob(here)
+    const client = here.as(await keyOf(here, 'admin'))
+    const { body } = await client.post(`/v1/integration/ats-jobs/${atsJob.id}/applications`, applicant)
+    return body.candidateId
+  },
+  deliveryId: async (here) => {
+    const { key } = await makeEndpoint(here, { key: await keyOf(here, 'admin') })
+    return (await here.as(key).post(`${endpointPath}/test`)).body.deliveryId
+  },
+}
+
+/** What a member of a body names, if it names anything. */
+export const makeMember = (name: string, here: World, made: Made): Promise<string> | undefined =>
+  factories[name]?.(here, made)
+
+/** One of everything that a path names, each within what stands before it. */
+export async function makeNamed(here: World, { path }: Pick<Told, 'path'>): Promise<Made> {
+  const made: Record<string, string> = {}
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const make = (path.startsWith('/v1/integration') && linkedFactories[name]) || factories[name]
+    assert.ok(make, `say in test/sweeps/named.ts how to make a ${name}`)
+    made[name] = await make(here, made)
+  }
+  return made
+}
+
+export const pathWith = (path: string, made: Made): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => made[name] ?? '')

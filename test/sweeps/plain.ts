@@ -1,0 +1,20 @@
+/** Every address beside the operations, as it is mounted. */
+import { type BesideParts, mountBeside } from '#app/beside.ts'
+import { documentationOf } from '#app/documentation.ts'
+import { testPorts } from '#kernel/test/ports.ts'
+import { contract } from './registry.ts'
+
+function mounted(): readonly string[] {
+  const urls: string[] = []
+  // Only what is asked of them would need the rest.
+  const ports = testPorts()
+  const documentation = documentationOf(contract, ports)
+  const parts = { ports, drain: {}, documentation, oidc: {} } as unknown as BesideParts
+  mountBeside((url) => void urls.push(url), parts)
+  return urls
+}
+
+/** With something plausible for each parameter; and that of files, which is mounted by itself. */
+export const plainPaths: readonly string[] = [...mounted(), '/files/:fileKey'].map((url) =>
+  url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, (_, name: string) => (name === 'token' ? 'a'.repeat(43) : 'something')),
+)
