@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 
-/** A job as if it had been made that day, published two days later and closed, if it is, six weeks after that. */
+/** A job as if it had been made that day, published two days later and closed, if it is, six weeks after that or with its last decision. */
 export const backdateJob = (tx: Tx, companyId: string, jobId: number, madeAt: Date): void => {
   for (const statement of [
     sql`
@@ -10,7 +10,8 @@ export const backdateJob = (tx: Tx, companyId: string, jobId: number, madeAt: Da
         published_at = case when published_at is null then null
           else ${madeAt.toISOString()}::timestamptz + interval '2 days' end,
         closed_at = case when closed_at is null then null
-          else least(${madeAt.toISOString()}::timestamptz + interval '8 weeks', now() - interval '1 day') end
+          else least(now() - interval '1 day', greatest(${madeAt.toISOString()}::timestamptz + interval '8 weeks', (
+            select max(a.status_at) from application a where a.company_id = ${companyId} and a.job_id = ${jobId}))) end
       where company_id = ${companyId} and id = ${jobId}`,
     sql`
       update job set changed_at = greatest(created_at, published_at, closed_at)
@@ -25,22 +26,32 @@ export const backdateJob = (tx: Tx, companyId: string, jobId: number, madeAt: Da
     tx.later(statement)
 }
 
-/** An application, and whoever made it, as if it had come that day and gone one step further every few days. */
-export const backdateApplication = (
-  tx: Tx,
-  companyId: string,
-  { applicationId, candidateId, stepDays }: { applicationId: number; candidateId: number; stepDays: number },
-): void => {
+/** A note as if it had been written that day. */
+export const backdateNote = (tx: Tx, companyId: string, noteId: number, writtenAt: Date): void =>
+  tx.later(sql`
+    update candidate_note set created_at = ${writtenAt.toISOString()}, updated_at = ${writtenAt.toISOString()}
+    where company_id = ${companyId} and id = ${noteId}`)
+
+interface Past {
+  readonly applicationId: number
+  readonly candidateId: number
+  /** After applying, of each status but the first. */
+  readonly minutes: readonly number[]
+}
+
+/** An application, and whoever made it, as if it had come that day and gone on from there. */
+export const backdateApplication = (tx: Tx, companyId: string, { applicationId, candidateId, minutes }: Past): void => {
+  const since = sql`make_interval(mins => (${[0, ...minutes]}::integer[])[s.step])`
   for (const statement of [
     sql`
-      update application_status_change c set at = a.applied_at + (s.step - 1) * make_interval(days => ${stepDays})
+      update application_status_change c set at = a.applied_at + ${since}
       from application a, (
         select id, row_number() over (order by id) as step from application_status_change
         where company_id = ${companyId} and application_id = ${applicationId}) s
       where c.company_id = ${companyId} and c.application_id = ${applicationId} and c.id = s.id
         and a.company_id = c.company_id and a.id = c.application_id`,
     sql`
-      update job_activity v set at = a.applied_at + (s.step - 1) * make_interval(days => ${stepDays})
+      update job_activity v set at = a.applied_at + ${since}
       from application a, (
         select id, row_number() over (order by id) as step from job_activity
         where company_id = ${companyId} and (details->>'applicationId')::bigint = ${applicationId}) s

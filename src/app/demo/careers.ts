@@ -152,6 +152,23 @@ export const careers: Readonly<Record<string, Career>> = {
     languages: ['English C1', 'English C2', 'English B2'],
     licences: [],
   },
+  support: {
+    headlines: ['Customer support, patient and quick', 'Service agent', 'Support specialist for shops'],
+    titles: ['Senior Support Agent', 'Customer Service Agent', 'Call Centre Agent', 'Shop Assistant'],
+    employers: ['Telefonwerk Ost', 'Reisefuchs', 'Stadtbank Leipzig', 'Buchversand Lenz', 'Cloudkasse'],
+    did: [
+      'Customer service by mail and chat in Zendesk, fifty answers a day, 96 % of them the last one needed',
+      'Wrote the help pages that halved the calls about invoices',
+      'Trained new colleagues in customer service',
+      'Looked after the twenty largest customers in Zendesk',
+    ],
+    alsoDid: ['Answered the phone of the front desk', 'Sorted returns', 'Kept lists in Excel'],
+    skills: ['Customer service', 'Zendesk', 'Excel'],
+    alsoSkills: ['Typing', 'Salesforce', 'Word'],
+    education: ['Apprenticeship in office management', 'B.A. Communication', 'Secondary school certificate'],
+    languages: ['German native', 'German C1', 'German C2'],
+    licences: [],
+  },
 }
 
 /** Of people who come from elsewhere. */

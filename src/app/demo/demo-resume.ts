@@ -18,7 +18,11 @@ const plain = (name: string): string =>
 /** Of a range that is kept free for stories, so that nobody's telephone rings. */
 export const phoneOf = (place: number): string => `+49 341 23125 ${String(place).padStart(2, '0')}`
 
-const careerOf = ({ job, fit }: DemoPerson): Career => (fit === 0 ? strangerCareer : (careers[job] ?? strangerCareer))
+/** A shift is led by people who have worked in one. */
+const tradeOf = (job: string): string => (job === 'lead' ? 'warehouse' : job)
+
+const careerOf = ({ job, fit }: DemoPerson): Career =>
+  fit === 0 ? strangerCareer : (careers[tradeOf(job)] ?? strangerCareer)
 
 export const headlineOf = (person: DemoPerson, place: number): string => pick(careerOf(person).headlines, place)
 
@@ -27,8 +31,8 @@ export function resumeOf(person: DemoPerson, place: number, year: number): Resum
   const career = careerOf(person)
   const count = person.fit === 1 ? 1 : 2
   const lengths = Array.from({ length: count }, (_, order) => yearsOf(person, place + order))
-  const skills = [...career.skills.slice(0, person.fit === 3 ? 9 : person.fit), ...some(career.alsoSkills, place, 2)]
-  const licences = person.fit > 1 ? career.licences : career.licences.slice(1)
+  const skills = [...skillsOf(person, place), ...some(career.alsoSkills, place, 1 + (place % 3))]
+  const licences = person.fit > 1 ? career.licences.slice(0, 1 + (place % 2)) : career.licences.slice(1)
   return {
     name: `${person.firstName} ${person.lastName}`,
     headline: headlineOf(person, place),
@@ -44,6 +48,13 @@ export function resumeOf(person: DemoPerson, place: number, year: number): Resum
       ...(licences.length > 0 ? [{ heading: 'Licences', rows: [...licences], isAside: true }] : []),
     ],
   }
+}
+
+/** Who fits well lacks one thing now and then, as people do. */
+function skillsOf(person: DemoPerson, place: number): readonly string[] {
+  const { skills } = careerOf(person)
+  if (person.fit < 3) return skills.slice(0, person.fit + (place % 2))
+  return place % 3 === 0 ? skills : skills.filter((_, index) => index !== place % skills.length)
 }
 
 /** Who fits best has done it for longest. */

@@ -4,10 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { startService } from '#app/service.ts'
 import { openLog } from '#kernel/log.ts'
 import { demoSignIn } from '#modules/identity/index.ts'
-import { clientOf, newDatabase, testConfig } from '#test'
+import { type Client, clientOf, newDatabase, testConfig } from '#test'
+import { demoPeople } from './people.ts'
+
+const people = demoPeople.length
+
+/** Looks again until it is so, for a minute at most. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let look = 0; look < 600 && !(await isSo()); look++) await pause(100)
+}
 
 /** A first start in development, over an empty database; answers a client of the demo's admin. */
 async function firstStart(t: TestContext, settings: Readonly<Record<string, string>> = {}) {
@@ -23,6 +32,41 @@ async function firstStart(t: TestContext, settings: Readonly<Record<string, stri
   return { owner: service.database.owner, as: clientOf(url, { authorization: `Bearer ${body.token}` }) }
 }
 
+/** Who decided, wrote to whom, and looked for people. */
+async function isTheWorkOfFour(as: Client, jobId: number): Promise<void> {
+  const members = (await as.get('/v1/company/members')).body.data.map(({ name, role }: Record<string, string>) => [role, name])
+  assert.deepEqual(members.map(([role]: string[]) => role).sort(), ['admin', 'recruiter', 'recruiter', 'reviewer'])
+  const { data: activity } = (await as.get(`/v1/jobs/${jobId}/activity`)).body
+  assert.ok(activity.some(({ actor }: { actor: { name: string } }) => actor.name === 'Rosa Winter'))
+  const { hiringTeam } = (await as.get(`/v1/jobs/${jobId}`)).body
+  assert.equal(hiringTeam.length, 3)
+
+  const [first] = (await as.get('/v1/candidates/page?query=Ines%20Albrecht')).body.data
+  const { data: notes } = (await as.get(`/v1/candidates/${first.id}/notes`)).body
+  const mentioned = notes.filter(({ body }: { body: string }) =>
+    members.some(([, name]: string[]) => body.includes(`@${name}`)),
+  )
+  assert.deepEqual([notes.length >= 3, mentioned.length >= 2], [true, true])
+  const { campaigns, total } = (await as.get('/v1/analytics/sourcing-performance')).body
+  assert.deepEqual([campaigns.length, total.contacted], [1, 5])
+  assert.ok(total.replied > total.interested && total.interested > 0)
+  const company = (await as.get('/v1/company')).body
+  assert.ok(company.brand.colour && company.careersText.length > 200)
+}
+
+/** Neither all the same nor at one hour: scores, and the days that steps took. */
+async function spreadsAsRealOnesDo(as: Client, owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ score: number }>('select score from application')
+  const distinct = new Set(rows.map(({ score }) => score))
+  const most = Math.max(...[...distinct].map((each) => rows.filter(({ score }) => score === each).length))
+  assert.ok(distinct.size >= 20 && most < rows.length / 4, `${distinct.size} scores, one of them ${most} times`)
+  await until(async () => (await as.get('/v1/analytics/overview')).body.timeToHire.count === 6)
+  const { timeToHire, timeInStatus, trend } = (await as.get('/v1/analytics/overview')).body
+  assert.ok(timeToHire.median < timeToHire.p90, JSON.stringify(timeToHire))
+  assert.ok(timeInStatus.every(({ median, p90 }: Record<string, number>) => Number(median) < Number(p90)))
+  assert.ok(trend.filter(({ applications }: { applications: number }) => applications > 0).length >= 8)
+}
+
 describe('the demo company', () => {
   test('looks like a year of work: jobs in each state, people with resumes who were judged, every status', async (t) => {
     const { owner, as } = await firstStart(t)
@@ -32,16 +76,16 @@ describe('the demo company', () => {
       )
       return rows[0]?.count ?? 0
     }
-    for (let look = 0; look < 600 && (await evaluated()) < 60; look++) await pause(100)
+    await until(async () => (await evaluated()) === people)
 
     const jobs = (await as.get('/v1/jobs')).body.data
     const statuses = new Set<string>()
-    let people = 0
+    let applied = 0
     for (const { id } of jobs) {
       for (const { status, hasResume, score } of (await as.get(`/v1/jobs/${id}/applications`)).body.data) {
         statuses.add(status)
         assert.deepEqual([hasResume, typeof score], [true, 'number'])
-        people++
+        applied++
       }
     }
 
@@ -49,13 +93,15 @@ describe('the demo company', () => {
       new Set(jobs.map(({ status }: { status: string }) => status)),
       new Set(['draft', 'live', 'closed']),
     )
-    assert.deepEqual([people, statuses.size], [60, 9])
+    assert.deepEqual([applied, statuses.size], [people, 9])
     const backend = jobs.find(({ title }: { title: string }) => title === 'Senior Backend Engineer')
     const { data: activity } = (await as.get(`/v1/jobs/${backend.id}/activity`)).body
     const days = activity.map(({ at }: { at: string }) => Date.parse(at) / 86_400_000)
     assert.ok(Math.max(...days) - Math.min(...days) > 90, 'nothing happened for months')
     const found = await as.get('/v1/candidates/page?query=postgresql')
     assert.ok(found.body.data.length >= 5, found.text)
+    await isTheWorkOfFour(as, backend.id)
+    await spreadsAsRealOnesDo(as, owner)
   })
 
   test('stays empty when no trial lets it publish, and nothing is tried again', async (t) => {
@@ -66,7 +112,7 @@ describe('the demo company', () => {
       )
       return rows
     }
-    for (let look = 0; look < 100 && (await tasks()).length > 0; look++) await pause(100)
+    await until(async () => (await tasks()).length === 0)
 
     assert.deepEqual(await tasks(), [])
     assert.deepEqual((await as.get('/v1/jobs')).body.data, [])

@@ -3,7 +3,6 @@
  * how far each of them came. Run again after a crash it goes on where it was: who is there already is left as they are.
  */
 import { z } from 'zod'
-import type { Machine } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { enqueue, type TaskScope, task } from '#kernel/tasks/task.ts'
@@ -11,9 +10,11 @@ import { recountHiringTask } from '#modules/analytics/index.ts'
 import { addJob, closeLiveJob, lockJob, NewJob, publishDraft } from '#modules/jobs/index.ts'
 import { findStanding } from '#modules/plans/index.ts'
 import { backdateJob } from './backdate.ts'
-import { fillPerson } from './fill-person.ts'
+import { fillCampaign } from './campaign.ts'
+import { fillPerson, type Opening } from './fill-person.ts'
 import { type DemoJob, demoJobs, descriptionOf } from './jobs.ts'
 import { demoPeople } from './people.ts'
+import { Team } from './team.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,21 +26,20 @@ export const fillDemoTask = task({
       scope.ports.log.warn({}, 'the demo company stays empty: MUSTER_TRIAL_DAYS leaves it without a trial')
       return
     }
-    const jobIds = new Map<string, number>()
-    for (const job of demoJobs) jobIds.set(job.key, await fillJob(scope, companyId, job))
+    const team = await Team.of(scope.db.reading({ companyId }), companyId)
+    const openings = new Map<string, Opening>()
+    for (const job of demoJobs) openings.set(job.key, await fillJob(scope, team, job))
     for (const [place, person] of demoPeople.entries()) {
       scope.signal.throwIfAborted()
-      const jobId = jobIds.get(person.job)
-      if (jobId !== undefined) await fillPerson(scope, machine(companyId), jobId, person, place)
+      const opening = openings.get(person.job)
+      if (opening) await fillPerson(scope, team, opening, person, place)
     }
-    await closeJobs(scope, companyId, jobIds)
+    for (const job of demoJobs) await finishJob(scope, companyId, job, openings.get(job.key))
     // Its past was written after it was counted.
     await scope.db.transaction({ companyId }, async (tx) => enqueue(tx, recountHiringTask, { companyId }))
     scope.ports.log.info({ people: demoPeople.length, jobs: demoJobs.length }, 'the demo company is filled')
   },
 })
-
-const machine = (companyId: string): Machine => ({ kind: 'machine', name: 'demo', companyId })
 
 const titled = (companyId: string, { title }: DemoJob) => sql<{ id: number; status: string }>`
   select id, status from job where company_id = ${companyId} and title = ${title} order by id limit 1`
@@ -48,23 +48,24 @@ const mayPublish = async ({ db, ports }: TaskScope, companyId: string): Promise<
   (await findStanding(db.reading({ companyId }), ports, companyId)).status !== 'lapsed'
 
 /** Made and published; those that are closed by now are closed when everybody has applied. */
-async function fillJob(scope: TaskScope, companyId: string, demo: DemoJob): Promise<number> {
+async function fillJob(scope: TaskScope, team: Team, demo: DemoJob): Promise<Opening> {
   const { db } = scope
+  const recruiter = team.recruiterOf(demo)
+  const { companyId } = recruiter
   const known = await db.reading({ companyId }).maybe(titled(companyId, demo))
-  if (known) return known.id
-  const actor = machine(companyId)
+  if (known) return { jobId: known.id, recruiter }
   return db.transaction({ companyId }, async (tx) => {
-    const id = await addJob(tx, actor, wishOf(demo))
-    if (demo.status !== 'draft') await publishDraft(tx, scope.ports, actor, await lockJob(tx, actor, id))
-    backdateJob(tx, companyId, id, madeAt(scope, demo))
-    return id
+    const jobId = await addJob(tx, recruiter, wishOf(demo, team))
+    if (demo.status !== 'draft') await publishDraft(tx, scope.ports, recruiter, await lockJob(tx, recruiter, jobId))
+    backdateJob(tx, companyId, jobId, madeAt(scope, demo))
+    return { jobId, recruiter }
   })
 }
 
 const madeAt = ({ ports }: TaskScope, { weeksAgo }: DemoJob): Date =>
   new Date(ports.clock.now().getTime() - weeksAgo * 7 * dayMs)
 
-const wishOf = (demo: DemoJob) =>
+const wishOf = (demo: DemoJob, team: Team) =>
   NewJob.parse({
     title: demo.title,
     description: descriptionOf(demo),
@@ -74,23 +75,29 @@ const wishOf = (demo: DemoJob) =>
     tags: demo.tags,
     criteria: demo.criteria.map(([text, kind, weight]) => ({ text, kind, weight })),
     screeningQuestions: demo.questions,
+    hiringTeam: team.idsOf(demo),
     ...(demo.salary && {
       salary: { min: demo.salary[0], max: demo.salary[1], currency: 'EUR', period: 'year', shown: true },
     }),
   })
 
-async function closeJobs(scope: TaskScope, companyId: string, jobIds: ReadonlyMap<string, number>): Promise<void> {
-  const actor = machine(companyId)
-  for (const demo of demoJobs) {
-    const id = jobIds.get(demo.key)
-    if (demo.status !== 'closed' || id === undefined) continue
-    await scope.db.transaction({ companyId }, async (tx) => {
-      const job = await lockJob(tx, actor, id)
-      if (job.status !== 'live') return
-      await closeLiveJob(tx, actor, job, demo.closeReason ?? 'other')
-      backdateJob(tx, companyId, id, madeAt(scope, demo))
-    })
-  }
+/** What comes of an opening when everybody has applied. */
+async function finishJob(
+  scope: TaskScope,
+  companyId: string,
+  demo: DemoJob,
+  opening: Opening | undefined,
+): Promise<void> {
+  if (!opening) return
+  const { jobId, recruiter } = opening
+  if (demo.sourced) await fillCampaign(scope, companyId, jobId, demo)
+  if (demo.status !== 'closed') return
+  await scope.db.transaction({ companyId }, async (tx) => {
+    const job = await lockJob(tx, recruiter, jobId)
+    if (job.status !== 'live') return
+    await closeLiveJob(tx, recruiter, job, demo.closeReason ?? 'other')
+    backdateJob(tx, companyId, jobId, madeAt(scope, demo))
+  })
 }
 
 /** Once, with the company itself. */

@@ -1,19 +1,28 @@
 /** Somebody who applied to the demo company: their resume is printed, read and kept as anybody's, and then they go their way. */
-import type { Machine } from '#kernel/actor.ts'
+import type { CompanyActor } from '#kernel/actor.ts'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
 import { type ApplicationStatus, addApplication, changeStatus, lockApplication } from '#modules/applications/index.ts'
-import { addResume, knowPerson, type ResumeContent, readContent } from '#modules/candidates/index.ts'
+import { addNote, addResume, knowPerson, type ResumeContent, readContent } from '#modules/candidates/index.ts'
 import { insertFile, type KeptFile, keepFile } from '#modules/files/index.ts'
-import { backdateApplication } from './backdate.ts'
+import { backdateApplication, backdateNote } from './backdate.ts'
 import { emailOf, headlineOf, phoneOf, resumeOf } from './demo-resume.ts'
+import { notesAbout, reasonsAgainst } from './notes.ts'
+import { appliedAt, minutesOfSteps } from './pace.ts'
 import type { DemoPerson } from './people.ts'
+import type { Team } from './team.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-interface Applying {
+export interface Opening {
   readonly jobId: number
+  /** Whoever decides on its applications. */
+  readonly recruiter: CompanyActor
+}
+
+interface Applying extends Opening {
+  readonly team: Team
   readonly person: DemoPerson
   /** Among all: makes each of them another. */
   readonly place: number
@@ -28,23 +37,23 @@ interface Printed {
 /** Whoever is there already is left as they are. */
 export async function fillPerson(
   scope: TaskScope,
-  actor: Machine,
-  jobId: number,
+  team: Team,
+  opening: Opening,
   person: DemoPerson,
   place: number,
 ): Promise<void> {
   const { db, ports } = scope
-  if (await isKnown(db, actor.companyId, emailOf(person))) return
-  const applying = { jobId, person, place, appliedAt: new Date(ports.clock.now().getTime() - person.daysAgo * dayMs) }
-  const printed = await printResume(scope, actor, applying)
-  await db.transaction(actor, (tx) => letApply(tx, actor, applying, printed))
+  if (await isKnown(db, team.machine.companyId, emailOf(person))) return
+  const applying = { ...opening, team, person, place, appliedAt: appliedAt(ports.clock.now(), person, place) }
+  const printed = await printResume(scope, applying)
+  await db.transaction(team.machine, (tx) => letApply(tx, applying, printed))
 }
 
 async function printResume(
   { db, ports, signal }: TaskScope,
-  { companyId }: Machine,
-  { person, place, appliedAt }: Applying,
+  { team, person, place, appliedAt }: Applying,
 ): Promise<Printed> {
+  const { companyId } = team.machine
   // Loaded by the first of them alone: every other start would pay for it.
   const { renderResumePdf } = await import('#connectors/resume-pdf/resume-pdf.ts')
   const bytes = await renderResumePdf(resumeOf(person, place, appliedAt.getUTCFullYear()), {
@@ -58,16 +67,12 @@ async function printResume(
   return { kept, content }
 }
 
-/** Known, applied, and then one status after another, some days apart. */
-async function letApply(
-  tx: Tx,
-  actor: Machine,
-  { jobId, person, place, appliedAt }: Applying,
-  { kept, content }: Printed,
-): Promise<void> {
+/** Known, applied, and then one status after another, with what was written of them meanwhile. */
+async function letApply(tx: Tx, applying: Applying, { kept, content }: Printed): Promise<void> {
+  const { jobId, team, recruiter, person, place, appliedAt } = applying
   const source = sourceOf(person, place)
-  const file = await insertFile(tx, actor, kept)
-  const { candidateId } = await knowPerson(tx, actor, {
+  const file = await insertFile(tx, team.machine, kept)
+  const { candidateId } = await knowPerson(tx, team.machine, {
     firstName: person.firstName,
     lastName: person.lastName,
     headline: headlineOf(person, place),
@@ -78,22 +83,47 @@ async function letApply(
     tags: person.fit === 3 ? ['strong'] : [],
     source,
   })
-  const resumeId = await addResume(tx, actor, { candidateId, fileId: file.id, content })
-  const { id: applicationId } = await addApplication(tx, actor, {
+  const resumeId = await addResume(tx, team.machine, { candidateId, fileId: file.id, content })
+  const isSourced = person.status === 'sourced_potential'
+  const { id: applicationId } = await addApplication(tx, isSourced ? recruiter : team.machine, {
     jobId,
     candidateId,
     resumeId,
-    status: person.status === 'sourced_potential' ? 'sourced_potential' : 'unreviewed',
+    status: isSourced ? 'sourced_potential' : 'unreviewed',
     source,
     answers: [],
     flags: [],
     appliedAt: appliedAt.toISOString(),
   })
-  for (const status of wayTo(person.status)) {
-    await changeStatus(tx, actor, [await lockApplication(tx, actor, applicationId)], status, null)
+  const steps = wayTo(person.status)
+  for (const status of steps) {
+    const reason = status === 'not_suitable' ? (reasonsAgainst[place % reasonsAgainst.length] ?? null) : null
+    await changeStatus(
+      tx,
+      byWhom(applying, status),
+      [await lockApplication(tx, team.machine, applicationId)],
+      status,
+      reason,
+    )
   }
-  const stepDays = Math.min(5, Math.floor(person.daysAgo / 5))
-  backdateApplication(tx, actor.companyId, { applicationId, candidateId, stepDays })
+  const minutes = minutesOfSteps(person, place, steps.length)
+  backdateApplication(tx, team.machine.companyId, { applicationId, candidateId, minutes })
+  await writeNotes(tx, applying, candidateId)
+}
+
+/** People withdraw themselves. */
+const byWhom = ({ recruiter }: Applying, status: ApplicationStatus) =>
+  status === 'withdrawn'
+    ? ({ kind: 'applicant', companyId: recruiter.companyId, name: 'careers page' } as const)
+    : recruiter
+
+async function writeNotes(tx: Tx, { team, person, appliedAt }: Applying, candidateId: number): Promise<void> {
+  for (const { by, afterDays, text } of notesAbout(person)) {
+    const author = team.member(by)
+    if (!author) continue
+    const note = await addNote(tx, author, candidateId, text)
+    backdateNote(tx, author.companyId, note.id, new Date(appliedAt.getTime() + afterDays * dayMs))
+  }
 }
 
 const isKnown = async (db: Database, companyId: string, email: string): Promise<boolean> =>

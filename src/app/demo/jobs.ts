@@ -1,8 +1,14 @@
 /** The openings of the demo company, in every state. */
+import type { Colleague } from './team.ts'
 
 export interface DemoJob {
   readonly key: string
   readonly title: string
+  readonly recruiter: Colleague
+  /** Whether the reviewer is in its team. */
+  readonly reviewed?: boolean
+  /** Whether people are looked for, beside those who apply. */
+  readonly sourced?: boolean
   readonly department: string
   readonly status: 'draft' | 'live' | 'closed'
   readonly closeReason?: 'filled' | 'cancelled'
@@ -31,6 +37,9 @@ export const demoJobs: readonly DemoJob[] = [
   {
     key: 'backend',
     title: 'Senior Backend Engineer',
+    recruiter: 'rosa',
+    reviewed: true,
+    sourced: true,
     department: 'Engineering',
     status: 'live',
     weeksAgo: 20,
@@ -50,6 +59,9 @@ export const demoJobs: readonly DemoJob[] = [
       ['Experience with PostgreSQL', 'must_have', 2],
       ['Experience with Docker', 'nice_to_have', 1],
       ['English B2', 'must_have', 1],
+      ['Experience with Kafka', 'nice_to_have', 1],
+      ['Experience with Redis', 'nice_to_have', 1],
+      ['Degree in computer science', 'nice_to_have', 2],
     ],
     questions: [
       mayWork,
@@ -60,6 +72,8 @@ export const demoJobs: readonly DemoJob[] = [
   {
     key: 'frontend',
     title: 'Frontend Developer',
+    recruiter: 'rosa',
+    reviewed: true,
     department: 'Engineering',
     status: 'live',
     weeksAgo: 11,
@@ -74,6 +88,9 @@ export const demoJobs: readonly DemoJob[] = [
       ['3 years of experience with React', 'must_have', 3],
       ['Experience with TypeScript', 'must_have', 2],
       ['Knowledge of accessibility', 'nice_to_have', 2],
+      ['Experience with Playwright', 'nice_to_have', 1],
+      ['Experience with Figma', 'nice_to_have', 1],
+      ['English B2', 'must_have', 2],
     ],
     questions: [
       mayWork,
@@ -83,6 +100,7 @@ export const demoJobs: readonly DemoJob[] = [
   {
     key: 'nurse',
     title: 'Occupational Health Nurse',
+    recruiter: 'malik',
     department: 'People',
     status: 'live',
     weeksAgo: 7,
@@ -97,6 +115,9 @@ export const demoJobs: readonly DemoJob[] = [
       ['Qualified nurse', 'must_have', 3],
       ['3 years of experience in nursing', 'must_have', 2],
       ['German C1', 'must_have', 2],
+      ['Knowledge of wound care', 'nice_to_have', 2],
+      ['Driving licence class B', 'nice_to_have', 1],
+      ['First aid', 'nice_to_have', 1],
     ],
     questions: [
       mayWork,
@@ -106,6 +127,7 @@ export const demoJobs: readonly DemoJob[] = [
   {
     key: 'warehouse',
     title: 'Warehouse Operative',
+    recruiter: 'malik',
     department: 'Logistics',
     status: 'live',
     weeksAgo: 15,
@@ -120,6 +142,9 @@ export const demoJobs: readonly DemoJob[] = [
       ['Forklift licence', 'must_have', 3],
       ['Experience in warehousing', 'must_have', 2],
       ['German B1', 'nice_to_have', 1],
+      ['Experience with inventory', 'nice_to_have', 2],
+      ['Driving licence class B', 'nice_to_have', 1],
+      ['Apprenticeship in logistics', 'nice_to_have', 2],
     ],
     questions: [
       mayWork,
@@ -134,6 +159,7 @@ export const demoJobs: readonly DemoJob[] = [
   {
     key: 'accountant',
     title: 'Accountant',
+    recruiter: 'malik',
     department: 'Finance',
     status: 'closed',
     closeReason: 'filled',
@@ -149,12 +175,16 @@ export const demoJobs: readonly DemoJob[] = [
       ['5 years of experience in accounting', 'must_have', 3],
       ['Experience with DATEV or SAP', 'must_have', 2],
       ['Degree in business or economics', 'nice_to_have', 1],
+      ['Experience with Excel', 'nice_to_have', 1],
+      ['English B2', 'nice_to_have', 1],
+      ['Experience with payroll', 'nice_to_have', 1],
     ],
     questions: [mayWork],
   },
   {
     key: 'sales',
     title: 'Account Executive',
+    recruiter: 'rosa',
     department: 'Sales',
     status: 'closed',
     closeReason: 'cancelled',
@@ -169,12 +199,17 @@ export const demoJobs: readonly DemoJob[] = [
       ['3 years of experience in sales', 'must_have', 3],
       ['Experience with Salesforce or HubSpot', 'nice_to_have', 1],
       ['English C1', 'must_have', 2],
+      ['Experience with CRM systems', 'nice_to_have', 1],
+      ['Degree in business', 'nice_to_have', 2],
+      ['Experience in negotiation', 'nice_to_have', 1],
     ],
     questions: [mayWork],
   },
   {
     key: 'analyst',
     title: 'Data Analyst',
+    recruiter: 'rosa',
+    reviewed: true,
     department: 'Engineering',
     status: 'draft',
     weeksAgo: 2,
@@ -193,6 +228,7 @@ export const demoJobs: readonly DemoJob[] = [
   {
     key: 'intern',
     title: 'Marketing Intern',
+    recruiter: 'rosa',
     department: 'Marketing',
     status: 'draft',
     weeksAgo: 1,
@@ -204,6 +240,54 @@ export const demoJobs: readonly DemoJob[] = [
     tasks: ['Write', 'Measure', 'Try again'],
     criteria: [['Student of marketing or communication', 'must_have', 1]],
     questions: [],
+  },
+  {
+    key: 'support',
+    title: 'Customer Support Agent',
+    recruiter: 'malik',
+    department: 'Customer Care',
+    status: 'closed',
+    closeReason: 'filled',
+    weeksAgo: 47,
+    city: 'Leipzig',
+    workplace: 'remote',
+    employmentType: 'full_time',
+    salary: [31_000, 36_000],
+    tags: ['customers'],
+    about: 'You answer when a shop or its customers are stuck, in words that end the question.',
+    tasks: ['Answer by mail, chat and phone', 'Write down what we are asked twice'],
+    criteria: [
+      ['2 years of experience in customer service', 'must_have', 3],
+      ['German C1', 'must_have', 2],
+      ['English B2', 'nice_to_have', 1],
+      ['Experience with Zendesk', 'nice_to_have', 1],
+      ['Experience with Excel', 'nice_to_have', 1],
+    ],
+    questions: [mayWork],
+  },
+  {
+    key: 'lead',
+    title: 'Warehouse Shift Lead',
+    recruiter: 'malik',
+    department: 'Logistics',
+    status: 'closed',
+    closeReason: 'filled',
+    weeksAgo: 38,
+    city: 'Halle',
+    workplace: 'onsite',
+    employmentType: 'full_time',
+    salary: [36_000, 41_000],
+    tags: ['logistics', 'shifts'],
+    about: 'Twelve people, one shift, nothing left on the dock at its end.',
+    tasks: ['Plan and lead the shift', 'Teach new colleagues', 'Keep the stock right'],
+    criteria: [
+      ['5 years of experience in warehousing', 'must_have', 3],
+      ['Forklift licence', 'must_have', 2],
+      ['Experience with inventory', 'nice_to_have', 1],
+      ['German B2', 'must_have', 1],
+      ['Driving licence class B', 'nice_to_have', 1],
+    ],
+    questions: [mayWork],
   },
 ]
 

@@ -40,6 +40,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['Oskar Lind', 'Malmö, Sweden', 0, 'withdrawn', 70],
     ['Greta Vogel', 'Jena, Germany', 3, 'sourced_potential', 15],
     ['Matteo Ricci', 'Turin, Italy', 3, 'sourced_potential', 14],
+    ['Agnieszka Zając', 'Poznań, Poland', 3, 'sourced_potential', 17],
+    ['Florian Baumann', 'Erfurt, Germany', 2, 'sourced_potential', 16],
+    ['Noor El Amrani', 'Brussels, Belgium', 3, 'sourced_potential', 13],
   ],
   frontend: [
     ['Hanna Schröder', 'Leipzig, Germany', 3, 'interviewing', 52],
@@ -95,6 +98,27 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['Inês Carvalho', 'Lisbon, Portugal', 2, 'unreviewed', 127],
     ['Felix Sommer', 'Berlin, Germany', 1, 'unreviewed', 126],
     ['Zoë Janssen', 'Antwerp, Belgium', 3, 'withdrawn', 135],
+  ],
+  support: [
+    ['Jette Clausen', 'Flensburg, Germany', 3, 'hired', 318],
+    ['Samira Jaziri', 'Leipzig, Germany', 3, 'hired', 311],
+    ['Paul Wendt', 'Rostock, Germany', 2, 'not_suitable', 320],
+    ['Tereza Malá', 'Prague, Czechia', 2, 'shortlisted', 306],
+    ['Björn Evers', 'Bremen, Germany', 1, 'not_suitable', 303],
+    ['Lucía Navarro', 'Leipzig, Germany', 3, 'interviewing', 300],
+    ['Gerd Pfeiffer', 'Gera, Germany', 0, 'not_suitable', 297],
+    ['Mina Park', 'Berlin, Germany', 2, 'withdrawn', 292],
+    ['Anton Reiter', 'Graz, Austria', 1, 'not_suitable', 288],
+  ],
+  lead: [
+    ['Stefan Urban', 'Halle, Germany', 3, 'hired', 251],
+    ['Doreen Kluge', 'Dessau, Germany', 3, 'offered', 247],
+    ['Piotr Wójcik', 'Halle, Germany', 2, 'interviewing', 244],
+    ['Mehmet Aksoy', 'Leipzig, Germany', 2, 'not_suitable', 243],
+    ['Carsten Vogt', 'Halle, Germany', 1, 'not_suitable', 239],
+    ['Silke Hartwig', 'Merseburg, Germany', 3, 'shortlisted', 236],
+    ['Rico Stein', 'Halle, Germany', 0, 'not_suitable', 230],
+    ['Valentina Rossi', 'Leipzig, Germany', 2, 'withdrawn', 226],
   ],
 }
 

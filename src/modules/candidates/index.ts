@@ -36,6 +36,7 @@ export { eraseSelf, findSelf, holdForErasure, type Self, tellSelf } from './eras
 export { candidateAdded, candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
 export { inactiveSince, setLegalHold } from './legal-hold.ts'
 export { lockMerge, lockPeople, type Moved, mergePeople, separatePeople } from './merging.ts'
+export { insertNote as addNote } from './note.ts'
 export {
   emailTaken,
   fileTaken,

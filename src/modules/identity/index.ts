@@ -30,7 +30,7 @@ import { sweepIdentityTask } from './tasks/sweep-identity.ts'
 
 export { refuseForPay, requireCaptcha, spendCaptcha } from './captcha.ts'
 export { Brand } from './company.ts'
-export { demoCareersPath, demoSignIn, seedDemo } from './demo.ts'
+export { demoCareersPath, demoSignIn, demoTeam, seedDemo } from './demo.ts'
 export { companyMoved, memberJoined, memberRemoved } from './events.ts'
 export { listAdminEmails } from './member.ts'
 export type { OidcMemory, OidcProvider } from './oidc.ts'

@@ -1,0 +1,71 @@
+/** A search for engineers that the demo company made, whom it wrote to, and who answered. */
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import type { TaskScope } from '#kernel/tasks/task.ts'
+import type { DemoJob } from './jobs.ts'
+
+const letter = ({ firstName, jobTitle }: { firstName: string; jobTitle: string }): string =>
+  `Hello ${firstName},\n\nyour work on services and data is what we need in Leipzig. We look for a ${jobTitle}, four people in all, and would like to tell you more. Would a call this week suit you?\n\nRosa Winter`
+
+const answers: readonly (string | null)[] = [
+  'That sounds good. Thursday after five?',
+  null,
+  'Thank you, I have just begun somewhere else.',
+]
+
+interface Contacted {
+  readonly candidateId: number
+  readonly firstName: string
+  readonly appliedAt: string
+}
+
+/** Once, for the people who were sourced for a job. */
+export async function fillCampaign({ db }: TaskScope, companyId: string, jobId: number, { title }: DemoJob) {
+  await db.transaction({ companyId }, async (tx) => {
+    const made = await tx.maybe(
+      sql`select 1 as one from sourcing_campaign where company_id = ${companyId} and job_id = ${jobId}`,
+    )
+    if (made) return
+    const people = await tx.all(sql<Contacted>`
+      select c.id as candidate_id, c.first_name, a.applied_at from application a
+        join candidate c on c.company_id = a.company_id and c.id = a.candidate_id
+      where a.company_id = ${companyId} and a.job_id = ${jobId} and a.source = 'sourcing' order by a.id`)
+    const { id } = await tx.one(sql<{ id: number }>`
+      insert into sourcing_campaign (company_id, job_id, name, status, started_at, profiles_found, contacted, replied, interested, cost)
+      values (${companyId}, ${jobId}, ${`${title}, Central Germany`}, 'running', now() - interval '20 days', ${people.length * 9},
+        ${people.length}, ${people.filter((_, place) => answerOf(place) !== null).length},
+        ${people.filter((_, place) => place % answers.length === 0).length}, ${people.length * 1.8})
+      returning id`)
+    for (const [place, person] of people.entries()) await write(tx, companyId, { id, jobId, title }, person, place)
+  })
+}
+
+const answerOf = (place: number): string | null => answers[place % answers.length] ?? null
+
+interface Campaign {
+  readonly id: number
+  readonly jobId: number
+  readonly title: string
+}
+
+/** The letter a day after they were found; most open it, and some answer within two days. */
+async function write(
+  tx: Tx,
+  companyId: string,
+  { id, jobId, title }: Campaign,
+  { candidateId, firstName, appliedAt }: Contacted,
+  place: number,
+): Promise<void> {
+  const answer = answerOf(place)
+  const sentAt = sql`${appliedAt}::timestamptz + interval '1 day'`
+  const repliedAt = sql`${appliedAt}::timestamptz + make_interval(hours => ${31 + place * 5})`
+  await tx.run(sql`
+    insert into message (company_id, campaign_id, candidate_id, job_id, direction, channel, subject, body, sent_at, opened_at, replied_at)
+    values (${companyId}, ${id}, ${candidateId}, ${jobId}, 'outbound', 'email', ${`${title} in Leipzig`},
+      ${letter({ firstName, jobTitle: title })}, ${sentAt}, ${sentAt} + interval '5 hours',
+      case when ${answer !== null} then ${repliedAt} end)`)
+  if (answer === null) return
+  await tx.run(sql`
+    insert into message (company_id, campaign_id, candidate_id, job_id, direction, channel, subject, body, sent_at)
+    values (${companyId}, ${id}, ${candidateId}, ${jobId}, 'inbound', 'email', ${`Re: ${title} in Leipzig`}, ${answer}, ${repliedAt})`)
+}
