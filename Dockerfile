@@ -10,6 +10,7 @@ RUN npm ci --omit=dev --omit=optional && mkdir -p /var/lib/muster && chown node 
 COPY src ./src
 COPY docs ./docs
 COPY migrations ./migrations
+COPY openapi/examples.json ./openapi/examples.json
 USER node
 EXPOSE 3000
 CMD ["node", "src/main.ts"]

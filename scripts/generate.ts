@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { inReadingOrder } from '#app/documentation.ts'
+import { demoExamples, inReadingOrder } from '#app/documentation.ts'
 import { modules } from '#app/modules.ts'
 import { referenceFiles } from '#app/reference/files.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 
 const events = modules.flatMap((module) => module.events ?? [])
 const webhooks = modules.flatMap((module) => module.webhooks ?? [])
-const contract = publishContract({ modules: inReadingOrder(modules), webhooks })
+const contract = publishContract({ modules: inReadingOrder(modules), webhooks, examples: demoExamples })
 // The client is told where the service is by whoever makes one.
 const document = contract.documentAt('http://localhost')
 const files = new Map([...referenceFiles(contract, events, webhooks), ...clientFiles(document)])

@@ -6,6 +6,7 @@ import { type Text, titleOf } from '#kernel/http/docs/prose.ts'
 import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
 import type { Contract } from '#kernel/http/openapi/contract.ts'
 import type { DocumentedModule } from '#kernel/http/openapi/document.ts'
+import type { Examples } from '#kernel/http/openapi/examples.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { problemNotes } from './problem-notes.ts'
 
@@ -46,6 +47,10 @@ export const documentationOf = (contract: Contract, ports: Ports): Documentation
   parts: contract.modules.filter(({ operations }) => operations.length > 0).map(({ name }) => name),
   document: () => contract.documentAt(ports.publicUrl),
 })
+
+/** What the demo company answered; `npm run examples` asks it anew. */
+export const demoExamples = (): Examples =>
+  JSON.parse(readFileSync(join(docs, '../openapi/examples.json'), 'utf8')) as Examples
 
 function guides(): Text[] {
   const names = readdirSync(join(docs, 'guides')).filter((name) => name.endsWith('.md'))

@@ -34,7 +34,7 @@ import {
 } from './adapters.ts'
 import { mountBeside } from './beside.ts'
 import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
-import { documentationOf, inReadingOrder } from './documentation.ts'
+import { demoExamples, documentationOf, inReadingOrder } from './documentation.ts'
 import { mountFileTransfer } from './file-transfer.ts'
 import { Metrics } from './metrics.ts'
 import { modulesIn } from './modules.ts'
@@ -156,7 +156,7 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   const { db, owner } = database
   const { config, secrets, clock } = ports
   const webhooks = modules.flatMap(({ webhooks }) => webhooks ?? [])
-  const contract = publishContract({ modules: inReadingOrder(modules), webhooks })
+  const contract = publishContract({ modules: inReadingOrder(modules), webhooks, examples: demoExamples })
   const { operations } = contract
   const metrics = new Metrics(owner)
   const cursors = new Cursors(secrets, clock)

@@ -1,11 +1,11 @@
 /** Every operation that runs in development, and how to ask it with plausible values. */
-import { inReadingOrder } from '#app/documentation.ts'
+import { demoExamples, inReadingOrder } from '#app/documentation.ts'
 import { modulesIn } from '#app/modules.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
 import type { Operation } from '#kernel/http/operation.ts'
 import type { Client, World } from '#test'
 
-export const contract = publishContract({ modules: inReadingOrder(modulesIn('development')) })
+export const contract = publishContract({ modules: inReadingOrder(modulesIn('development')), examples: demoExamples })
 export const operations: readonly Operation[] = contract.operations
 
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`

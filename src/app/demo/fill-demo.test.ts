@@ -34,7 +34,10 @@ async function firstStart(t: TestContext, settings: Readonly<Record<string, stri
 
 /** Who decided, wrote to whom, and looked for people. */
 async function isTheWorkOfFour(as: Client, jobId: number): Promise<void> {
-  const members = (await as.get('/v1/company/members')).body.data.map(({ name, role }: Record<string, string>) => [role, name])
+  const members = (await as.get('/v1/company/members')).body.data.map(({ name, role }: Record<string, string>) => [
+    role,
+    name,
+  ])
   assert.deepEqual(members.map(([role]: string[]) => role).sort(), ['admin', 'recruiter', 'recruiter', 'reviewer'])
   const { data: activity } = (await as.get(`/v1/jobs/${jobId}/activity`)).body
   assert.ok(activity.some(({ actor }: { actor: { name: string } }) => actor.name === 'Rosa Winter'))

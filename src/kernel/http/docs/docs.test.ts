@@ -18,7 +18,10 @@ import { mountDocs } from './docs.ts'
 function edge(): FastifyInstance {
   const config = readConfig({})
   const limiter = new MemoryLimiter()
-  const contract = publishContract({ modules: fixtureModules })
+  const examples = {
+    changeBook: { request: { title: "Pippi's day" }, status: 200, answer: { title: '<b>Pippi</b>' } },
+  }
+  const contract = publishContract({ modules: fixtureModules, examples: () => examples })
   const { operations } = contract
   const ports = { config, log: openLog({ logLevel: 'silent' }), publicUrl: 'https://muster.example' } as Ports
   const app = buildEdge({
@@ -127,6 +130,17 @@ describe('GET /docs', () => {
       assert.doesNotMatch(body, path === '/docs/try' ? /<script(?! src)|\son\w+=/ : /<script|\son\w+=|\sstyle=/, path)
       assert.ok(isStamped(headers) && headers['x-content-type-options'] === 'nosniff', path)
     }
+  })
+
+  test('shows what was sent and answered once, as text, in a request that a shell takes', async () => {
+    const { body } = await ask('/docs/reference/shelves')
+    const document = (await ask('/v1/openapi.json')).json()
+
+    assert.match(body, /Pippi&#39;\\&#39;&#39;s day|Pippi'\\''s day/)
+    assert.match(body, /<details><summary>Example<\/summary>.*?&lt;b&gt;Pippi&lt;\/b&gt;/s)
+    const { requestBody, responses } = document.paths['/v1/books/{bookId}'].patch
+    assert.deepEqual(requestBody.content['application/json'].example, { title: "Pippi's day" })
+    assert.deepEqual(responses[200].content['application/json'].example, { title: '<b>Pippi</b>' })
   })
 
   test('is made once, and answered 304 to who has it', async () => {

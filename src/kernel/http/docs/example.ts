@@ -1,4 +1,4 @@
-/** A request to an operation that can be pasted into a shell: the path, credentials, and the members a body must have. */
+/** A request to an operation that can be pasted into a shell: the path, credentials, and a body that was taken once, or the members it must have. */
 import type { OperationObject } from '../openapi/document.ts'
 import type { JsonSchema } from '../openapi/schemas.ts'
 import type { Follow, Shape } from './schema-view.ts'
@@ -13,14 +13,19 @@ interface Asked {
 
 export function curlOf({ method, path, operation, server, follow }: Asked): string {
   const scheme = Object.keys(operation.security.at(-1) ?? {})[0]
-  const body = operation.requestBody?.content['application/json'].schema
+  const body = operation.requestBody?.content['application/json']
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/Id$/.test(name) ? '1' : `$${name.toUpperCase()}`))
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "${server}${filled}"`,
     ...(scheme ? [`-H "authorization: Bearer $${scheme === 'session' ? 'TOKEN' : 'KEY'}"`] : []),
-    ...(body ? [`-H 'content-type: application/json' -d '${JSON.stringify(leastOf(body, follow))}'`] : []),
+    ...(body
+      ? [`-H 'content-type: application/json' -d '${quoted(body.example ?? leastOf(body.schema, follow))}'`]
+      : []),
   ].join(' \\\n  ')
 }
+
+/** Within the single quotes of a shell. */
+const quoted = (body: unknown): string => JSON.stringify(body).replaceAll("'", "'\\''")
 
 const formats: Readonly<Record<string, string>> = {
   email: 'ada@example.org',

@@ -97,7 +97,7 @@ function parametersView(
 
 interface Answered {
   readonly description?: string
-  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>
 }
 
 function repliesView({ responses }: OperationObject, follow: Follow): Markup[] {
@@ -105,10 +105,11 @@ function repliesView({ responses }: OperationObject, follow: Follow): Markup[] {
     /^[23]/.test(status),
   )
   return replies.map(([status, { description, content }]) => {
-    const schema = content?.['application/json']?.schema
+    const { schema, example } = content?.['application/json'] ?? {}
     const others = Object.keys(content ?? {}).filter((type) => type !== 'application/json')
     return html`<h3>Answers ${status} ${description}</h3>
-${schema ? schemaView(schema, follow) : html`<p>${others.length > 0 ? others.join(', ') : 'Without a body.'}</p>`}`
+${schema ? schemaView(schema, follow) : html`<p>${others.length > 0 ? others.join(', ') : 'Without a body.'}</p>`}
+${example !== undefined && html`<details><summary>Example</summary><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre></details>`}`
   })
 }
 

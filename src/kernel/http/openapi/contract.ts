@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { empty, type Operation, operation, reply } from '../operation.ts'
 import { type DocumentedModule, type DocumentParts, type OpenApiDocument, openApiDocument } from './document.ts'
+import type { Examples } from './examples.ts'
 
 export interface Contract {
   readonly modules: readonly DocumentedModule[]
@@ -15,9 +16,14 @@ const Document = z
   .looseObject({ openapi: z.literal('3.1.0'), info: z.looseObject({}), paths: z.looseObject({}) })
   .meta({ description: 'An OpenAPI 3.1 document.' })
 
-export function publishContract({ modules, webhooks = [] }: Pick<DocumentParts, 'modules' | 'webhooks'>): Contract {
+interface Published extends Pick<DocumentParts, 'modules' | 'webhooks'> {
+  /** Read when the document is made, which most starts never do. */
+  readonly examples?: () => Examples
+}
+
+export function publishContract({ modules, webhooks = [], examples = () => ({}) }: Published): Contract {
   const documentAt = (publicUrl: string): OpenApiDocument =>
-    openApiDocument({ modules: all, publicUrl, webhooks, title: 'Muster', version: '1.0.0' })
+    openApiDocument({ modules: all, publicUrl, webhooks, title: 'Muster', version: '1.0.0', examples: examples() })
   const all = [
     ...modules,
     {

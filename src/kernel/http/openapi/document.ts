@@ -9,6 +9,7 @@ import { isForAnySite } from '../cors.ts'
 import { Binary, empty, type Method, type Operation } from '../operation.ts'
 import { type Route, routeOf } from '../route.ts'
 import { accessExtensions, accessSentence, type Security, securityOf, securitySchemes } from './access.ts'
+import { type Examples, withExample } from './examples.ts'
 import { headerParameters, type Parameter, type Pointer, parametersOf } from './parameters.ts'
 import { answersOf, headers, problemSchemas, type Response } from './responses.ts'
 import { type JsonSchema, type SchemaBook, schemaBook } from './schemas.ts'
@@ -23,6 +24,7 @@ export interface DocumentParts {
   readonly title: string
   readonly version: string
   readonly webhooks?: readonly EventKind[]
+  readonly examples?: Examples
 }
 
 export interface OperationObject {
@@ -39,7 +41,7 @@ export interface OperationObject {
 
 export interface RequestBody {
   readonly required: boolean
-  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } }
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown } }
 }
 
 export type PathItem = Readonly<Partial<Record<Lowercase<Method>, OperationObject>>>
@@ -71,10 +73,11 @@ interface Entry {
   readonly bearsEtag: boolean
 }
 
-export function openApiDocument({ modules, publicUrl, title, version, webhooks = [] }: DocumentParts): OpenApiDocument {
+export function openApiDocument(parts: DocumentParts): OpenApiDocument {
+  const { modules, publicUrl, title, version, webhooks = [], examples = {} } = parts
   const entries = entriesOf(modules)
   const book = bookOf(entries, webhooks)
-  const described = entries.map((entry) => describe(entry, book))
+  const described = entries.map((entry) => describe(entry, book, examples))
   const responses = sorted(described.flatMap(({ shared }) => Object.entries(shared)))
   const paths = pathsOf(described)
   const hooks = sorted(Object.entries(webhookPaths(webhooks, book)))
@@ -136,7 +139,7 @@ interface Described {
   readonly shared: Readonly<Record<string, Response>>
 }
 
-function describe({ tag, route, bearsEtag }: Entry, book: SchemaBook): Described {
+function describe({ tag, route, bearsEtag }: Entry, book: SchemaBook, examples: Examples): Described {
   const { operation } = route
   const { id, path, method, summary, access } = operation
   const parameters = parametersOf(route, book, bearsEtag)
@@ -145,7 +148,7 @@ function describe({ tag, route, bearsEtag }: Entry, book: SchemaBook): Described
     path,
     method: method.toLowerCase() as Lowercase<Method>,
     shared,
-    operation: {
+    operation: withExample(examples[id], {
       operationId: id,
       summary,
       description: descriptionOf(operation),
@@ -155,7 +158,7 @@ function describe({ tag, route, bearsEtag }: Entry, book: SchemaBook): Described
       ...(parameters.length > 0 && { parameters }),
       ...(route.takesBody && { requestBody: bodyOf(book.in(route.body), !route.bodyOptional) }),
       responses,
-    },
+    }),
   }
 }
 

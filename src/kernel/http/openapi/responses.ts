@@ -15,7 +15,7 @@ import type { JsonSchema, SchemaBook } from './schemas.ts'
 export interface Response {
   readonly description: string
   readonly headers?: Readonly<Record<string, Pointer>>
-  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>
 }
 
 const text = { type: 'string' }

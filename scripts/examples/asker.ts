@@ -1,0 +1,112 @@
+/** Asks operations by their ids, and remembers of each what was first sent and answered. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Operation } from '#kernel/http/operation.ts'
+import { kept } from './kept.ts'
+
+export interface Question {
+  readonly params?: Readonly<Record<string, string | number | undefined>>
+  readonly query?: string
+  readonly body?: unknown
+}
+
+interface Place {
+  readonly url: string
+  readonly receiverUrl: string
+}
+
+interface Asked {
+  readonly body?: unknown
+  readonly status: number
+  readonly answer: unknown
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the operation declares.
+export type Answer = any
+
+export class Asker {
+  readonly receiverUrl: string
+  /** Who asks: a session's token or a key, or nobody. */
+  as = ''
+  readonly #url: string
+  readonly #operations: ReadonlyMap<string, Operation>
+  readonly #asked = new Map<string, Asked>()
+
+  constructor(operations: readonly Operation[], { url, receiverUrl }: Place) {
+    this.#url = url
+    this.#operations = new Map(operations.map((each) => [each.id, each]))
+    this.receiverUrl = receiverUrl
+  }
+
+  get asked(): number {
+    return this.#asked.size
+  }
+
+  left(method?: string): string[] {
+    const left = [...this.#operations.values()].filter((each) => !this.#asked.has(each.id))
+    return left.filter((each) => method === undefined || each.method === method).map(({ id }) => id)
+  }
+
+  /** Refuses to go on with a refusal: an example is of something that works. */
+  async ask(id: string, { params = {}, query = '', body }: Question = {}): Promise<Answer> {
+    const operation = this.#operations.get(id)
+    if (!operation) throw new Error(`no operation is called ${id}`)
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'))
+    const response = await fetch(`${this.#url}${path}?${query}`, {
+      method: operation.method,
+      headers: {
+        ...(this.as && { authorization: `Bearer ${this.as}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${id}: ${response.status} ${text}`)
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    const answer = isJson ? JSON.parse(text) : undefined
+    if (!this.#asked.has(id)) this.#asked.set(id, { body, status: response.status, answer })
+    return answer
+  }
+
+  /** Asks until there is what is wanted; what is kept is the last answer. */
+  async until(id: string, isThere: (answer: Answer) => boolean): Promise<Answer[]> {
+    for (let look = 0; look < 100; look++) {
+      this.#asked.delete(id)
+      const answer = await this.ask(id)
+      if (isThere(answer)) return answer.data
+      await pause(100)
+    }
+    throw new Error(`${id} does not answer what is wanted`)
+  }
+
+  /** A file, where it is to be put. */
+  send(place: string, contentType: string, text: string): Promise<Response> {
+    const { pathname, search } = new URL(place)
+    return fetch(`${this.#url}${pathname}${search}`, {
+      method: 'PUT',
+      headers: { 'content-type': contentType },
+      body: text,
+    })
+  }
+
+  /** By operation, in the order of their names. */
+  examples(): Record<string, { request?: unknown; status: number; answer?: unknown }> {
+    const told = [...this.#asked].filter(([, { body, answer }]) => body !== undefined || answer !== undefined)
+    return Object.fromEntries(
+      told
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([id, { body, status, answer }]) => [
+          id,
+          {
+            ...(body !== undefined && { request: this.#shown(body, Number.POSITIVE_INFINITY) }),
+            status,
+            ...(answer !== undefined && { answer: this.#shown(answer, 2) }),
+          },
+        ]),
+    )
+  }
+
+  #shown(value: unknown, itemsMax: number): unknown {
+    const text = JSON.stringify(kept(value, itemsMax)).replaceAll(this.receiverUrl, 'https://ats.example/webhooks')
+    return JSON.parse(text.replaceAll(this.#url, 'http://localhost:3000'))
+  }
+}

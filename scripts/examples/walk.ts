@@ -1,0 +1,307 @@
+/** A day in the demo company: each operation asked once, in an order in which all of them are taken. */
+import type { Answer, Asker } from './asker.ts'
+
+const admin = { email: 'demo@muster.example', password: 'demo demo demo' }
+const resume = 'Jana Nováková\nBookbinder in Leipzig\n\nExperience\n2019 - 2026 Bookbinder, Buchwerk Leipzig\n'
+
+export async function walk(asker: Asker): Promise<void> {
+  const { token, company } = await asker.ask('signIn', { body: admin })
+  asker.as = token
+  await hiring(asker)
+  await people(asker)
+  await files(asker)
+  await theCompany(asker, company.id)
+  await integration(asker, token)
+  await strangers(asker, token)
+  await readings(asker, company.id)
+  await lastThings(asker)
+}
+
+async function hiring(asker: Asker): Promise<void> {
+  await asker.ask('draftJobFromText', {
+    body: {
+      text: 'We are looking for a bookbinder (m/f/d) in Leipzig, full time, 34,000 to 39,000 euros a year. You have at least three years of experience with bookbinding and speak German.',
+    },
+  })
+  const job = await asker.ask('createJob', {
+    body: {
+      title: 'Bookbinder',
+      description: 'You bind what our printers print.\n\n- By hand, and by machine\n- In a team of six',
+      department: 'Production',
+      location: { city: 'Leipzig', country: 'DE', workplace: 'onsite' },
+      employmentType: 'full_time',
+      salary: { min: 34_000, max: 39_000, currency: 'EUR', period: 'year', shown: true },
+      tags: ['production'],
+      criteria: [
+        { text: '3 years of experience with bookbinding', kind: 'must_have', weight: 3 },
+        { text: 'German B1', kind: 'nice_to_have', weight: 1 },
+      ],
+      screeningQuestions: [{ text: 'May you work in the European Union?', type: 'boolean', mandatory: true }],
+    },
+  })
+  const params = { jobId: job.id }
+  await asker.ask('updateJob', { params, body: { title: 'Bookbinder, by hand' } })
+  await asker.ask('publishJob', { params })
+  await asker.ask('closeJob', { params, body: { reason: 'cancelled' } })
+  await asker.ask('reopenJob', { params })
+  await asker.ask('duplicateJob', { params })
+  const question = job.screeningQuestions[0].id
+  const added = await asker.ask('addApplication', {
+    params,
+    body: { candidateId: 1, source: 'recommended', screeningAnswers: [{ questionId: question, answer: true }] },
+  })
+  await asker.ask('updateApplication', {
+    params: { applicationId: 1 },
+    body: { status: 'interviewing', reason: 'Wants to talk about the hours once more' },
+  })
+  await asker.ask('changeStatuses', { body: { applicationIds: [9, 10], status: 'suitable' } })
+  await asker.ask('evaluateApplication', { params: { applicationId: 1 } })
+  await asker.ask('overrideEvaluation', {
+    params: { applicationId: 2 },
+    body: { verdict: 'strong', reason: 'The second interview showed what the resume does not tell.' },
+  })
+  await asker.ask('removeApplication', { params: { applicationId: added.id } })
+  await asker.ask('restoreApplication', { params: { applicationId: added.id } })
+}
+
+async function people(asker: Asker): Promise<void> {
+  const { id } = await asker.ask('createCandidate', {
+    body: {
+      firstName: 'Jana',
+      lastName: 'Nováková',
+      headline: 'Bookbinder',
+      emails: ['jana@people.example'],
+      phones: ['+420 601 123 456'],
+      location: { city: 'Leipzig', country: 'DE' },
+      links: ['https://jana.example'],
+      tags: ['production'],
+      source: 'trade fair',
+    },
+  })
+  const params = { candidateId: id }
+  await asker.ask('updateCandidate', { params, body: { headline: 'Bookbinder and restorer' } })
+  await asker.ask('setCandidateTags', { params, body: { tags: ['production', 'strong'] } })
+  await asker.ask('addCandidateNote', {
+    params: { candidateId: 1 },
+    body: { body: 'Starts in **March**. @Rosa Winter, please prepare the contract.' },
+  })
+  const { id: noteId } = await asker.ask('addCandidateNote', { params, body: { body: 'Met her at the fair.' } })
+  await asker.ask('updateCandidateNote', {
+    params: { ...params, noteId },
+    body: { body: 'Met her at the fair in Leipzig.' },
+  })
+  await asker.ask('deleteCandidateNote', { params: { ...params, noteId } })
+  await asker.ask('setLegalHold', { params, body: { reason: 'A claim under the General Equal Treatment Act' } })
+  await asker.ask('endLegalHold', { params })
+  const twin = await asker.ask('createCandidate', {
+    body: { firstName: 'Jana', lastName: 'Novakova', emails: ['j.novakova@people.example'] },
+  })
+  await asker.ask('mergeCandidates', { params, body: { duplicateId: twin.id } })
+  const { data: merges } = await asker.ask('listCandidateMerges', { params })
+  await asker.ask('undoMerge', { params: { ...params, mergeId: merges[0].id } })
+  await asker.ask('eraseCandidate', { params: { candidateId: twin.id } })
+}
+
+async function files(asker: Asker): Promise<void> {
+  const { data: applications } = await asker.ask('listCandidateApplications', { params: { candidateId: 1 } })
+  await asker.ask('listApplications', { params: { jobId: applications[0].jobId } })
+  const key = await upload(asker, { fileName: 'Jana.txt', contentType: 'text/plain' }, resume)
+  await asker.ask('readDocument', { body: { fileKey: key, fileName: 'Jana.txt', documentType: 'resume' } })
+  await asker.ask('addCandidateResume', { params: { candidateId: 1 }, body: { fileKey: key } })
+  const other = await upload(asker, { fileName: 'Reference.txt', contentType: 'text/plain' }, 'She binds well.')
+  await asker.ask('addCandidateFile', { params: { candidateId: 1 }, body: { fileKey: other } })
+  await asker.ask('getFile', { params: { fileKey: other } })
+  await asker.ask('listCandidateFiles', { params: { candidateId: 1 } })
+  await asker.ask('removeCandidateFile', { params: { candidateId: 1, fileKey: other } })
+  const table = 'First name,Last name,Email,Note\nAda,Ortiz,ada@people.example,\nBen,Falk,not an address,\n'
+  const list = await upload(asker, { fileName: 'people.csv', contentType: 'text/csv' }, table)
+  const { id: importId } = await asker.ask('startCandidateImport', {
+    body: { fileKey: list, jobId: 1, status: 'sourced_potential', source: 'old system' },
+  })
+  await asker.ask('cancelImport', { params: { importId } })
+}
+
+async function upload(asker: Asker, file: { fileName: string; contentType: string }, text: string): Promise<string> {
+  const { fileKey, uploadUrl } = await asker.ask('createFile', {
+    body: { ...file, size: Buffer.byteLength(text) },
+  })
+  const sent = await asker.send(uploadUrl, file.contentType, text)
+  if (!sent.ok) throw new Error(`the upload of ${file.fileName} was refused: ${await sent.text()}`)
+  return fileKey
+}
+
+async function theCompany(asker: Asker, companyId: string): Promise<void> {
+  await asker.ask('updateCompany', { body: { brand: { colour: '#1a5f7a' }, retentionMonths: 24 } })
+  await asker.ask('updateMe', { body: { timezone: 'Europe/Berlin', notifications: { digest: false } } })
+  await asker.ask('setActiveCompany', { body: { companyId } })
+  const { id: invitationId } = await asker.ask('createInvitation', {
+    body: { email: 'noor@muster.example', role: 'recruiter' },
+  })
+  const { data: members } = await asker.ask('listMembers')
+  const reviewer = members.find(({ role }: Answer) => role === 'reviewer')
+  await asker.ask('getMember', { params: { userId: reviewer.userId } })
+  await asker.ask('updateMember', { params: { userId: reviewer.userId }, body: { role: 'recruiter' } })
+  await asker.ask('listInvitations')
+  await asker.ask('withdrawInvitation', { params: { invitationId } })
+  const scopes = ['jobs:read', 'jobs:write', 'candidates:read', 'applications:write']
+  const { id: keyId } = await asker.ask('createApiKey', { body: { name: 'our ATS', type: 'company', scopes } })
+  await asker.ask('listApiKeys')
+  await asker.ask('rotateApiKey', { params: { keyId }, body: { overlapHours: 24 } })
+  await asker.ask('revokeApiKey', { params: { keyId } })
+  await asker.ask('runAnalyticsSql', {
+    body: {
+      sql: 'select j.title, count(*) as people from jobs j join applications a on a.job_id = j.id group by j.title order by people desc',
+    },
+  })
+}
+
+async function integration(asker: Asker, token: string): Promise<void> {
+  const scopes = [
+    'jobs:read',
+    'jobs:write',
+    'candidates:read',
+    'candidates:write',
+    'applications:write',
+    'webhooks:manage',
+  ]
+  const { key } = await asker.ask('createApiKey', { body: { name: 'another ATS', type: 'company', scopes } })
+  asker.as = key
+  const ats = { atsJobId: 'REQ-17' }
+  const endpoint = { url: `${asker.receiverUrl}/`, eventTypes: ['application.created', 'application.status_changed'] }
+  await asker.ask('putWebhookEndpoint', { body: endpoint })
+  await asker.ask('putAtsJob', {
+    params: ats,
+    body: {
+      title: 'Bookbinder',
+      description: 'Bind books.',
+      location: { city: 'Leipzig', country: 'DE' },
+      criteria: [{ text: 'Has bound a book' }],
+      status: 'live',
+      url: 'https://ats.example/jobs/17',
+    },
+  })
+  const { candidateId } = await asker.ask('handInApplication', {
+    params: ats,
+    body: {
+      externalApplicationId: 'A-4711',
+      candidate: { firstName: 'Ada', lastName: 'Ortiz', email: 'ada.ortiz@people.example' },
+      resume: { contentType: 'text/plain', data: Buffer.from(resume).toString('base64'), fileName: 'Ada.txt' },
+    },
+  })
+  const { data: jobs } = await asker.ask('listLinkedJobsPage')
+  const params = { jobId: jobs[0].id, candidateId }
+  for (const id of ['getLinkedJob', 'listIntegrationCandidatesPage', 'getIntegrationCandidate', 'getIntegrationResume'])
+    await asker.ask(id, { params })
+  await asker.ask('updateIntegrationCandidate', { params, body: { status: 'shortlisted', reason: 'Good first call' } })
+  await asker.ask('getIntegrationCompany')
+  await asker.ask('testWebhookEndpoint')
+  const [delivery] = await asker.until('listWebhookDeliveriesPage', ({ data }) => data.length > 0)
+  await asker.ask('getWebhookDelivery', { params: { deliveryId: delivery.deliveryId } })
+  await asker.ask('redeliverWebhook', { params: { deliveryId: delivery.deliveryId } })
+  const now = Date.now()
+  const [from, to] = [new Date(now - 3_600_000).toISOString(), new Date(now).toISOString()]
+  await asker.ask('replayWebhooks', { body: { from, to } })
+  await asker.ask('getWebhookEndpoint')
+  await asker.ask('rotateWebhookSecret', { body: { overlapHours: 24 } })
+  await asker.ask('deleteWebhookEndpoint')
+  await asker.ask('unlinkAtsJob', { params: ats })
+  asker.as = token
+}
+
+async function strangers(asker: Asker, token: string): Promise<void> {
+  asker.as = ''
+  const slug = 'demo-company'
+  const { data: jobs } = await asker.ask('listPublicJobsPage', { params: { slug } })
+  const [{ slug: jobSlug }] = jobs
+  const { screeningQuestions } = await asker.ask('getPublicJob', { params: { slug, jobSlug } })
+  await asker.ask('getPublicCompany', { params: { slug } })
+  const applied = await asker.ask('applyToJob', {
+    params: { jobSlug },
+    body: {
+      candidate: { firstName: 'Mila', lastName: 'Berg', email: 'mila@people.example' },
+      resume: { contentType: 'text/plain', data: Buffer.from(resume).toString('base64'), fileName: 'Mila.txt' },
+      screeningAnswers: screeningQuestions.flatMap(answerTo),
+      consent: true,
+    },
+  })
+  await asker.ask('getOwnApplication', { params: { token: applied.token } })
+  await asker.ask('subscribeToNewsletter', { body: { companySlug: slug, email: 'mila@people.example' } })
+  await asker.ask('requestPasswordReset', { body: { email: 'emil@muster.example' } })
+  asker.as = token
+  await asker.ask('createInvitation', { body: { email: 'noor@muster.example', role: 'recruiter' } })
+  const letters = await asker.until('listOutboxPage', ({ data }) => linksIn(data).size >= 2)
+  const links = linksIn(letters)
+  asker.as = ''
+  await asker.ask('resetPassword', {
+    params: { token: links.get('reset-password') },
+    body: { password: admin.password },
+  })
+  await asker.ask('acceptInvitation', {
+    params: { token: links.get('invitations') },
+    body: { name: 'Noor Haddad', password: 'a long enough password' },
+  })
+  asker.as = token
+}
+
+/** What the newest links end with, by what they are for; of letters that begin with the newest. */
+const linksIn = (letters: readonly { readonly text: string }[]): Map<string, string> =>
+  new Map(
+    letters
+      .toReversed()
+      .flatMap(({ text }) =>
+        [...text.matchAll(/\/(reset-password|invitations)\/([\w-]+)/g)].map(
+          ([, purpose = '', token = '']) => [purpose, token] as const,
+        ),
+      ),
+  )
+
+interface Question {
+  readonly id: string
+  readonly type: string
+  readonly mandatory: boolean
+  readonly options?: readonly string[]
+}
+
+function answerTo({ id, type, mandatory, options = [] }: Question): object[] {
+  const answers: Readonly<Record<string, unknown>> = {
+    boolean: true,
+    text: 'A report that took an hour',
+    number: 20,
+    date: '2027-01-04',
+    single_choice: options[0],
+    multiple_choice: options.slice(0, 1),
+  }
+  return mandatory ? [{ questionId: id, answer: answers[type] }] : []
+}
+
+/** Whatever only reads and was not asked yet. */
+async function readings(asker: Asker, companyId: string): Promise<void> {
+  const query: Readonly<Record<string, string>> = {
+    findCandidates: 'query=Ines%20Albrecht',
+    getCandidateReviews: 'candidateIds=1&candidateIds=2',
+    listPipelineApplications: 'candidateIds=1&candidateIds=2',
+  }
+  await asker.ask('authorizePlatform', { params: { platformCompanyId: companyId } })
+  for (const id of asker.left('GET').filter((each) => each !== 'getOpenApiDocument')) {
+    await asker.ask(id, { params: { platformCompanyId: companyId }, query: query[id] ?? '' })
+  }
+}
+
+async function lastThings(asker: Asker): Promise<void> {
+  await asker.ask('createCheckoutSession', { body: { plan: 'plus', billingPeriod: 'annual' } })
+  await asker.ask('createSubscribeSession', { body: { plan: 'lite' } })
+  await asker.ask('createTopUpSession', { body: { credits: 100 } })
+  await asker.ask('createPortalSession')
+  await asker.ask('createCompany', { body: { name: 'Second Company' } })
+  await asker.ask('requestEmailVerification')
+  await asker.ask('signOut')
+  asker.as = ''
+  await asker.ask('signUp', {
+    body: {
+      email: 'ada@acme.example',
+      password: 'a long enough password',
+      name: 'Ada Ortiz',
+      companyName: 'Acme',
+    },
+  })
+}

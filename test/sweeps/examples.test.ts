@@ -1,0 +1,44 @@
+/** The examples of the contract are what the demo company answered; each is still what its operation takes and answers. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { z } from 'zod'
+import { demoExamples } from '#app/documentation.ts'
+import { empty } from '#kernel/http/operation.ts'
+import { routeOf } from '#kernel/http/route.ts'
+import { nameOf, operations } from './registry.ts'
+
+const examples = demoExamples()
+
+/** Answer with a link that leads elsewhere, or with the document that holds the examples. */
+const withoutExample = new Set(['getOpenApiDocument'])
+
+const repliesOf = (replies: object): (readonly [number, z.ZodType])[] =>
+  Object.entries(replies).flatMap(([status, schema]) =>
+    schema !== empty && schema instanceof z.ZodType ? [[Number(status), schema] as const] : [],
+  )
+
+describe('an example', () => {
+  for (const operation of operations) {
+    const example = examples[operation.id]
+    const { takesBody, body } = routeOf(operation)
+    const replies = repliesOf(operation.replies)
+    if (withoutExample.has(operation.id) || (!takesBody && replies.length === 0)) continue
+
+    test(`is what it takes and answers: ${nameOf(operation)}`, () => {
+      assert.ok(example, 'has none: npm run examples')
+      if (takesBody) assert.deepEqual(z.safeParse(body, example.request).error?.issues, undefined)
+      const [, schema] = replies.find(([status]) => status === example.status) ?? []
+      assert.equal(example.answer === undefined, schema === undefined)
+      if (schema) assert.deepEqual(z.safeParse(schema, example.answer).error?.issues, undefined)
+    })
+  }
+
+  test('is of an operation that there is', () => {
+    const known = new Set(operations.map(({ id }) => id))
+
+    assert.deepEqual(
+      Object.keys(examples).filter((id) => !known.has(id)),
+      [],
+    )
+  })
+})
