@@ -17,7 +17,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Module, Worker } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
-import { TaskRunner } from '#kernel/tasks/runner.ts'
+import { taskRunners } from '#kernel/tasks/runner.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { verifyKey } from '#modules/access/index.ts'
 import { readerNotes, type SqlRunner } from '#modules/analytics/index.ts'
@@ -137,7 +137,7 @@ function workersOn({ db, owner }: OpenDatabase, ports: Ports, modules: readonly 
   const tasks = [...modules.flatMap((module) => module.tasks ?? []), ...react, sweepTask, fillDemoTask]
   return [
     new OutboxDrain(db, { reactions, bulkReactions }, ports.log),
-    new TaskRunner({ owner, db, ports, tasks }),
+    ...taskRunners({ owner, db, ports, tasks }),
     ...modules.flatMap(({ worker }) => (worker ? [worker({ db, ports })] : [])),
   ]
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import { enqueue, type TaskScope, task } from '#kernel/tasks/task.ts'
+import { enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { recountHiringTask } from '#modules/analytics/index.ts'
 import { addJob, closeLiveJob, lockJob, NewJob, publishDraft } from '#modules/jobs/index.ts'
 import { findStanding } from '#modules/plans/index.ts'
@@ -18,7 +18,7 @@ import { Team } from './team.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export const fillDemoTask = task({
+export const fillDemoTask = longTask({
   name: 'fill-demo',
   payload: z.strictObject({ companyId: z.string() }),
   async run({ companyId }, scope) {

@@ -10,11 +10,13 @@ import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { type Log, withoutSecrets } from '../log.ts'
 import type { Ports } from '../ports.ts'
+import { CompanyPlaces } from './company-places.ts'
 import { Liveness } from './liveness.ts'
 import { queuePool } from './queue-pool.ts'
-import type { TaskKind } from './task.ts'
+import type { Lane, TaskKind } from './task.ts'
 
-const concurrency = 8
+/** How many run at once in a process. */
+const places: Readonly<Record<Lane, number>> = { short: 5, long: 4 }
 const restartPauseMs = 1_000
 const breakdowns = ['pool:fatalError', 'worker:fatalError', 'worker:getJob:error'] as const
 
@@ -23,7 +25,15 @@ interface RunnerParts {
   readonly db: Database
   readonly ports: Ports
   readonly tasks: readonly TaskKind[]
+  readonly lane?: Lane
 }
+
+/** Of each lane that has tasks. */
+export const taskRunners = (parts: RunnerParts): TaskRunner[] =>
+  (Object.keys(places) as Lane[]).flatMap((lane) => {
+    const tasks = parts.tasks.filter((kind) => kind.lane === lane)
+    return tasks.length > 0 ? [new TaskRunner({ ...parts, tasks, lane })] : []
+  })
 
 export class TaskRunner {
   readonly #parts: RunnerParts
@@ -52,11 +62,14 @@ export class TaskRunner {
   }
 
   async #run(): Promise<void> {
-    const { owner, tasks, ports } = this.#parts
+    const { owner, tasks, ports, lane = 'short' } = this.#parts
     const events: WorkerEvents = new EventEmitter()
+    const companies = new CompanyPlaces(places.long - 1)
+    if (lane === 'long') companies.watch(events)
     const runner = await run({
       pgPool: queuePool(owner),
-      concurrency,
+      concurrency: places[lane],
+      ...(lane === 'long' && { forbiddenFlags: () => companies.full() }),
       events,
       noHandleSignals: true,
       pollInterval: 1000,

@@ -16,30 +16,40 @@ export interface TaskScope {
   readonly lastAttempt: boolean
 }
 
+/** Of two lanes, so that what takes milliseconds never waits for what takes seconds. In the long one companies take turns. */
+export type Lane = 'short' | 'long'
+
 export interface TaskKind<Schema extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: Schema
   readonly attemptsMax: number
+  readonly lane: Lane
   /** When it runs by itself: five fields of cron, in UTC. Such a task takes no payload. */
   readonly schedule?: string | undefined
   readonly run: (payload: never, scope: TaskScope) => Promise<void>
 }
 
-/** Declares a task. It may run again after its effects: it must not mind. */
-export function task<Schema extends z.ZodType>(definition: {
-  name: string
-  payload: Schema
-  attemptsMax?: number
+interface Definition<Schema extends z.ZodType> {
+  readonly name: string
+  readonly payload: Schema
+  readonly attemptsMax?: number
   run(payload: z.output<Schema>, scope: TaskScope): Promise<void>
-}): TaskKind<Schema> {
-  return { attemptsMax: 20, ...definition } as unknown as TaskKind<Schema>
 }
+
+/** Declares a task. It may run again after its effects: it must not mind. */
+export const task = <Schema extends z.ZodType>(definition: Definition<Schema>): TaskKind<Schema> =>
+  ({ attemptsMax: 20, lane: 'short', ...definition }) as unknown as TaskKind<Schema>
+
+/** Declares a task that may take seconds, for a company. */
+export const longTask = <Schema extends z.ZodType<{ companyId: string }>>(
+  definition: Definition<Schema>,
+): TaskKind<Schema> => ({ ...task(definition), lane: 'long' })
 
 /** Declares a chore that runs by the clock. */
 export function chore(definition: { name: string; schedule: string; run(scope: TaskScope): Promise<void> }): TaskKind {
   const { name, schedule, run } = definition
   const payload = z.unknown()
-  return { name, schedule, payload, attemptsMax: 3, run: (_payload, scope) => run(scope) }
+  return { name, schedule, payload, attemptsMax: 3, lane: 'short', run: (_payload, scope) => run(scope) }
 }
 
 interface EnqueueOptions {
@@ -58,7 +68,12 @@ export function enqueue<Schema extends z.ZodType>(
   payload: z.input<Schema>,
   { key, keepFirst, runAt, queue }: EnqueueOptions = {},
 ): void {
-  tx.later(sql`
-    select enqueue_task(${kind.name}, ${JSON.stringify(kind.payload.parse(payload))}, ${key ?? null},
-      ${runAt?.toISOString() ?? null}, ${queue ?? null}, ${kind.attemptsMax}, ${keepFirst ? 'preserve_run_at' : 'replace'})`)
+  const given = kind.payload.parse(payload)
+  const wish = sql`${kind.name}, ${JSON.stringify(given)}, ${key ?? null}, ${runAt?.toISOString() ?? null}, ${queue ?? null},
+    ${kind.attemptsMax}, ${keepFirst ? 'preserve_run_at' : 'replace'}`
+  tx.later(
+    kind.lane === 'long'
+      ? sql`select enqueue_long_task(${(given as { companyId: string }).companyId}, ${wish})`
+      : sql`select enqueue_task(${wish})`,
+  )
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Statement, sql } from '#kernel/database/sql.ts'
-import { task } from '#kernel/tasks/task.ts'
+import { longTask } from '#kernel/tasks/task.ts'
 
 /**
  * Counts all figures of a company anew, in the days of where it is now: a job at a time, and then the sum of them. Run again, it
  * comes to the same.
  */
-export const recountHiringTask = task({
+export const recountHiringTask = longTask({
   name: 'recount-hiring',
   payload: z.strictObject({ companyId: z.string() }),
 

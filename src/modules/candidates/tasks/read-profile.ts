@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
-import { task } from '#kernel/tasks/task.ts'
+import { longTask } from '#kernel/tasks/task.ts'
 import { wordsOf } from '#modules/jobs/index.ts'
 import { touch } from '../candidate.store.ts'
 import { readInShort } from '../read-content.ts'
@@ -11,7 +11,7 @@ import { lockOwner } from '../resume-owner.ts'
 import { refreshSearch } from '../search-row.ts'
 
 /** Reads what a long resume says in short, and makes its person findable by that. Run again, it finds nothing left to do. */
-export const readProfileTask = task({
+export const readProfileTask = longTask({
   name: 'read-profile',
   payload: z.strictObject({ companyId: z.string(), resumeId: IdView }),
   async run({ companyId, resumeId }, { db, ports, signal }) {

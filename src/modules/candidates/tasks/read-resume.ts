@@ -3,7 +3,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { emit } from '#kernel/events/event.ts'
 import { IdView } from '#kernel/http/fields.ts'
-import { type TaskScope, task } from '#kernel/tasks/task.ts'
+import { longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { documentTypes, findFile, readFileBytes } from '#modules/files/index.ts'
 import { touch } from '../candidate.store.ts'
 import { resumeRead } from '../events.ts'
@@ -13,7 +13,7 @@ import { lockOwner } from '../resume-owner.ts'
 import { refreshSearch } from '../search-row.ts'
 
 /** Reads a resume that waits. Run again, it finds none that waits, and does nothing. */
-export const readResumeTask = task({
+export const readResumeTask = longTask({
   name: 'read-resume',
   payload: z.strictObject({ companyId: z.string(), resumeId: IdView }),
   async run({ companyId, resumeId }, scope) {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Machine } from '#kernel/actor.ts'
 import { IdView } from '#kernel/http/fields.ts'
-import { type TaskScope, task } from '#kernel/tasks/task.ts'
+import { longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { type EvaluatingScope, evaluateApplication, type Outcome } from '../evaluate.ts'
 import { type Occasion, occasions } from '../evaluation.ts'
 import { waitForCredits } from '../waiting.ts'
 
 /** Run again, it finds that all is recorded. */
-export const evaluateApplicationTask = task({
+export const evaluateApplicationTask = longTask({
   name: 'evaluate-application',
   payload: z.strictObject({ companyId: z.string(), applicationId: IdView, occasion: z.enum(occasions) }),
   async run({ companyId, applicationId, occasion }, scope) {

@@ -3,7 +3,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { IdView } from '#kernel/http/fields.ts'
-import { enqueue, task } from '#kernel/tasks/task.ts'
+import { enqueue, longTask } from '#kernel/tasks/task.ts'
 import type { Job } from '#modules/jobs/index.ts'
 import { criteriaHashOf } from '../matter.ts'
 import { evaluateApplicationTask, evaluateInTask, evaluationKey, isUnfinished } from './evaluate-application.ts'
@@ -28,7 +28,7 @@ const pageSize = 50
  * more, that change has a walk of its own and this one ends. Whoever applies meanwhile is evaluated by the new criteria
  * anyway.
  */
-export const evaluateJobTask = task({
+export const evaluateJobTask = longTask({
   name: 'evaluate-job',
   payload: Walk,
   async run(walk, scope) {

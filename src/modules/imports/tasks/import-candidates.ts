@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { companyIdPattern, IdView } from '#kernel/http/fields.ts'
-import { enqueue, type TaskScope, task } from '#kernel/tasks/task.ts'
+import { enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { findFile, readFileBytes } from '#modules/files/index.ts'
 import { archiveSource } from '../archive/source.ts'
 import { listSource } from '../csv/source.ts'
@@ -21,7 +21,7 @@ import { Unimportable } from '../unimportable.ts'
 const turnMs = 3000
 const readerBusyMs = 10_000
 
-export const importCandidatesTask = task({
+export const importCandidatesTask = longTask({
   name: 'import-candidates',
   payload: z.strictObject({ companyId: z.string().regex(companyIdPattern), importId: IdView }),
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import { chore, enqueue, task } from '#kernel/tasks/task.ts'
+import { chore, enqueue, longTask } from '#kernel/tasks/task.ts'
 import { inactiveSince } from '#modules/candidates/index.ts'
 import { erasePerson } from '../erasure.ts'
 
 const batchSize = 50
 
 /** Erases those of a company who have been inactive for longer than it keeps people; then those who are left. */
-export const applyRetentionTask = task({
+export const applyRetentionTask = longTask({
   name: 'apply-retention',
   payload: z.strictObject({ companyId: z.string() }),
   async run({ companyId }, { db, signal }) {

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, sql } from '#kernel/database/sql.ts'
-import { enqueue, task } from '#kernel/tasks/task.ts'
+import { enqueue, longTask } from '#kernel/tasks/task.ts'
 import { send } from '../delivery.store.ts'
 import { concerns, replayedId } from '../delivery.ts'
 import { findEndpointOf } from '../endpoint.store.ts'
@@ -24,7 +24,7 @@ const Replay = z.strictObject({
 })
 type Replay = z.output<typeof Replay>
 
-export const replayMessagesTask = task({
+export const replayMessagesTask = longTask({
   name: 'replay-messages',
   payload: Replay,
   async run(replay, { db }) {
