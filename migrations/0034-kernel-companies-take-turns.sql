@@ -1,3 +1,5 @@
+-- The version before runs on this.
+--
 -- Tasks that take long run in a lane of their own (kernel/tasks/task.ts), in which companies take turns: each goes in behind as many as its
 -- company has waiting there, so that the first of everybody comes before the second of anybody.
 create function enqueue_in_turn(

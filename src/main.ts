@@ -2,8 +2,8 @@
 import { type Overrides, startService } from '#app/service.ts'
 import { welcome } from '#app/welcome.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
-import { DatabaseUnusable } from '#kernel/database/open.ts'
 import { DataInUse } from '#kernel/database/open-embedded.ts'
+import { DatabaseUnusable } from '#kernel/database/unusable.ts'
 import { openLog } from '#kernel/log.ts'
 
 /** Within this the process is gone, whatever still hangs. */

@@ -85,6 +85,36 @@ describe('a start', () => {
   })
 })
 
+describe('a start one version back', { concurrency: true }, () => {
+  const newer = (onlyAdds: boolean) => [
+    'alter table job add column of_tomorrow text',
+    `insert into migration (name, hash, only_adds) values ('9999-of-tomorrow.sql', '', ${onlyAdds})`,
+  ]
+
+  test('serves on a database to which the newer version only added', async (t) => {
+    const database = onUrl(await newDatabase(), dataFolder())
+    for (const statement of newer(true)) await database.query(statement)
+
+    const muster = await startMuster(t, { settings: database.settings })
+
+    const recruiter = clientOf(addressOf(muster), { authorization: `Bearer ${(await newRecruiter(muster)).token}` })
+    assert.equal((await recruiter.post('/v1/jobs', { title: 'Bookbinder' })).status, 201)
+  })
+
+  test('says in a line that it can not, where the newer version changed more', async (t) => {
+    const database = onUrl(await newDatabase(), dataFolder())
+    for (const statement of newer(false)) await database.query(statement)
+
+    const refused = launch(t, { settings: database.settings })
+
+    assert.equal((await refused.ended).code, 1)
+    assert.match(
+      refused.output(),
+      /^The database is newer than this version of Muster: it has 9999-of-tomorrow\.sql\. .+\n$/,
+    )
+  })
+})
+
 describe('a start that can not succeed says why in a line, and fails', { concurrency: true }, () => {
   test('when another Muster runs on the data, which goes on', async (t) => {
     const settings = { MUSTER_DATA: await usedDataFolder() }

@@ -1,12 +1,17 @@
 /**
  * Migrations: plain SQL, forward only, in the order of their numbers, each in a transaction of its own. They run under a
- * lock, so any number of processes may start at once. A file that was changed after it ran is refused.
+ * lock, so any number of processes may start at once. A file that was changed after it ran is refused. While they wait for a table
+ * others wait behind them, so they wait for a moment and try again: the version that still runs goes on being answered.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations as migrateTasks } from 'graphile-worker'
 import type pg from 'pg'
+import type { Log } from '../log.ts'
+import { sqlState } from './database.ts'
+import { DatabaseUnusable } from './unusable.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
@@ -15,11 +20,21 @@ export const workingRole = 'muster_app'
 
 const lockNumber = 7_236_101
 
+const lockMaxMs = 1_000
+const lockPauseMs = 2_000
+/** After so many tries a person is to look at who holds the table. */
+const lockTriesMax = 100
+
 interface Migration {
   readonly name: string
   readonly text: string
   readonly hash: string
+  /** Whether the version before runs on what this leaves: it only adds. */
+  readonly onlyAdds: boolean
 }
+
+/** What such a migration begins with. */
+const additionPattern = /^-- The version before runs on this\.$/m
 
 export interface Migrated {
   /** How many ran now. */
@@ -28,7 +43,7 @@ export interface Migrated {
   readonly role: string | null
 }
 
-export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<Migrated> {
+export async function migrate(pool: pg.Pool, log?: Log, folder = migrationsFolder): Promise<Migrated> {
   const client = await pool.connect()
   try {
     // Another process may be at it for minutes, and so may a migration; the limit of an operation is not meant here.
@@ -36,7 +51,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const pending = await findPending(client, readMigrations(folder))
     if (pending.length > 0) await migrateTasks({ pgPool: pool })
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await apply(client, migration, log)
     return { applied: pending.length, role: await prepareRole(client, pending.length > 0) }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
@@ -49,7 +64,8 @@ function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
-    return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    const hash = createHash('sha256').update(text).digest('hex')
+    return { name, text, hash, onlyAdds: additionPattern.test(text) }
   })
 }
 
@@ -59,27 +75,61 @@ const wayOut =
 async function findPending(client: pg.PoolClient, migrations: readonly Migration[]): Promise<Migration[]> {
   await client.query(`create table if not exists migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
+  await client.query('alter table migration add column if not exists only_adds boolean not null default false')
+  const { rows } = await client.query<{ name: string; hash: string; onlyAdds: boolean }>(
+    'select name, hash, only_adds as "onlyAdds" from migration order by name',
+  )
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
   for (const { name, hash } of migrations) {
     const known = applied.get(name)
     if (known !== undefined && known !== hash)
-      throw new Error(`the migration ${name} was edited after it ran. ${wayOut}`)
+      throw new DatabaseUnusable(`The migration ${name} was edited after it ran. ${wayOut}`)
   }
-  const unknown = rows.find(({ name }) => !migrations.some((migration) => migration.name === name))
-  if (unknown) throw new Error(`the database is newer than this version of Muster: it has ${unknown.name}`)
-  return migrations.filter(({ name }) => !applied.has(name))
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  requireUsable(rows, migrations, pending)
+  return pending
 }
 
-async function apply(client: pg.PoolClient, { name, text, hash }: Migration): Promise<void> {
+/** A newer version may have been here, if what it did only adds: one step back is possible. */
+function requireUsable(
+  rows: readonly { readonly name: string; readonly onlyAdds: boolean }[],
+  migrations: readonly Migration[],
+  pending: readonly Migration[],
+): void {
+  const newer = rows.filter(({ name }) => !migrations.some((migration) => migration.name === name))
+  const unusable = newer.find(({ onlyAdds }) => !onlyAdds || pending.length > 0)
+  if (unusable)
+    throw new DatabaseUnusable(
+      `The database is newer than this version of Muster: it has ${unusable.name}. Start the version that made it, or restore a backup.`,
+    )
+}
+
+async function apply(client: pg.PoolClient, migration: Migration, log: Log | undefined): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      const { name } = migration
+      if (sqlState(error) !== lockNotAvailable || attempt === lockTriesMax)
+        throw new Error(`the migration ${name} failed`, { cause: error })
+      log?.warn({ migration: name, attempt }, 'a table is in use; the migration tries again')
+      await pause(lockPauseMs)
+    }
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+async function applyOnce(client: pg.PoolClient, { name, text, hash, onlyAdds }: Migration): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockMaxMs}`)
     await client.query(text)
-    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('insert into migration (name, hash, only_adds) values ($1, $2, $3)', [name, hash, onlyAdds])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`the migration ${name} failed`, { cause: error })
+    throw error
   }
 }
 

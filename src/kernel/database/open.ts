@@ -7,6 +7,7 @@ import { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openBeside, openEmbedded } from './open-embedded.ts'
 import { pgTypes } from './types.ts'
+import { DatabaseUnusable } from './unusable.ts'
 
 export interface OpenDatabase {
   readonly db: Database
@@ -19,9 +20,6 @@ export interface OpenDatabase {
   readonly notes: readonly string[]
   close(): Promise<void>
 }
-
-/** What keeps us from the database, in words for whoever starts the service. */
-export class DatabaseUnusable extends Error {}
 
 export interface Server {
   readonly connection: pg.PoolConfig
@@ -46,7 +44,7 @@ export async function openDatabase(
     owner.on('error', () => {})
     owner.on('connect', (client) => client.on('error', () => {}))
     pools.push(owner)
-    const { applied, role } = await migrate(owner)
+    const { applied, role } = await migrate(owner, log)
     if (applied > 0) log.info({ applied }, 'migrated the database')
     const working = new pg.Pool({ ...server.connection, max: config.databasePool, options: sessionOptions(role) })
     pools.push(working)
