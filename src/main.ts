@@ -1,12 +1,12 @@
 /** Starts the service, says where it is, and stops it cleanly. */
 import { type Overrides, startService } from '#app/service.ts'
 import { welcome } from '#app/welcome.ts'
-import { ConfigError, readConfig } from '#kernel/config.ts'
+import { ConfigError, lameDuckMsOf, readConfig } from '#kernel/config.ts'
 import { DataInUse } from '#kernel/database/open-embedded.ts'
 import { DatabaseUnusable } from '#kernel/database/unusable.ts'
 import { openLog } from '#kernel/log.ts'
 
-/** Within this the process is gone, whatever still hangs. */
+/** Within this after the last answer the process is gone, whatever still hangs. */
 const stopMaxMs = 8_500
 
 async function main(overrides: Overrides): Promise<void> {
@@ -19,9 +19,11 @@ async function main(overrides: Overrides): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(), stopMaxMs).unref()
+    // Whoever presses Ctrl-C is no balancer.
+    const lameDuckMs = signal === 'SIGTERM' ? lameDuckMsOf(config) : 0
+    setTimeout(() => process.exit(), lameDuckMs + stopMaxMs).unref()
     void starting
-      .then((service) => service.stop())
+      .then((service) => service.stop(lameDuckMs))
       .then(() => process.exit())
       .catch((error) => {
         log.error({ error }, 'could not stop cleanly')

@@ -46,8 +46,8 @@ export interface Service {
   readonly port: number | undefined
   /** Whether the demo company is there to sign in to. */
   readonly demo: boolean
-  /** Lets open requests and tasks finish, then lets go of everything. */
-  stop(): Promise<void>
+  /** Answers for so long while it says that it ends; then lets open requests and tasks finish, and lets go of everything. */
+  stop(lameDuckMs?: number): Promise<void>
 }
 
 export interface Overrides {
@@ -74,7 +74,8 @@ export async function startService(config: Config, log: Log, overrides: Override
   let analyticsSql: SqlRunner | undefined
   const workers: Worker[] = []
   const drain = new Drain()
-  const stop = async (): Promise<void> => {
+  const stop = async (lameDuckMs = 0): Promise<void> => {
+    if (lameDuckMs > 0) await drain.sayGoodbye(lameDuckMs)
     // At the same time: each has all of the little time there is.
     await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
     await documents.close()

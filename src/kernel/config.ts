@@ -113,6 +113,12 @@ export const settings = {
     address('postgres:', 'postgresql:'),
   ),
   databasePool: setting('MUSTER_DATABASE_POOL', 'connections a process holds at most', '20', wholeNumber(2, 500, 20)),
+  lameDuckSeconds: setting(
+    'MUSTER_LAME_DUCK_SECONDS',
+    'how long a process that was told to end (`SIGTERM`) goes on answering while `/readyz` says 503, so that a balancer looks away first',
+    '0 in development, 5 elsewhere',
+    (text) => (text === undefined ? null : wholeNumber(0, 300, 0)(text)),
+  ),
   role: setting(
     'MUSTER_ROLE',
     '`api` answers requests, `worker` does tasks, `all` both',
@@ -271,6 +277,9 @@ function contradictions(config: Config): string[] {
   require(config.stripeApiBase?.protocol !== 'http:', 'STRIPE_API_BASE must begin with https:// in production')
   return problems
 }
+
+export const lameDuckMsOf = ({ lameDuckSeconds, environment }: Pick<Config, 'lameDuckSeconds' | 'environment'>): number =>
+  1000 * (lameDuckSeconds ?? (environment === 'development' ? 0 : 5))
 
 /** Who can read or change what a provider says can sign in as anybody. */
 function isSafeIssuer({ oidcIssuer: issuer, environment }: Config): boolean {

@@ -1,5 +1,6 @@
 /**
- * The end of an HTTP server. It takes no new connections, answers every request it has, and tells those on a connection
+ * The end of an HTTP server. First it says that it is not ready and goes on, so that whoever shares out requests looks away; what it
+ * answers closes its connection. Then it takes no new connections, answers every request it has, and tells those on a connection
  * kept alive that it closes. What takes too long is cancelled as at its deadline. Node knows connections, not requests:
  * it would wait for one that was busy when the end began, and for one that never asked anything.
  */
@@ -37,10 +38,16 @@ export class Drain {
     })
   }
 
-  async run(): Promise<void> {
+  /** Answers as before for so long. */
+  async sayGoodbye(lameDuckMs: number): Promise<void> {
     this.#stopping.abort()
-    if (!this.#app) return
     for (const response of this.#underWay) sayLast(response)
+    if (this.#app) await pause(lameDuckMs)
+  }
+
+  async run(): Promise<void> {
+    await this.sayGoodbye(0)
+    if (!this.#app) return
     const closed = this.#app.close()
     await this.#untilIdle(patienceMs)
     this.#overdue.abort()
