@@ -211,6 +211,12 @@ export const settings = {
     'info',
     oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   ),
+  logFormat: setting(
+    'MUSTER_LOG_FORMAT',
+    'how: `json`, `text` for people, `auto` is text in a terminal and JSON elsewhere',
+    'auto',
+    oneOf(['auto', 'json', 'text'], 'auto'),
+  ),
 }
 
 export type Config = {
@@ -278,7 +284,10 @@ function contradictions(config: Config): string[] {
   return problems
 }
 
-export const lameDuckMsOf = ({ lameDuckSeconds, environment }: Pick<Config, 'lameDuckSeconds' | 'environment'>): number =>
+export const lameDuckMsOf = ({
+  lameDuckSeconds,
+  environment,
+}: Pick<Config, 'lameDuckSeconds' | 'environment'>): number =>
   1000 * (lameDuckSeconds ?? (environment === 'development' ? 0 : 5))
 
 /** Who can read or change what a provider says can sign in as anybody. */

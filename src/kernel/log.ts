@@ -1,6 +1,7 @@
-/** Structured logs: one line of JSON each, with request ids; no bodies, no addresses of people, no credentials. */
+/** Structured logs: one line of JSON each, or in a terminal for people, with request ids; no bodies, no addresses of people, no credentials. */
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from './config.ts'
+import { forPeople } from './log-lines.ts'
 
 export interface Log {
   debug(fields: object, message: string): void
@@ -9,7 +10,9 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
+type LogConfig = Pick<Config, 'logLevel'> & Partial<Pick<Config, 'logFormat'>>
+
+export function openLog({ logLevel, logFormat = 'auto' }: LogConfig, destination?: DestinationStream): Log {
   const options = {
     level: logLevel,
     base: null,
@@ -17,8 +20,11 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: De
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: describeError },
   }
+  if (destination) return pino(options, destination)
+  const isForPeople = logFormat === 'text' || (logFormat === 'auto' && process.stdout.isTTY)
+  if (isForPeople) return pino(options, forPeople(process.stdout))
   // Lines leave together, half a second late at most: a write for each would cost a tenth of a small request.
-  return pino(options, destination ?? pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }))
+  return pino(options, pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }))
 }
 
 interface ErrorLine {

@@ -86,6 +86,13 @@ describe('every request', () => {
     assert.deepEqual([others, typeof seconds, typeof time], [[], 'number', 'string'])
   })
 
+  test('that is refused is logged with why', async () => {
+    const { headers } = await edge.ask({ path: '/v1/me' })
+
+    const line = edge.lines.find((each) => each.includes(headers['x-request-id'] ?? 'absent')) ?? ''
+    assert.deepEqual([JSON.parse(line).status, JSON.parse(line).code], [401, 'unauthorized'])
+  })
+
   test('is told to the metrics by operation and status', async () => {
     const before = edge.answers.length
     const { recruiter } = workplace(edge)

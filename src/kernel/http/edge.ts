@@ -24,6 +24,7 @@ import { perform, requireUse, type Workshop } from './perform.ts'
 import { Problem } from './problem.ts'
 import { gatewayError, methodNotAllowed, routeNotFound, unexpectedBody } from './problems.ts'
 import { parseQuery, type RawQuery } from './query.ts'
+import { noteRefusal, refusalCodeOf } from './refusal-codes.ts'
 import { patternOf, type Route, routeOf, shadowed, takesIdempotencyKey } from './route.ts'
 import { sendAnswer, stamp } from './send.ts'
 
@@ -95,6 +96,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
         ? thrown.verdict
         : (visit.admission?.verdict ?? (await limiter.peek([visitorPolicy(networkOf(request.ip), ports.config)])))
     const problem = asProblem(error, tooLargeFor(request, visit))
+    noteRefusal(request, problem.kind.code)
     const correlationId = problem.status === 500 ? request.id : undefined
     if (correlationId) ports.log.error({ requestId: request.id, error }, 'an operation failed')
     const challenge = challengeOf(problem, request.headers.authorization)
@@ -117,9 +119,10 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     const seconds = (performance.now() - startedAt) / 1000
     const operation = route?.operation.id ?? 'none'
     parts.onAnswer?.({ operation, status: reply.statusCode, seconds })
+    const code = refusalCodeOf(request)
     const caller = admission && admission.actor.kind !== 'visitor' ? callerOf(admission.actor) : undefined
     ports.log.info(
-      { requestId: request.id, method: request.method, operation, status: reply.statusCode, seconds, caller },
+      { requestId: request.id, method: request.method, operation, status: reply.statusCode, code, seconds, caller },
       'answered',
     )
   })

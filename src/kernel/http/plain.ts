@@ -6,7 +6,9 @@ import { limitHeaders } from './answer.ts'
 import type { Limiter, LimitPolicy, LimitVerdict } from './limits/limiter.ts'
 import { visitorPolicy } from './limits/policies.ts'
 import { networkOf } from './network.ts'
+import { asProblem } from './parser-faults.ts'
 import { methodNotAllowed, throttled } from './problems.ts'
+import { noteRefusal } from './refusal-codes.ts'
 
 type PlainHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -24,6 +26,8 @@ export interface PlainOptions {
   /** Shows a refusal in a way of its own. What it throws itself leaves as everywhere. */
   readonly refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
+
+type PlainRefusal = (...refused: Parameters<NonNullable<PlainOptions['refuse']>>) => Promise<FastifyReply | undefined>
 
 /** Mounts one address. */
 export type MountPlain = (url: string, handler: PlainHandler, options?: PlainOptions) => void
@@ -47,7 +51,11 @@ export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): 
     requireAllowed(verdict)
   }
   return (url, handler, { post, refuse } = {}) => {
-    const shared = { url, ...(refuse && { errorHandler: refuse }) }
+    const errorHandler: PlainRefusal = async (error, request, reply) => {
+      noteRefusal(request, asProblem(error).kind.code)
+      return refuse?.(error, request, reply)
+    }
+    const shared = { url, ...(refuse && { errorHandler }) }
     const allow = post ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS'
     app.route({ ...shared, method: ['GET', 'HEAD'], onRequest: stamp, handler })
     if (post) {
