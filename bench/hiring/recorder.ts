@@ -103,6 +103,7 @@ async function workshopOn(db: RecordingDatabase, databaseUrl: string): Promise<W
     webhookSender: webhookSenderFor(config),
     analyticsSql: { run: () => Promise.reject(new Error('no statements here')), close: () => Promise.resolve() },
     payments: null,
+    holder: null,
     publicUrl,
   }
   return {

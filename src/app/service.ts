@@ -1,4 +1,5 @@
 /** The composition root: real adapters, the modules, the edge and the workers put together, and taken down in order. */
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -17,6 +18,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Module, Worker } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
+import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
 import { taskRunners } from '#kernel/tasks/runner.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { verifyKey } from '#modules/access/index.ts'
@@ -74,6 +76,7 @@ export async function startService(config: Config, log: Log, overrides: Override
   let analyticsSql: SqlRunner | undefined
   const workers: Worker[] = []
   const drain = new Drain()
+  const life = new LivenessLock(database.owner, log)
   const stop = async (lameDuckMs = 0): Promise<void> => {
     if (lameDuckMs > 0) await drain.sayGoodbye(lameDuckMs)
     // At the same time: each has all of the little time there is.
@@ -83,11 +86,14 @@ export async function startService(config: Config, log: Log, overrides: Override
     await sender.close()
     await analyticsSql?.close()
     await limiter.close()
+    life.letGo()
     await database.close()
   }
   try {
     const secrets = new Secrets(config.secret ?? secretIn(config.dataFolder))
     analyticsSql = analyticsSqlFor(database, secrets, log)
+    const holder = randomUUID()
+    await life.hold(holder)
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, config.port)
     const captcha = captchaFor(config, secrets, publicUrl, overrides.captchaCost)
@@ -102,6 +108,7 @@ export async function startService(config: Config, log: Log, overrides: Override
       threads,
       webhookSender: sender,
       analyticsSql,
+      holder,
       payments: await paymentsFor(config),
       get publicUrl() {
         return publicUrl
@@ -166,7 +173,7 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
     ports,
     limiter,
     cursors,
-    idempotency: new Idempotency(db, secrets),
+    idempotency: new Idempotency(db, secrets, ports.holder),
     operations,
     gate: {
       session: (token, address) => verifySession(db, token, address),

@@ -16,6 +16,8 @@ export interface Ports {
   readonly log: Log
   /** For work that computes for longer than other requests should wait. */
   readonly threads: Threads
+  /** The id this process lives under, for whatever is leased to it (`tasks/liveness-lock.ts`); null when it holds no lock. */
+  readonly holder: string | null
   /** The address people and links use, without a slash at its end. */
   readonly publicUrl: string
 }

@@ -9,6 +9,8 @@ export interface Relay {
   readonly url: string
   /** Ends every connection, and refuses new ones. */
   cut(): void
+  /** Takes connections again. */
+  mend(): void
   /** Passes nothing on any more, and ends nothing. */
   hush(): void
 }
@@ -48,5 +50,6 @@ export async function relayTo(t: Pick<TestContext, 'after'>, databaseUrl: string
   const hush = (): void => {
     for (const socket of sockets) socket.unpipe().pause()
   }
-  return { url: url.href, cut, hush }
+  const mend = (): void => void server.listen(address.port, '127.0.0.1')
+  return { url: url.href, cut, mend, hush }
 }

@@ -4,8 +4,9 @@
  * round trip of its own. Rows come back with camelCase names.
  */
 import { createRequire } from 'node:module'
-import type pg from 'pg'
+import pg from 'pg'
 import { serialize } from 'pg-protocol'
+import { DatabaseAway } from './away.ts'
 import type { Prepared } from './sql.ts'
 import { type ParseValue, parserFor } from './types.ts'
 
@@ -133,7 +134,8 @@ export class Batch {
 
   handleError(error: Error): void {
     this.#wire?.off('parseComplete', this.#onParsed)
-    this.#reject(error)
+    // What PostgreSQL says has a code; the rest is said by the connection.
+    this.#reject(error instanceof pg.DatabaseError ? error : new DatabaseAway(error))
   }
 
   handleReadyForQuery(): void {

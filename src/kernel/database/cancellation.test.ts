@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '../ids.ts'
+import { DatabaseAway } from './away.ts'
 import { Database } from './database.ts'
 import { sql } from './sql.ts'
 import { anotherPool, sharedDatabase } from './test/open.ts'
@@ -208,7 +209,7 @@ describe('the pool', () => {
     const one = new Database(await anotherPool(opened, 1))
     const pid = await backendOf(one)
     const held = one.reading('everyone').one(sql`select pg_sleep(60)`)
-    const failed = assert.rejects(held, { code: '57P01' })
+    const failed = assert.rejects(held, DatabaseAway)
     const waiting = Array.from({ length: 5 }, (_, n) => one.reading('everyone').one(sql`select ${n}::int as n`))
     await until(async () => (await sleep().running()) === 1)
 

@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { DatabaseAway, isOutage } from './away.ts'
 import { type Result, runBatch } from './batch.ts'
 import { type Prepared, prepare, type Statement, sql } from './sql.ts'
 
@@ -117,7 +118,9 @@ export class Database {
    */
   async #onConnection<T>(signal: AbortSignal | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     signal?.throwIfAborted()
-    const client = await this.#pool.connect()
+    const client = await this.#pool.connect().catch((error) => {
+      throw new DatabaseAway(error)
+    })
     let over = false
     const cancel = (): void => {
       this.#lost.add(client)
@@ -130,8 +133,8 @@ export class Database {
       return await work(client)
     } catch (error) {
       // Known here a moment before the socket closes: whoever waits for a connection must not be given this one.
-      if (sessionEnded.test(sqlState(error) ?? '')) this.#lost.add(client)
-      throw error
+      if (sessionEnded.test(sqlState(error) ?? '') || error instanceof DatabaseAway) this.#lost.add(client)
+      throw isOutage(sqlState(error)) ? new DatabaseAway(error) : error
     } finally {
       over = true
       signal?.removeEventListener('abort', cancel)

@@ -1,15 +1,18 @@
 /**
  * `Idempotency-Key` (spec §4): one request, one effect, however often it is sent. A key is claimed by one statement
  * before the operation runs, and marked done by the last statement of the operation's own transaction, so an effect and
- * the memory of it are one. When the process dies in the middle, the claim's lease ends and the next retry runs again;
- * a worker that lost its lease can no longer mark the key, and rolls back. Only success is remembered: a refusal frees the
+ * the memory of it are one. When the process dies in the middle, the claim's lease ends with it (or, when it is cut off
+ * from the database with its machine, by time) and the next retry runs again; a worker that lost its lease can no longer mark the key, and rolls back. Only success is remembered: a refusal frees the
  * key for the same request. Replies may hold secrets shown once, so they are kept encrypted.
  */
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Actor, callerOf } from '../actor.ts'
+import { DatabaseAway } from '../database/away.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { untilHeard } from '../database/until-heard.ts'
 import type { Secrets } from '../secrets.ts'
 import { type Fingerprinted, fingerprintOf } from './fingerprint.ts'
 import {
@@ -58,15 +61,23 @@ interface Stored {
   readonly state: 'running' | 'done' | 'failed'
   readonly reply: Buffer | null
   readonly leaseSecondsLeft: number
+  readonly owner: string
+  readonly lives: boolean
 }
+
+/** A process that lost no more than the connection of its lock has taken it again by then. */
+const relockMs = 250
 
 export class Idempotency {
   readonly #db: Database
   readonly #secrets: Secrets
+  readonly #holder: string | null
 
-  constructor(db: Database, secrets: Secrets) {
+  /** The holder is the id that this process lives under; without one, leases end by time alone. */
+  constructor(db: Database, secrets: Secrets, holder: string | null = null) {
     this.#db = db
     this.#secrets = secrets
+    this.#holder = holder
   }
 
   async claim(request: KeyedRequest): Promise<Claim> {
@@ -79,7 +90,16 @@ export class Idempotency {
       keyHash: createHash('sha256').update(key).digest(),
       fingerprint: fingerprintOf(request),
       owner: randomUUID(),
+      holder: this.#holder,
     }
+    return this.#claim(actor, row).catch((error) => {
+      // Its answer may be all that was lost.
+      if (error instanceof DatabaseAway) this.#release(actor, row)
+      throw error
+    })
+  }
+
+  async #claim(actor: Actor, row: Claimed): Promise<Claim> {
     // Each statement stands alone: a claim must be seen by others before the operation begins.
     const reading = this.#db.reading(actor)
     // The row may be swept between the two statements: then the claim is tried again.
@@ -91,9 +111,20 @@ export class Idempotency {
         throw idempotencyKeyReused('This key was sent with another path or body. Use a new key for a new request.')
       }
       if (stored.state === 'done' && stored.reply) return { outcome: 'replay', reply: this.#open(stored.reply) }
-      throw inProgress(stored.leaseSecondsLeft)
+      if (stored.lives || !(await this.#takeOver(actor, row, stored))) throw inProgress(stored.leaseSecondsLeft)
+      return { outcome: 'claimed', attempt: this.#attempt(actor, row) }
     }
     throw inProgress(1)
+  }
+
+  async #takeOver(actor: Actor, row: Claimed, { owner }: Stored): Promise<boolean> {
+    await pause(relockMs)
+    return (await this.#db.run(actor, takeOverKey(row, owner))) === 1
+  }
+
+  /** While the database is away it is tried again: this process lives, and nobody else would free the key. */
+  #release(actor: Actor, row: Claimed): Promise<void> {
+    return untilHeard(() => this.#db.run(actor, releaseKey(row)), leaseSeconds * 1000)
   }
 
   #attempt(actor: Actor, row: Claimed): Attempt {
@@ -103,9 +134,7 @@ export class Idempotency {
         const sealed = this.#secrets.seal('idempotent-replies', packed(reply))
         if ((await tx.run(finishKey(row, sealed))) === 0) throw inProgress(1)
       },
-      release: async () => {
-        await this.#db.run(actor, releaseKey(row))
-      },
+      release: () => this.#release(actor, row),
     }
   }
 
@@ -153,15 +182,17 @@ interface Claimed {
   readonly keyHash: Buffer
   readonly fingerprint: Buffer
   readonly owner: string
+  readonly holder: string | null
 }
 
 /** A row back means it is ours: a new key, one whose day is over, or the same request after a failure or a lost lease. */
-const claimKey = ({ companyId, caller, keyHash, fingerprint, owner }: Claimed) => sql<{ owner: string }>`
-  insert into idempotency_key as k (company_id, caller, key_hash, fingerprint, state, owner, lease_until, expires_at)
-  values (${companyId}, ${caller}, ${keyHash}, ${fingerprint}, 'running', ${owner},
+const claimKey = ({ companyId, caller, keyHash, fingerprint, owner, holder }: Claimed) => sql<{ owner: string }>`
+  insert into idempotency_key as k (company_id, caller, key_hash, fingerprint, state, owner, holder, lease_until, expires_at)
+  values (${companyId}, ${caller}, ${keyHash}, ${fingerprint}, 'running', ${owner}, ${holder},
     now() + make_interval(secs => ${leaseSeconds}), now() + make_interval(secs => ${lifetimeSeconds}))
   on conflict (company_id, caller, key_hash) do update set
-    fingerprint = excluded.fingerprint, state = 'running', owner = excluded.owner, lease_until = excluded.lease_until,
+    fingerprint = excluded.fingerprint, state = 'running', owner = excluded.owner, holder = excluded.holder,
+    lease_until = excluded.lease_until,
     expires_at = case when k.expires_at <= now() then excluded.expires_at else k.expires_at end, reply = null
   where (k.expires_at <= now() and not (k.state = 'running' and k.lease_until > now()))
     or (k.fingerprint = excluded.fingerprint
@@ -169,8 +200,16 @@ const claimKey = ({ companyId, caller, keyHash, fingerprint, owner }: Claimed) =
   returning owner`
 
 const findKey = ({ companyId, caller, keyHash }: Claimed) => sql<Stored>`
-  select fingerprint, state, reply, extract(epoch from lease_until - now())::float8 as lease_seconds_left
+  select fingerprint, state, reply, extract(epoch from lease_until - now())::float8 as lease_seconds_left, owner,
+    case when state = 'running' then holder_lives(holder) else true end as lives
   from idempotency_key where company_id = ${companyId} and caller = ${caller} and key_hash = ${keyHash}`
+
+/** Of one that runs nowhere any more; of those who see so at once, one gets it. */
+const takeOverKey = ({ companyId, caller, keyHash, owner, holder }: Claimed, former: string) => sql`
+  update idempotency_key set owner = ${owner}, holder = ${holder},
+    lease_until = now() + make_interval(secs => ${leaseSeconds})
+  where company_id = ${companyId} and caller = ${caller} and key_hash = ${keyHash}
+    and owner = ${former} and state = 'running' and not holder_lives(holder)`
 
 const finishKey = ({ companyId, caller, keyHash, owner }: Claimed, reply: Buffer) => sql`
   update idempotency_key set state = 'done', reply = ${reply}

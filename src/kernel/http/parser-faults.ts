@@ -1,6 +1,7 @@
 /** Refusals that are not ours to begin with: what Node's parser or Fastify says, in the words of the contract. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { DatabaseAway } from '../database/away.ts'
 import type { Ports } from '../ports.ts'
 import { detailsOf, headersOfAll, limitHeaders, problemType } from './answer.ts'
 import type { Connections } from './connections.ts'
@@ -21,6 +22,7 @@ interface Fault {
  */
 export function asProblem(thrown: unknown, tooLarge = 'Send less.'): Problem {
   if (thrown instanceof Problem) return thrown
+  if (thrown instanceof DatabaseAway) return gatewayError(503, away, thrown)
   const { code, statusCode } = (thrown ?? {}) as Fault
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -39,6 +41,9 @@ export function asProblem(thrown: unknown, tooLarge = 'Send less.'): Problem {
   if (code === 'ECONNRESET' && statusCode === 400) return gatewayError(400, 'The request ended before its body did.')
   return internalError('It is logged. Quote the correlationId to support.', { cause: thrown })
 }
+
+const away =
+  'The database can not be reached at the moment. Send it again soon; a request with an Idempotency-Key has its effect once.'
 
 const statuses: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers or the address are too long.'],

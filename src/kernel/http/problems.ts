@@ -46,8 +46,11 @@ export const upstreamTimeout = problem('upstream_timeout', 504, 'The operation d
 
 const gatewayErrorKind = problem('gateway_error', 400, 'The request was refused before any operation ran')
 
-/** What the edge refuses before any operation runs. The HTTP status says which kind. */
+/** What the edge refuses before any operation runs. The HTTP status says which kind; what passes by itself is worth asking again. */
 export const gatewayError = Object.assign(
-  (status: number, detail: string, cause?: unknown) => new Problem(gatewayErrorKind, detail, { cause }, status),
+  (status: number, detail: string, cause?: unknown) =>
+    new Problem(gatewayErrorKind, detail, { cause, ...(status === 503 && { headers: askAgainSoon }) }, status),
   { kind: gatewayErrorKind },
 )
+
+const askAgainSoon = { 'retry-after': '1' }

@@ -3,27 +3,23 @@
  * would free them after four hours. So each pool of workers holds, in a session of its own and for as long as it lives, a
  * lock named by the id its tasks are locked with; the tasks of a pool that holds none are freed by any other.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { LivenessLock, livenessClass } from './liveness-lock.ts'
 
-const livenessClass = 7_236_102
 const lookPauseMs = 4_000
-const retryPauseMs = 500
 
 export class Liveness {
   readonly #owner: pg.Pool
   readonly #log: Log
-  #poolId: string | undefined
-  #retired = false
-  #held: Promise<void> = Promise.resolve()
-  #session: pg.PoolClient | undefined
+  readonly #lock: LivenessLock
   #look: NodeJS.Timeout | undefined
   #missing: ReadonlySet<string> = new Set()
 
   constructor(owner: pg.Pool, log: Log) {
     this.#owner = owner
     this.#log = log
+    this.#lock = new LivenessLock(owner, log)
   }
 
   start(): void {
@@ -33,67 +29,18 @@ export class Liveness {
 
   /** Keeps the lock it has, and tries no more for one it lacks: nobody needs to wait for it. */
   retire(): void {
-    this.#retired = true
+    this.#lock.retire()
     clearInterval(this.#look)
   }
 
   stop(): void {
     this.retire()
-    this.#letGo()
+    this.#lock.letGo()
   }
 
   /** Lives under this id from now on, and no more under another one. Resolves when everybody can see it. */
   hold(poolId: string): Promise<void> {
-    if (this.#poolId === poolId) return this.#held
-    this.#letGo()
-    this.#poolId = poolId
-    this.#held = this.#lock(poolId)
-    return this.#held
-  }
-
-  #letGo(): void {
-    this.#poolId = undefined
-    const session = this.#session
-    this.#session = undefined
-    // Destroyed, not given back: the lock must end with it.
-    session?.release(true)
-  }
-
-  async #lock(poolId: string): Promise<void> {
-    while (this.#poolId === poolId && !this.#retired) {
-      const session = await this.#openSession(poolId).catch((error) => {
-        this.#log.error({ error }, 'the lock of the task runner could not be taken; trying again')
-        return undefined
-      })
-      if (session) return this.#keep(session, poolId)
-      await pause(retryPauseMs)
-    }
-  }
-
-  async #openSession(poolId: string): Promise<pg.PoolClient> {
-    const session = await this.#owner.connect()
-    try {
-      // Shared: a session of ours that was cut off may live on for a while, seen from the server.
-      await session.query('select pg_advisory_lock_shared($1, hashtext($2))', [livenessClass, poolId])
-      return session
-    } catch (error) {
-      session.release(true)
-      throw error
-    }
-  }
-
-  #keep(session: pg.PoolClient, poolId: string): void {
-    if (this.#poolId !== poolId) {
-      session.release(true)
-      return
-    }
-    this.#session = session
-    session.once('end', () => {
-      if (this.#session !== session) return
-      this.#session = undefined
-      session.release(true)
-      this.#held = this.#lock(poolId)
-    })
+    return this.#lock.hold(poolId)
   }
 
   /** Missed twice in a row: whoever lost only its connection takes its lock again in the meantime. */

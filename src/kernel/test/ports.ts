@@ -13,6 +13,7 @@ export function testPorts(lines: string[] = [], settings: Readonly<Record<string
     secrets: new Secrets('a secret for tests alone, no more'),
     log: openLog({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) }),
     threads: new WorkerThreads(),
+    holder: null,
     publicUrl: 'http://localhost:3000',
   }
   // Modules add their own ports to the type; the kernel knows none of them.

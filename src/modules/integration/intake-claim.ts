@@ -6,6 +6,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
+import { untilHeard } from '#kernel/database/until-heard.ts'
+import type { Ports } from '#kernel/ports.ts'
 import { applicationInProgress } from './problems.ts'
 
 /** Longer than an operation may take. */
@@ -29,15 +31,17 @@ export interface Claim {
 /** By one statement, which others see before the work begins. Refuses while somebody else has it. */
 export async function claimIntake(
   reading: Reading,
+  { holder }: Pick<Ports, 'holder'>,
   { companyId, jobId, externalApplicationId }: Claimed,
 ): Promise<Claim> {
   const hash = createHash('sha256').update(externalApplicationId).digest()
   const owner = randomUUID()
   const claimed = await reading.maybe(sql`
-    insert into intake_claim as c (company_id, job_id, external_id_hash, owner, lease_until)
-    values (${companyId}, ${jobId}, ${hash}, ${owner}, now() + make_interval(secs => ${leaseSeconds}))
+    insert into intake_claim as c (company_id, job_id, external_id_hash, owner, holder, lease_until)
+    values (${companyId}, ${jobId}, ${hash}, ${owner}, ${holder}, now() + make_interval(secs => ${leaseSeconds}))
     on conflict (company_id, job_id, external_id_hash)
-      do update set owner = excluded.owner, lease_until = excluded.lease_until where c.lease_until <= now()
+      do update set owner = excluded.owner, holder = excluded.holder, lease_until = excluded.lease_until
+      where c.lease_until <= now() or not holder_lives(c.holder)
     returning owner`)
   if (!claimed) {
     throw applicationInProgress('Wait, then send it again to be told what became of it.', {
@@ -50,8 +54,8 @@ export async function claimIntake(
   return {
     end: (tx) => tx.later(ended),
     release: async () => {
-      // Should this fail, at the deadline say, the lease ends it.
-      await reading.maybe(ended).catch(() => {})
+      // Should this fail otherwise, at the deadline say, the lease ends it.
+      await untilHeard(() => reading.maybe(ended), leaseSeconds * 1000).catch(() => {})
     },
   }
 }

@@ -110,8 +110,9 @@ export const edgeNotes: Readonly<Record<string, ProblemNote>> = {
   upstream_timeout: note('The operation did not finish within 29 seconds.', 'Try once more.'),
   gateway_error: note(
     'The request was refused before any operation ran, for a reason that the HTTP status and the detail name: it is ' +
-      'not valid HTTP, too long, in a format we do not read, or the service is stopping.',
-    'Correct what the detail says. On a 5xx, try again.',
+      'not valid HTTP, too long, in a format we do not read, or the service is stopping. It is also given, as 503, when the ' +
+      'database went away: what an operation had begun is undone then, unless its commit was under way.',
+    'Correct what the detail says. On a 5xx, wait the seconds of Retry-After and try again, with the same Idempotency-Key.',
   ),
 }
 

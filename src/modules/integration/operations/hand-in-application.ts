@@ -71,7 +71,7 @@ export const handInApplication = operation({
     if (other?.isApplicant) throw onJobAlready(other)
 
     // Without a resume there is nothing to read: one transaction, which the index alone keeps from happening twice.
-    const claim = sent && (await claimIntake(reading, { ...actor, jobId: job.id, externalApplicationId }))
+    const claim = sent && (await claimIntake(reading, ports, { ...actor, jobId: job.id, externalApplicationId }))
     const takingIn = async () => {
       const resume = sent && (await prepareResume(scope, { companyId: actor.companyId, sender: 'caller' }, sent))
       return conclude(async (tx) => {
