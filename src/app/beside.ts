@@ -17,6 +17,7 @@ import { mountPaymentEvents } from './payment-events.ts'
 
 export interface BesideParts {
   readonly db: Database
+  readonly probe: Database
   readonly ports: Ports
   readonly limiter: Limiter
   readonly cursors: Cursors
@@ -27,8 +28,8 @@ export interface BesideParts {
 }
 
 export function mountBeside(mount: MountPlain, parts: BesideParts): void {
-  const { db, ports, limiter, cursors, drain, metrics, documentation, oidc } = parts
-  mountOperability(mount, { db, metrics, config: ports.config, stopping: drain.stopping })
+  const { db, probe, ports, limiter, cursors, drain, metrics, documentation, oidc } = parts
+  mountOperability(mount, { probe, metrics, config: ports.config, stopping: drain.stopping })
   mountDocs(mount, documentation)
   mountPaymentEvents(mount, { db, ports })
   mountAccountPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
-import type { Database } from '#kernel/database/database.ts'
+import type { OpenDatabase } from '#kernel/database/open.ts'
 import type { MountPlain } from '#kernel/http/plain.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
 import { hashToken } from '#kernel/secrets.ts'
@@ -10,17 +10,17 @@ import type { Metrics } from './metrics.ts'
 import { Readiness } from './readiness.ts'
 
 interface OperabilityParts {
-  readonly db: Database
+  readonly probe: OpenDatabase['probe']
   readonly metrics: Metrics
   readonly config: Config
   /** Fires when the service begins to stop. */
   readonly stopping: AbortSignal
 }
 
-export function mountOperability(mount: MountPlain, { db, metrics, config, stopping }: OperabilityParts): void {
+export function mountOperability(mount: MountPlain, { probe, metrics, config, stopping }: OperabilityParts): void {
   mount('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
 
-  const readiness = new Readiness(db)
+  const readiness = new Readiness(probe)
   mount('/readyz', async (_request, reply) => {
     const checks = { ...(await readiness.look()), ...(stopping.aborted && { service: 'stopping' }) }
     const ready = Object.values(checks).every((check) => check === 'ok')

@@ -161,7 +161,7 @@ interface AppParts {
 }
 
 function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }: AppParts): FastifyInstance {
-  const { db, owner } = database
+  const { db, probe, owner } = database
   const { config, secrets, clock } = ports
   const webhooks = modules.flatMap(({ webhooks }) => webhooks ?? [])
   const contract = publishContract({ modules: inReadingOrder(modules), webhooks, examples: demoExamples })
@@ -176,8 +176,8 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
     idempotency: new Idempotency(db, secrets, ports.holder),
     operations,
     gate: {
-      session: (token, address) => verifySession(db, token, address),
-      key: (key, company, address) => verifyKey(db, ports, key, company, address),
+      session: (token, address, signal) => verifySession(db, token, address, signal),
+      key: (key, company, address, signal) => verifyKey(db, ports, key, { company, address, signal }),
     },
     strict: overrides.strict ?? false,
     ...(overrides.timeoutMs !== undefined && { timeoutMs: overrides.timeoutMs }),
@@ -189,6 +189,6 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   const { timeoutMs, readerPauseMaxMs } = overrides
   mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })
   const documentation = documentationOf(contract, ports)
-  mountBeside(mount, { db, ports, limiter, cursors, drain, metrics, documentation, oidc })
+  mountBeside(mount, { db, probe, ports, limiter, cursors, drain, metrics, documentation, oidc })
   return app
 }

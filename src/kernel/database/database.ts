@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseAway, isOutage } from './away.ts'
 import { type Result, runBatch } from './batch.ts'
+import { Places } from './places.ts'
 import { type Prepared, prepare, type Statement, sql } from './sql.ts'
 
 /** Whose rows a statement may see: a company's, those that belong to no company, or (the service's own chores) all. */
@@ -56,6 +57,8 @@ const sessionEnded = /^(?:57P|08|25P03)/
 
 export class Database {
   readonly #pool: pg.Pool
+  /** As many as the pool has connections: nobody waits in the pool itself, which hears no signal. */
+  readonly #places: Places
   readonly #lost = new WeakSet<pg.ClientBase>()
   #closed = false
   /** Whoever drains the outbox in this process. Only a hint: it also looks by itself. */
@@ -63,6 +66,7 @@ export class Database {
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
+    this.#places = new Places(pool.options.max)
     // A connection that drops while it is held speaks through this event; unheard, it would end the process.
     pool.on('connect', (client) => client.on('error', () => this.#lost.add(client)))
     pool.on('error', () => {})
@@ -78,9 +82,9 @@ export class Database {
   }
 
   /** One change on its own, in one round trip. Answers how many rows it changed. */
-  async run(reach: Reach, statement: Statement): Promise<number> {
+  async run(reach: Reach, statement: Statement, signal?: AbortSignal): Promise<number> {
     const statements = [prepare(setReach(reach)), prepare(statement)]
-    const [, result] = await this.#onConnection(undefined, (client) => runBatch(client, statements))
+    const [, result] = await this.#onConnection(signal, (client) => runBatch(client, statements))
     return result?.affected ?? 0
   }
 
@@ -106,6 +110,11 @@ export class Database {
     }
   }
 
+  /** How long whoever came now would wait for a connection. */
+  get likelyWaitMs(): number {
+    return this.#places.likelyWaitMs
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
@@ -118,7 +127,9 @@ export class Database {
    */
   async #onConnection<T>(signal: AbortSignal | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     signal?.throwIfAborted()
+    const giveBack = await this.#places.take(signal)
     const client = await this.#pool.connect().catch((error) => {
+      giveBack()
       throw new DatabaseAway(error)
     })
     let over = false
@@ -139,6 +150,7 @@ export class Database {
       over = true
       signal?.removeEventListener('abort', cancel)
       client.release(this.#lost.has(client))
+      giveBack()
     }
   }
 

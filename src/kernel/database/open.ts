@@ -11,6 +11,8 @@ import { DatabaseUnusable } from './unusable.ts'
 
 export interface OpenDatabase {
   readonly db: Database
+  /** A connection of its own, for who asks whether the database can be reached while all others are in use. */
+  readonly probe: Database
   /** The owner of the tables: for migrations and the task queue, never for operations. */
   readonly owner: pg.Pool
   /** For pools of other logins. */
@@ -27,6 +29,8 @@ export interface Server {
   readonly notes: readonly string[]
   stop(): Promise<void>
 }
+
+const connectMaxMs = 5_000
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'databasePool'>
 
@@ -46,14 +50,26 @@ export async function openDatabase(
     pools.push(owner)
     const { applied, role } = await migrate(owner, log)
     if (applied > 0) log.info({ applied }, 'migrated the database')
-    const working = new pg.Pool({ ...server.connection, max: config.databasePool, options: sessionOptions(role) })
+    const working = new pg.Pool({
+      ...server.connection,
+      max: config.databasePool,
+      options: sessionOptions(role),
+      connectionTimeoutMillis: connectMaxMs,
+    })
     pools.push(working)
+    const probing = new pg.Pool({
+      ...server.connection,
+      max: 1,
+      options: sessionOptions(role),
+      connectionTimeoutMillis: connectMaxMs,
+    })
+    pools.push(probing)
     const close = async (): Promise<void> => {
       for (const pool of pools) await pool.end()
       await server.stop()
     }
     const { connection, where, notes } = server
-    return { db: new Database(working), owner, connection, where, notes, close }
+    return { db: new Database(working), probe: new Database(probing), owner, connection, where, notes, close }
   } catch (error) {
     for (const pool of pools) await pool.end()
     await server.stop()
@@ -85,8 +101,6 @@ async function remoteServer(wanted: URL): Promise<Server> {
   })
   return { connection, where, notes: [], stop: async () => {} }
 }
-
-const connectMaxMs = 5_000
 
 async function requireUsable(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMaxMs })

@@ -31,15 +31,16 @@ export type KeyVerdict =
 /** Whoever knows sessions and keys; the modules `identity` and `access` do. */
 export interface Gate {
   /** The user of a session token, or `TOKEN_EXPIRED`, `INVALID_TOKEN`. */
-  session(token: string, address: string): Promise<User>
+  session(token: string, address: string, signal: AbortSignal): Promise<User>
   /** The holder of a key, acting for the company named, or `unauthorized`. */
-  key(key: string, companyId: string | undefined, address: string): Promise<KeyVerdict>
+  key(key: string, companyId: string | undefined, address: string, signal: AbortSignal): Promise<KeyVerdict>
 }
 
 export interface Knock {
   readonly authorization: string | undefined
   readonly companyHeader: string | undefined
   readonly address: string
+  readonly signal: AbortSignal
 }
 
 export interface Admission {
@@ -103,23 +104,23 @@ const looksLikeKey = (token: string): boolean => token.startsWith('svc_')
 
 async function signedIn(token: string, knock: Knock, { gate, config }: Doorkeeper, known: Known): Promise<User> {
   if (looksLikeKey(token)) {
-    await gate.key(token, knock.companyHeader, knock.address)
+    await gate.key(token, knock.companyHeader, knock.address, knock.signal)
     throw accessDenied('API keys open /v1/integration alone. Sign in for the rest.')
   }
-  const user = await gate.session(token, knock.address)
+  const user = await gate.session(token, knock.address, knock.signal)
   known.policies = policiesOf(user, config)
   return user
 }
 
 async function keyHolder(token: string, knock: Knock, { gate, config }: Doorkeeper, known: Known): Promise<KeyHolder> {
   if (!looksLikeKey(token)) {
-    const user = await gate.session(token, knock.address).catch((error) => {
+    const user = await gate.session(token, knock.address, knock.signal).catch((error) => {
       throw error instanceof Problem ? unauthorized('This path takes an API key.') : error
     })
     known.policies = policiesOf(user, config)
     throw accessDenied('This path takes an API key, not a session.')
   }
-  const verdict = await gate.key(token, knock.companyHeader, knock.address)
+  const verdict = await gate.key(token, knock.companyHeader, knock.address, knock.signal)
   if (verdict.outcome === 'admitted') return verdict.actor
   known.policies = [verdict.keyType === 'platform' ? platformPolicy(verdict.keyId) : refusedKeyPolicy(verdict.keyId)]
   throw verdict.problem

@@ -8,6 +8,26 @@ import { upstreamTimeout } from './problems.ts'
 export const deadlineMs = 29_000
 const settleMs = 2_000
 
+/** What a request has used of its time so far. What its body took to arrive is the caller's, not ours. */
+export interface TimeUsed {
+  usedMs: number
+}
+
+/** All steps of a request share its time: what its caller waited for at the door, its operation has no more. */
+export async function withinTimeLeft<T>(
+  used: TimeUsed,
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  ending?: AbortSignal,
+): Promise<T> {
+  const since = performance.now()
+  try {
+    return await withinDeadline(Math.max(1, timeoutMs - used.usedMs), work, ending)
+  } finally {
+    used.usedMs += performance.now() - since
+  }
+}
+
 /** A service that ends brings the deadline forward: `ending` fires when it can wait no longer. */
 export async function withinDeadline<T>(
   timeoutMs: number,

@@ -12,7 +12,7 @@ import { bodyBytesMax } from './body.ts'
 import { Compression } from './compression.ts'
 import { Connections } from './connections.ts'
 import { corsHeaders, isForAnySite, preflightHeaders } from './cors.ts'
-import { deadlineMs, withinDeadline } from './deadline.ts'
+import { deadlineMs, type TimeUsed, withinTimeLeft } from './deadline.ts'
 import { EarlyAnswers } from './early-answers.ts'
 import { pathOf, requireHost } from './host.ts'
 import { requireIdempotencyKey } from './idempotency.ts'
@@ -39,7 +39,7 @@ export interface EdgeParts extends Workshop {
 }
 
 /** What is known about a request on its way through. */
-interface Visit {
+interface Visit extends TimeUsed {
   readonly startedAt: number
   route?: Route
   admission?: Admission
@@ -82,7 +82,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
   const visitOf = (request: FastifyRequest): Visit => {
     const known = visits.get(request)
     if (known) return known
-    const visit = { startedAt: performance.now() }
+    const visit = { startedAt: performance.now(), usedMs: 0 }
     visits.set(request, visit)
     return visit
   }
@@ -170,8 +170,8 @@ function mount(
   visitOf: (request: FastifyRequest) => Visit,
 ): void {
   const { operation } = route
-  const timely = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
-    withinDeadline(parts.timeoutMs ?? deadlineMs, work, parts.ending)
+  const timely = <T>(visit: Visit, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    withinTimeLeft(visit, parts.timeoutMs ?? deadlineMs, work, parts.ending)
   const refused = (error: unknown): never => {
     if (parts.strict && error instanceof Problem) route.checkProblem(error)
     throw error
@@ -187,18 +187,19 @@ function mount(
       const params = request.params as Readonly<Record<string, string>>
       if (Object.values(params).includes('')) throw routeNotFound(`Nothing is at ${operation.method} and this path.`)
       const doorkeeper = { ...parts, config: parts.ports.config }
-      visit.admission = await timely(() => admit(operation, knockOf(request), doorkeeper))
+      visit.admission = await timely(visit, (signal) => admit(operation, { ...knockOf(request), signal }, doorkeeper))
       const key = takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined
       visit.query = parseQuery(request.raw.url ?? '', route.queryNames)
       await checkBodyHeaders(route, request)
       // With a key it may have been carried out already, and is then answered as it was, whatever became of the rest since.
       if (key !== undefined || !announcesLargeBody(request)) return
       const { actor } = visit.admission
-      await timely((signal) => requireUse(route, { actor, params, signal }, parts)).catch(refused)
+      await timely(visit, (signal) => requireUse(route, { actor, params, signal }, parts)).catch(refused)
     },
 
     async handler(request, reply) {
-      const { admission, query } = visitOf(request)
+      const visit = visitOf(request)
+      const { admission, query } = visit
       if (!admission || !query) throw new Error('a request came past its own door')
       const asked = {
         actor: admission.actor,
@@ -209,7 +210,7 @@ function mount(
         ifMatch: request.headers['if-match'],
         idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
       }
-      const answer = await timely((signal) => perform(route, { ...asked, signal }, parts)).catch(refused)
+      const answer = await timely(visit, (signal) => perform(route, { ...asked, signal }, parts)).catch(refused)
       return sendAnswer(operation, request, reply, answer, admission)
     },
   })

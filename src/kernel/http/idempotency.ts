@@ -47,6 +47,7 @@ export type Claim =
 export interface KeyedRequest extends Fingerprinted {
   readonly key: string
   readonly actor: Actor
+  readonly signal: AbortSignal
 }
 
 export function requireIdempotencyKey(header: string): string {
@@ -92,16 +93,16 @@ export class Idempotency {
       owner: randomUUID(),
       holder: this.#holder,
     }
-    return this.#claim(actor, row).catch((error) => {
+    return this.#claim(request, row).catch((error) => {
       // Its answer may be all that was lost.
-      if (error instanceof DatabaseAway) this.#release(actor, row)
+      if (request.signal.aborted || error instanceof DatabaseAway) void this.#release(actor, row).catch(() => {})
       throw error
     })
   }
 
-  async #claim(actor: Actor, row: Claimed): Promise<Claim> {
+  async #claim({ actor, signal }: KeyedRequest, row: Claimed): Promise<Claim> {
     // Each statement stands alone: a claim must be seen by others before the operation begins.
-    const reading = this.#db.reading(actor)
+    const reading = this.#db.reading(actor, signal)
     // The row may be swept between the two statements: then the claim is tried again.
     for (let attempt = 1; attempt <= 3; attempt++) {
       if (await reading.maybe(claimKey(row))) return { outcome: 'claimed', attempt: this.#attempt(actor, row) }

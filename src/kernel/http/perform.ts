@@ -61,6 +61,7 @@ export async function perform(route: Route, asked: Asked, workshop: Workshop): P
     path: asked.path,
     query: asked.query.values,
     body: input.sent,
+    signal: asked.signal,
   })
   if (claim.outcome === 'replay') return { ...claim.reply, replayed: true }
   try {

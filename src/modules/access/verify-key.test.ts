@@ -11,6 +11,8 @@ import { verifyKey } from './verify-key.ts'
 const config = testConfig('postgres://nowhere.invalid/none', '/nowhere')
 const secrets = new Secrets('k7Qm2xWv9LrT4nZc8JpY3sHd6FgB1aEu')
 
+const nowhere = { company: undefined, address: '10.0.0.1' }
+
 /** Asking this database anything fails, and not with a refusal. */
 async function closedDatabase(): Promise<Database> {
   const db = new Database(new pg.Pool())
@@ -27,23 +29,20 @@ describe('a key', () => {
     const key = mintKey('test')
     const mistyped = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
 
-    await assert.rejects(verifyKey(db, { secrets, config }, mistyped, undefined, '10.0.0.1'), refusedAsUnauthorized)
+    await assert.rejects(verifyKey(db, { secrets, config }, mistyped, nowhere), refusedAsUnauthorized)
   })
 
   test('of another environment is refused without a look-up', async () => {
     const db = await closedDatabase()
 
-    await assert.rejects(
-      verifyKey(db, { secrets, config }, mintKey('live'), undefined, '10.0.0.1'),
-      refusedAsUnauthorized,
-    )
+    await assert.rejects(verifyKey(db, { secrets, config }, mintKey('live'), nowhere), refusedAsUnauthorized)
   })
 
   test('that could be good is looked up', async () => {
     const db = await closedDatabase()
 
     await assert.rejects(
-      verifyKey(db, { secrets, config }, mintKey('test'), undefined, '10.0.0.1'),
+      verifyKey(db, { secrets, config }, mintKey('test'), nowhere),
       (error) => !(error instanceof Problem),
     )
   })

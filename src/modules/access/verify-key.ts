@@ -25,19 +25,25 @@ interface KeyRow {
 const refused = (): Problem =>
   unauthorized('This key is not valid here: mistyped, revoked, expired or of another environment.')
 
+/** For which company a key is used, from where, and how long it may take to find out. */
+export interface KeyUse {
+  readonly company: string | undefined
+  readonly address: string
+  readonly signal?: AbortSignal
+}
+
 export async function verifyKey(
   db: Database,
   { secrets, config }: Pick<Ports, 'secrets' | 'config'>,
   key: string,
-  named: string | undefined,
-  address: string,
+  { company: named, address, signal }: KeyUse,
 ): Promise<KeyVerdict> {
   if (parseKey(key) !== keyKindOf(config.environment)) throw refused()
   // No company has a malformed id: such a header names one that doesn't exist, not the key's own company.
   const wanted = named === undefined || companyIdPattern.test(named) ? (named ?? null) : 'nobody'
-  const row = await db.reading('everyone').maybe(findKey(hashKey(secrets, key), wanted))
+  const row = await db.reading('everyone', signal).maybe(findKey(hashKey(secrets, key), wanted))
   if (!row) throw refused()
-  if (row.untouched) await touchKey(db, row)
+  if (row.untouched) await touchKey(db, row, signal)
 
   const problem = notActing(row, named)
   if (problem || row.clientId === null) {
@@ -71,10 +77,11 @@ const findKey = (keyHash: Buffer, named: string | null) => sql<KeyRow>`
   where k.key_hash = ${keyHash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`
 
 /** Written at most once a minute for each key. */
-const touchKey = (db: Database, { id, companyId }: KeyRow): Promise<unknown> =>
+const touchKey = (db: Database, { id, companyId }: KeyRow, signal: AbortSignal | undefined): Promise<unknown> =>
   db.run(
     { companyId },
     sql`
     update api_key set last_used_at = now() where company_id = ${companyId} and id = ${id}
       and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
+    signal,
   )

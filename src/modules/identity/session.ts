@@ -91,8 +91,13 @@ interface SessionRow {
 }
 
 /** Who a token belongs to, in one query. A user who was removed from the active company has none. */
-export async function verifySession(db: Database, token: string, address: string): Promise<Actor> {
-  const session = await db.reading('everyone').maybe(sql<SessionRow>`
+export async function verifySession(
+  db: Database,
+  token: string,
+  address: string,
+  signal?: AbortSignal,
+): Promise<Actor> {
+  const session = await db.reading('everyone', signal).maybe(sql<SessionRow>`
     select s.id, s.user_id, m.company_id, m.role, s.ended_at is not null as ended,
       least(s.expires_at, s.idle_until) <= now() as expired,
       s.idle_until < now() + make_interval(days => ${idleDays}, hours => ${-touchHours}) as untouched
@@ -104,15 +109,16 @@ export async function verifySession(db: Database, token: string, address: string
   if (session.expired) throw tokenExpired('Sign in again.')
 
   const { id: sessionId, userId, companyId, role } = session
-  if (session.untouched) await touchSession(db, sessionId)
+  if (session.untouched) await touchSession(db, sessionId, signal)
   return { kind: 'user', userId, sessionId, address, companyId, role }
 }
 
-const touchSession = (db: Database, sessionId: string): Promise<number> =>
+const touchSession = (db: Database, sessionId: string, signal: AbortSignal | undefined): Promise<number> =>
   db.run(
     'everyone',
     sql`
     update user_session set idle_until = now() + make_interval(days => ${idleDays}) where id = ${sessionId}`,
+    signal,
   )
 
 export const endSession = (tx: Tx, sessionId: string): Promise<number> =>
