@@ -1,4 +1,5 @@
 /** Starts the service, says where it is, and stops it cleanly. */
+import { FilesUnreadable } from '#app/file-marker.ts'
 import { type Overrides, startService } from '#app/service.ts'
 import { welcome } from '#app/welcome.ts'
 import { ConfigError, lameDuckMsOf, readConfig } from '#kernel/config.ts'
@@ -34,6 +35,7 @@ async function main(overrides: Overrides): Promise<void> {
   process.on('SIGINT', stop)
 
   const service = await starting
+  await service.complete
   if (!stopping) process.stdout.write(welcome(service, config))
 }
 
@@ -46,7 +48,8 @@ export function start(overrides: Overrides = {}): void {
 
 /** In words, where whoever starts the service can mend it; anything else is a bug, told with where it happened. */
 function reasonOf(error: NodeJS.ErrnoException & { readonly address?: string; readonly port?: number }): unknown {
-  if ([ConfigError, DataInUse, DatabaseUnusable].some((kind) => error instanceof kind)) return error.message
+  if ([ConfigError, DataInUse, DatabaseUnusable, FilesUnreadable].some((kind) => error instanceof kind))
+    return error.message
   const { code, syscall, address, port } = error
   if (syscall !== 'listen') return error
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to a free one.`

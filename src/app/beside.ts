@@ -1,4 +1,4 @@
-/** All addresses beside the operations, but for those of files, whose bodies are streams. */
+/** All addresses beside the operations, but for those of files, whose bodies are streams, and those of operators. */
 import type { Database } from '#kernel/database/database.ts'
 import type { Cursors } from '#kernel/http/cursor.ts'
 import { type Documentation, mountDocs } from '#kernel/http/docs/docs.ts'
@@ -11,25 +11,20 @@ import { mountAccountPages } from './account-pages.ts'
 import { mountAuth } from './auth.ts'
 import { mountBillingPages } from './billing-pages.ts'
 import { mountCareersPages } from './careers-pages.ts'
-import type { Metrics } from './metrics.ts'
-import { mountOperability } from './operability.ts'
 import { mountPaymentEvents } from './payment-events.ts'
 
 export interface BesideParts {
   readonly db: Database
-  readonly probe: Database
   readonly ports: Ports
   readonly limiter: Limiter
   readonly cursors: Cursors
   readonly drain: Pick<Drain, 'stopping' | 'overdue'>
-  readonly metrics: Metrics
   readonly documentation: Documentation
   readonly oidc: OidcProvider | null
 }
 
 export function mountBeside(mount: MountPlain, parts: BesideParts): void {
-  const { db, probe, ports, limiter, cursors, drain, metrics, documentation, oidc } = parts
-  mountOperability(mount, { probe, metrics, config: ports.config, stopping: drain.stopping })
+  const { db, ports, limiter, cursors, drain, documentation, oidc } = parts
   mountDocs(mount, documentation)
   mountPaymentEvents(mount, { db, ports })
   mountAccountPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })

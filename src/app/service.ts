@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
+import { type Config, portOf } from '#kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#kernel/database/open.ts'
 import { reactToAllTask } from '#kernel/events/bulk-reaction.ts'
 import { OutboxDrain, reactTask } from '#kernel/events/outbox.ts'
@@ -36,10 +36,14 @@ import {
 } from './adapters.ts'
 import { mountBeside } from './beside.ts'
 import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
+import { untilDemoIsFilled } from './demo/until-filled.ts'
 import { demoExamples, documentationOf, inReadingOrder } from './documentation.ts'
+import { findMark, leaveMark } from './file-marker.ts'
 import { mountFileTransfer } from './file-transfer.ts'
+import { requireFreePort } from './free-port.ts'
 import { Metrics } from './metrics.ts'
 import { modulesIn } from './modules.ts'
+import { mountOperability } from './operability.ts'
 import { sweepTask } from './sweep.ts'
 
 export interface Service {
@@ -48,6 +52,8 @@ export interface Service {
   readonly port: number | undefined
   /** Whether the demo company is there to sign in to. */
   readonly demo: boolean
+  /** Resolves when all that a first start makes is there to be seen. It answers before. */
+  readonly complete: Promise<void>
   /** Answers for so long while it says that it ends; then lets open requests and tasks finish, and lets go of everything. */
   stop(lameDuckMs?: number): Promise<void>
 }
@@ -67,6 +73,8 @@ export interface Overrides {
 }
 
 export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
+  const wantedPort = portOf(config)
+  if (wantedPort !== null) await requireFreePort({ host: config.host, port: wantedPort })
   const database = await openDatabase(config, log)
   const limiter = await limiterFor(config, log)
   const documents = documentReader(database.db)
@@ -95,7 +103,7 @@ export async function startService(config: Config, log: Log, overrides: Override
     const holder = randomUUID()
     await life.hold(holder)
     const clock = overrides.clock ?? systemClock
-    let publicUrl = addressOf(config, config.port)
+    let publicUrl = addressOf(config, wantedPort ?? 0)
     const captcha = captchaFor(config, secrets, publicUrl, overrides.captchaCost)
     const ports: Ports = {
       config,
@@ -115,6 +123,7 @@ export async function startService(config: Config, log: Log, overrides: Override
       },
     }
 
+    await (config.role === 'worker' ? findMark(ports) : leaveMark(ports))
     const wanted = config.seedDemo ?? config.environment === 'development'
     const demo = wanted && (await seedDemo(database.db, fillDemo))
     const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
@@ -122,13 +131,14 @@ export async function startService(config: Config, log: Log, overrides: Override
     for (const worker of workers) await worker.start()
     const oidc = await oidcFor(config)
     const parts = { database, ports, limiter, modules, overrides, drain, oidc }
-    const app = config.role === 'worker' ? undefined : buildApp(parts)
-    await app?.listen({ host: config.host, port: config.port })
+    const app = wantedPort === null ? undefined : buildApp(parts)
+    await app?.listen({ host: config.host, port: wantedPort ?? 0 })
     const port = (app?.server.address() as AddressInfo | undefined)?.port
     if (port !== undefined) publicUrl = addressOf(config, port)
     if (config.role !== 'worker') analyticsSql.prepareSoon()
+    const complete = demo && config.role === 'all' ? untilDemoIsFilled(database.owner, log) : Promise.resolve()
     const notes = [...database.notes, ...(await readerNotes(database.owner))]
-    return { publicUrl, database: { ...database, notes }, port, demo, stop }
+    return { publicUrl, database: { ...database, notes }, port, demo, complete, stop }
   } catch (error) {
     await stop()
     throw error
@@ -165,7 +175,8 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   const { config, secrets, clock } = ports
   const webhooks = modules.flatMap(({ webhooks }) => webhooks ?? [])
   const contract = publishContract({ modules: inReadingOrder(modules), webhooks, examples: demoExamples })
-  const { operations } = contract
+  const isWorker = config.role === 'worker'
+  const operations = isWorker ? [] : contract.operations
   const metrics = new Metrics(owner)
   const cursors = new Cursors(secrets, clock)
   const app = buildEdge({
@@ -186,9 +197,11 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   })
   drain.watch(app)
   const mount = plainOn(app, { limiter, config })
+  mountOperability(mount, { probe, metrics, config, stopping: drain.stopping })
+  if (isWorker) return app
   const { timeoutMs, readerPauseMaxMs } = overrides
   mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })
   const documentation = documentationOf(contract, ports)
-  mountBeside(mount, { db, probe, ports, limiter, cursors, drain, metrics, documentation, oidc })
+  mountBeside(mount, { db, ports, limiter, cursors, drain, documentation, oidc })
   return app
 }

@@ -5,8 +5,8 @@ import type { Service } from './service.ts'
 /** The last words of a start: where to go next. */
 export function welcome({ publicUrl, database, port, demo }: Service, config: Config): string {
   const lines =
-    port === undefined
-      ? ['Muster is doing tasks. It answers no requests (MUSTER_ROLE=worker).']
+    config.role === 'worker'
+      ? [`Muster is doing tasks (MUSTER_ROLE=worker). ${whatWorkersAnswer(port)}`]
       : [
           `Muster is running at ${publicUrl}`,
           `  Documentation   ${publicUrl}/docs`,
@@ -22,3 +22,8 @@ export function welcome({ publicUrl, database, port, demo }: Service, config: Co
   const notes = database.notes.map((note) => `  Note            ${note}`)
   return `\n${[...lines, `  Database        ${database.where}`, ...notes].join('\n')}\n\n`
 }
+
+const whatWorkersAnswer = (port: number | undefined): string =>
+  port === undefined
+    ? 'It answers no requests; set PORT for probes and metrics.'
+    : `It answers /healthz, /readyz and /metrics on port ${port}, and nothing else.`

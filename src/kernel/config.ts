@@ -94,7 +94,12 @@ export const settings = {
     'development',
     oneOf(['development', 'staging', 'production'], 'development'),
   ),
-  port: setting('PORT', 'where to listen; 0 picks a free port', '3000', wholeNumber(0, 65_535, 3000)),
+  givenPort: setting(
+    'PORT',
+    'where to listen; 0 picks a free port. A `worker` listens there for probes and metrics alone, and nowhere unless it is set',
+    '3000',
+    (text) => (text === undefined ? null : wholeNumber(0, 65_535, 3000)(text)),
+  ),
   host: setting('HOST', 'the network address to listen on', '127.0.0.1', (text) => text ?? '127.0.0.1'),
   openDevelopment: setting(
     'MUSTER_ALLOW_OPEN_DEVELOPMENT',
@@ -283,6 +288,10 @@ function contradictions(config: Config): string[] {
   require(config.stripeApiBase?.protocol !== 'http:', 'STRIPE_API_BASE must begin with https:// in production')
   return problems
 }
+
+/** Where to listen, if anywhere. */
+export const portOf = ({ givenPort, role }: Pick<Config, 'givenPort' | 'role'>): number | null =>
+  givenPort ?? (role === 'worker' ? null : 3000)
 
 export const lameDuckMsOf = ({
   lameDuckSeconds,

@@ -91,7 +91,7 @@ function spawnMuster({ program = main, settings }: Launch): Launched {
   return { process: child, startedAt, ended, output: () => output, kill: (signal) => void child.kill(signal) }
 }
 
-const readyMaxMs = 30_000
+const readyMaxMs = 60_000
 const readyLine = /running at (\S+)|is doing tasks/
 
 /** Waits until it is ready for requests or tasks. */

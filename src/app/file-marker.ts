@@ -1,0 +1,50 @@
+/**
+ * A mark that whoever answers requests leaves in the store of files, and whoever does tasks alone looks for: a worker that can not
+ * read what the API keeps would fail at every resume, and nobody would know why.
+ */
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Secrets } from '#kernel/secrets.ts'
+import type { BlobStore } from '#modules/files/index.ts'
+
+/** The API may be starting beside it. */
+const patienceMs = 10_000
+const lookAgainMs = 250
+
+/** What keeps a worker from its work, in words for whoever starts it. */
+export class FilesUnreadable extends Error {}
+
+interface Marked {
+  readonly blobs: BlobStore
+  readonly secrets: Secrets
+}
+
+/** Of its own for each installation, so that two that share a store do not take each other's for theirs. */
+function markOf({ secrets }: Marked): { key: string; word: string } {
+  const word = secrets.key('mark in the store of files').toString('hex')
+  const id = word.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  return { key: `${nobody}/${id}`, word: word.slice(32) }
+}
+
+/** Where a blob bears its company. */
+const nobody = `mrk_${'0'.repeat(24)}`
+
+export async function leaveMark(marked: Marked): Promise<void> {
+  const { key, word } = markOf(marked)
+  if (!(await isThere(marked))) await marked.blobs.put(key, Buffer.from(word))
+}
+
+export async function findMark(marked: Marked, maxMs = patienceMs): Promise<void> {
+  for (const until = Date.now() + maxMs; !(await isThere(marked)); await pause(lookAgainMs)) {
+    if (Date.now() < until) continue
+    throw new FilesUnreadable(
+      'This worker can not read the files that the API keeps. Give both the same MUSTER_SECRET, and the same S3_URL or a MUSTER_DATA folder that they share; and start the API once.',
+    )
+  }
+}
+
+async function isThere(marked: Marked): Promise<boolean> {
+  const { key, word } = markOf(marked)
+  const found = await marked.blobs.get(key)
+  return found !== null && (await text(found.stream)) === word
+}
