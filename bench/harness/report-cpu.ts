@@ -4,7 +4,7 @@ export function serve(address: unknown): void {
   const { port } = address as { readonly port: number }
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpuMicros: user + system })
+    process.send?.({ cpuMicros: user + system, rssMaxKb: process.resourceUsage().maxRSS })
   })
   process.on('disconnect', () => process.exit(0))
   process.send?.({ port })

@@ -34,6 +34,14 @@ export class ServerProcess {
     return cpuMicros
   }
 
+  /** The most memory it has had so far, in MB. */
+  async rssMaxMb(): Promise<number> {
+    const answer = once(this.#child, 'message')
+    this.#child.send('cpu')
+    const [{ rssMaxKb }] = (await answer) as [{ rssMaxKb: number }]
+    return rssMaxKb / 1024
+  }
+
   /** The processes that it has started, and that are there. */
   get children(): readonly number[] {
     return childrenOf(this.#child.pid)

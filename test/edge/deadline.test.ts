@@ -6,7 +6,8 @@ import { json, openEdge, workplace } from './fixture.ts'
 import { assertProblem, sent } from './wire.ts'
 
 const timeoutMs = 300
-const edge = await openEdge({}, { timeoutMs })
+// Whoever waits is let in here, however long.
+const edge = await openEdge({}, { timeoutMs, bounds: { waitMsMax: 60_000 } })
 
 /** Fails when a statement still sleeps in the database a moment after its request was answered. */
 async function assertAwake(): Promise<void> {

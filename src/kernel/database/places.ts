@@ -8,6 +8,8 @@ interface Waiting {
   enter(): void
 }
 
+/** Who waits for a few long ones by chance waits no longer than this many times what is likely. */
+const chance = 4
 /** How much the last one who left counts in the mean. */
 const weight = 0.05
 
@@ -25,11 +27,11 @@ export class Places {
     return this.#queue.size
   }
 
-  /** From how long places are held, or from how long the first has waited: those who hold them may be stuck. */
+  /** From how long places are held; or, when those who hold them seem to be stuck, from how long the first has waited. */
   get likelyWaitMs(): number {
     const [first] = this.#queue
     if (!first) return 0
-    return Math.max(performance.now() - first.since, (this.#queue.size * this.#meanHeldMs) / this.#count)
+    return Math.max((performance.now() - first.since) / chance, (this.#queue.size * this.#meanHeldMs) / this.#count)
   }
 
   /** Resolves to what gives the place back. Whose signal fires leaves the queue. */

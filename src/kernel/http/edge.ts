@@ -13,6 +13,7 @@ import { Compression } from './compression.ts'
 import { Connections } from './connections.ts'
 import { corsHeaders, isForAnySite, preflightHeaders } from './cors.ts'
 import { deadlineMs, type TimeUsed, withinTimeLeft } from './deadline.ts'
+import type { Bounds } from './door.ts'
 import { EarlyAnswers } from './early-answers.ts'
 import { pathOf, requireHost } from './host.ts'
 import { requireIdempotencyKey } from './idempotency.ts'
@@ -27,11 +28,14 @@ import { parseQuery, type RawQuery } from './query.ts'
 import { noteRefusal, refusalCodeOf } from './refusal-codes.ts'
 import { patternOf, type Route, routeOf, shadowed, takesIdempotencyKey } from './route.ts'
 import { sendAnswer, stamp } from './send.ts'
+import { turnAwayAtDoor } from './turned-away.ts'
 
 export interface EdgeParts extends Workshop {
   readonly operations: readonly Operation[]
   readonly gate: Gate
   readonly timeoutMs?: number
+  /** In tests: how much is too much. */
+  readonly bounds?: Partial<Bounds>
   /** Fires when the service ends and can wait for its requests no longer. */
   readonly ending?: AbortSignal
   /** Told of each answer, for metrics. */
@@ -108,6 +112,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
       .send(Buffer.from(JSON.stringify(detailsOf(problem, ports.publicUrl, correlationId))))
   }
 
+  turnAwayAtDoor(app.server, parts, earlyAnswers)
   connections.watch(app.server)
   // Node would answer 417 by itself. Expectations nobody promised to meet may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, test } from 'node:test'
+import { type Bounds, Door } from './door.ts'
+
+const person = { authorization: 'Bearer abc' }
+const key = { authorization: 'Bearer svc_test_abc' }
+const stranger = {}
+
+/** A door, at which requests come one after another. */
+function standing(bounds: Partial<Bounds>, wait = { ms: 0 }) {
+  const door = new Door(() => wait.ms, bounds)
+  const responses: EventEmitter[] = []
+  const isLetIn = (headers: IncomingMessage['headers'], url = '/v1/me'): boolean => {
+    const response = new EventEmitter()
+    const reason = door.enter({ url, headers } as IncomingMessage, response as ServerResponse)
+    if (reason === undefined) responses.push(response)
+    return reason === undefined
+  }
+  return { isLetIn, wait, answerOne: () => responses.shift()?.emit('close') }
+}
+
+describe('the door', () => {
+  test('refuses strangers first, then keys, then people, and never a probe', () => {
+    const { isLetIn, wait } = standing({ waitMsMax: 100 })
+    const admitted = [60, 80, 110].map((ms) => {
+      wait.ms = ms
+      return [isLetIn(stranger), isLetIn(key), isLetIn(person), isLetIn(stranger, '/readyz')]
+    })
+
+    assert.deepEqual(admitted, [
+      [false, true, true, true],
+      [false, false, true, true],
+      [false, false, false, true],
+    ])
+  })
+
+  test('lets the next one in when one is answered', () => {
+    const { isLetIn, answerOne } = standing({ atWorkMax: 2 })
+
+    assert.deepEqual([isLetIn(person), isLetIn(person), isLetIn(person)], [true, true, false])
+    answerOne()
+    assert.deepEqual([isLetIn(person), isLetIn(person)], [true, false])
+  })
+
+  test('counts large bodies by what they announce, those in pieces as the largest, and small ones not', () => {
+    const { isLetIn, answerOne } = standing({ bodyBytesMax: 12_000_000 })
+    const sending = (headers: IncomingMessage['headers']) => isLetIn({ ...person, ...headers })
+
+    assert.equal(sending({ 'transfer-encoding': 'chunked' }), true)
+    assert.equal(sending({ 'content-length': '9000000' }), false)
+    assert.equal(sending({ 'content-length': '1000' }), true)
+    answerOne()
+    assert.equal(sending({ 'content-length': '9000000' }), true)
+  })
+})

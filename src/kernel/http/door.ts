@@ -1,0 +1,95 @@
+/**
+ * Who comes in when more is asked than can be answered in time. Whoever would wait too long for a connection to the database,
+ * or would be one too many, is refused before anything is done for them: a refusal costs a fortieth of an answer, so those who
+ * come in are answered as fast as ever. Nobody waits here; the only queue is that of the pool, and it is kept short.
+ *
+ * Probes always come in. Then people who are signed in, then API keys, then strangers: each has less of every bound than the
+ * ones before. That a credential is genuine is found out later, and one that is not counts against where it comes from.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export interface Bounds {
+  /** How long a person may have to wait for a connection. An operation waits for two or three, and a second is too long. */
+  readonly waitMsMax: number
+  /** Requests without their whole answer. */
+  readonly atWorkMax: number
+  /** Of large bodies, announced or to be feared. Each takes some twenty times as much while it is read. */
+  readonly bodyBytesMax: number
+}
+
+const usual: Bounds = { waitMsMax: 150, atWorkMax: 2000, bodyBytesMax: 64 * 1024 * 1024 }
+
+const shares = { person: 1, key: 0.75, stranger: 0.5 } as const
+type Rank = keyof typeof shares | 'probe'
+
+/** Smaller ones are not counted. */
+const smallBytes = 128 * 1024
+/** What comes in pieces may be as large as any. */
+const largestBytes = 10 * 1024 * 1024
+
+export class Door {
+  readonly #likelyWaitMs: () => number
+  readonly #bounds: Bounds
+  #atWork = 0
+  #bodyBytes = 0
+  #refused = 0
+
+  constructor(likelyWaitMs: () => number, bounds: Partial<Bounds> = {}) {
+    this.#likelyWaitMs = likelyWaitMs
+    this.#bounds = { ...usual, ...bounds }
+  }
+
+  get refused(): number {
+    return this.#refused
+  }
+
+  /** How many were refused since this was last asked. */
+  takeRefused(): number {
+    const refused = this.#refused
+    this.#refused = 0
+    return refused
+  }
+
+  /** Lets a request in until it is answered, or says why not. */
+  enter(request: IncomingMessage, response: ServerResponse): string | undefined {
+    const rank = rankOf(request)
+    if (rank === 'probe') return undefined
+    const bytes = bodyBytesOf(request)
+    const reason = this.#reasonAgainst(shares[rank], bytes)
+    if (reason !== undefined) {
+      this.#refused++
+      return reason
+    }
+    this.#atWork++
+    this.#bodyBytes += bytes
+    response.once('close', () => {
+      this.#atWork--
+      this.#bodyBytes -= bytes
+    })
+    return undefined
+  }
+
+  #reasonAgainst(share: number, bytes: number): string | undefined {
+    const { waitMsMax, atWorkMax, bodyBytesMax } = this.#bounds
+    if (this.#atWork >= atWorkMax * share) return 'Too many requests are at work.'
+    if (this.#likelyWaitMs() > waitMsMax * share) return 'More is asked than can be answered in time.'
+    // One comes in when there is no other, however small the share.
+    const isOver = bytes > 0 && this.#bodyBytes > 0 && this.#bodyBytes + bytes > bodyBytesMax * share
+    return isOver ? 'Too many large bodies are being read.' : undefined
+  }
+}
+
+const probes = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
+
+function rankOf({ url = '', headers: { authorization } }: IncomingMessage): Rank {
+  if (probes.test(url)) return 'probe'
+  if (authorization === undefined) return 'stranger'
+  return /^bearer +svc_/i.test(authorization) ? 'key' : 'person'
+}
+
+/** Files are written down as they come, and take no room. */
+function bodyBytesOf({ url = '', headers }: IncomingMessage): number {
+  if (url.startsWith('/files/')) return 0
+  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : largestBytes
+  return bytes > smallBytes ? Math.min(bytes, largestBytes) : 0
+}
