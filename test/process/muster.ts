@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
@@ -73,7 +73,8 @@ export function launch(t: Test, wanted: Launch): Launched {
   return launched
 }
 
-function spawnMuster({ program = main, settings }: Launch): Launched {
+/** Whoever spawns one ends it, too. */
+export function spawnMuster({ program = main, settings }: Launch): Launched {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...program], {
     cwd: root,
@@ -125,7 +126,8 @@ export async function freePort(): Promise<number> {
 }
 
 const folders: string[] = []
-after(() => {
+// At the exit, because chaos runs beside no test, too.
+process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 

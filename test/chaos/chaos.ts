@@ -1,0 +1,118 @@
+/** Real processes under load and under faults; afterwards all that was acknowledged is counted again. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../process/muster.ts'
+import { chanceOf } from './chance.ts'
+import { type Suffered, suffer } from './fault.ts'
+import { type Installation, install } from './installation.ts'
+import type { Ledger } from './ledger.ts'
+import { endPauses, isNothing, oldestDueMs, unfinishedIn } from './queue.ts'
+import { recount } from './recount.ts'
+
+export interface ChaosWanted {
+  readonly databaseUrl: string | undefined
+  readonly seed: number
+  readonly ms: number
+  /** As if the leases of requests that were cut off were over, instead of waiting for them. */
+  readonly endLeases?: boolean
+}
+
+export interface ChaosReport {
+  readonly seed: number
+  readonly ledger: Ledger
+  readonly suffered: readonly Suffered[]
+  /** From the last fault until nothing was left to do. */
+  readonly quietMs: number
+  /** The oldest due task, when all was quiet. */
+  readonly oldestDueMs: number
+  readonly webhooks: number
+  /** What the processes wrote. */
+  readonly output: string
+}
+
+const hands = 12
+const workOffMaxMs = 90_000
+const quietMaxMs = 120_000
+const dueMaxMs = 1_000
+
+export async function runChaos({ databaseUrl, seed, ms, endLeases }: ChaosWanted): Promise<ChaosReport> {
+  const chance = chanceOf(seed)
+  const here = await install({ databaseUrl, chance: chance.own(), companies: 2, keysEach: 6 })
+  try {
+    const suffered = await disturb(here, chance.own(), ms)
+    const from = performance.now()
+    await finish(here, endLeases ?? false)
+    const quietMs = performance.now() - from
+    const oldestDue = await oldestWhenIdle(here)
+    const { ledger, database, receiver, companies, crew } = here
+    await recount({ database, ledger, receiver, companies, port: crew.serving[0].port })
+    for (const member of crew.members) await member.end('SIGTERM')
+    const output = crew.members.map((member) => member.output).join('')
+    return { seed, ledger, suffered, quietMs, oldestDueMs: oldestDue, webhooks: receiver.taken.size, output }
+  } finally {
+    await here.end()
+  }
+}
+
+/** Faults under load, one after another. */
+async function disturb(here: Installation, chance: ReturnType<typeof chanceOf>, ms: number): Promise<Suffered[]> {
+  const { load, business, crew, database, receiver, data, ledger } = here
+  const enough = new AbortController()
+  const working = load.work(hands, () => business.next(), enough.signal)
+  const suffered: Suffered[] = []
+  try {
+    for (const endsAt = performance.now() + ms; performance.now() < endsAt; ) {
+      await pause(chance.between(200, 2_500))
+      suffered.push(await suffer({ load, crew, database, receiver, data, chance }))
+    }
+  } catch (error) {
+    ledger.violate('stuck', `nothing recovered after fault ${suffered.length + 1}: ${String(error)}`)
+  } finally {
+    enough.abort()
+  }
+  await working
+  return suffered
+}
+
+/** Until every errand is acknowledged, and all that follows from them is done. */
+async function finish({ load, database, ledger }: Installation, endLeases: boolean): Promise<void> {
+  const closed = async (): Promise<boolean> => {
+    if (endLeases) await endAllLeases(database)
+    await load.workOff()
+    return load.open === 0
+  }
+  await until(closed, workOffMaxMs, 500).catch(() => ledger.violate('stuck', `${load.open} errands stay open`))
+  const quiet = async (): Promise<boolean> => {
+    await endPauses(database)
+    return isNothing(await unfinishedIn(database))
+  }
+  await until(quiet, quietMaxMs, 200).catch(() => {})
+}
+
+async function endAllLeases(database: Installation['database']): Promise<void> {
+  await database.query(`update idempotency_key set lease_until = now() where state = 'running'`)
+  await database.query('update intake_claim set lease_until = now()')
+}
+
+/** A last intake, alone: what it leads to is not waited for by anybody. */
+async function oldestWhenIdle({ load, business, database, ledger }: Installation): Promise<number> {
+  const enough = new AbortController()
+  let oldest = 0
+  await load.work(
+    1,
+    () => {
+      enough.abort()
+      return business.intake()
+    },
+    enough.signal,
+  )
+  await until(
+    async () => {
+      oldest = Math.max(oldest, await oldestDueMs(database))
+      return isNothing(await unfinishedIn(database))
+    },
+    quietMaxMs,
+    50,
+  ).catch(() => {})
+  if (oldest > dueMaxMs) ledger.violate('stuck', `a task waited ${Math.round(oldest)} ms though nothing was to be done`)
+  return oldest
+}

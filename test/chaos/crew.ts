@@ -1,0 +1,94 @@
+/** The processes of one installation: each has a place, at one port, where it is started anew whenever it ended. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, type Muster, spawnMuster, untilReady } from '../process/muster.ts'
+import type { Ledger } from './ledger.ts'
+
+export type Role = 'all' | 'api' | 'worker'
+
+export class Member {
+  readonly name: string
+  readonly port: number
+  readonly serves: boolean
+  readonly #settings: Readonly<Record<string, string>>
+  readonly #ledger: Ledger
+  #muster: Muster | undefined
+  /** Whoever brings it down says so before. */
+  #mayEnd = false
+  #former = ''
+
+  constructor(wanted: { name: string; role: Role; port: number; settings: Record<string, string>; ledger: Ledger }) {
+    const { name, role, port, settings, ledger } = wanted
+    this.name = name
+    this.port = port
+    this.serves = role !== 'worker'
+    this.#settings = { ...settings, MUSTER_ROLE: role, PORT: String(port) }
+    this.#ledger = ledger
+  }
+
+  async start(): Promise<void> {
+    this.#mayEnd = false
+    const muster = await untilReady(spawnMuster({ settings: this.#settings }))
+    this.#muster = muster
+    muster.ended.then(({ code, signal }) => {
+      this.#former += muster.output()
+      if (!this.#mayEnd) this.#ledger.violate('wrong', `${this.name} ended by itself (${code ?? signal})`)
+    })
+  }
+
+  /** Ends at once, or when it is done. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const muster = this.#muster
+    if (!muster) return
+    this.#mayEnd = true
+    muster.kill(signal)
+    const { code } = await muster.ended
+    if (signal === 'SIGTERM' && code !== 0)
+      this.#ledger.violate('wrong', `${this.name} ended with ${code} when asked to`)
+  }
+
+  /** Ends because what it lives on does. */
+  async endBy(cause: () => unknown): Promise<void> {
+    this.#mayEnd = true
+    await cause()
+    await this.#muster?.ended
+  }
+
+  async freeze(ms: number): Promise<void> {
+    this.#muster?.kill('SIGSTOP')
+    await pause(ms)
+    this.#muster?.kill('SIGCONT')
+  }
+
+  /** All that it wrote, in all its lives. */
+  get output(): string {
+    return this.#former + (this.#muster?.process.exitCode === null ? this.#muster.output() : '')
+  }
+}
+
+export interface Crew {
+  readonly members: readonly [Member, ...Member[]]
+  /** Those that answer requests. */
+  readonly serving: readonly [Member, ...Member[]]
+}
+
+export async function startCrew(
+  roles: readonly Role[],
+  settings: Record<string, string>,
+  ledger: Ledger,
+): Promise<Crew> {
+  const made: Member[] = []
+  for (const [index, role] of roles.entries()) {
+    const port = await freePort()
+    made.push(new Member({ name: `${role} ${index + 1}`, role, port, settings, ledger }))
+  }
+  // One after another: the first brings the database up to date.
+  for (const member of made) await member.start()
+  const serving = made.filter(({ serves }) => serves)
+  return { members: requireSome(made), serving: requireSome(serving) }
+}
+
+function requireSome<T>(all: readonly T[]): readonly [T, ...T[]] {
+  const [first, ...rest] = all
+  if (first === undefined) throw new Error('nobody is there')
+  return [first, ...rest]
+}

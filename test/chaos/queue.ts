@@ -1,0 +1,73 @@
+/** What waits to be done, seen from outside. */
+import type { Inspected } from '../process/database.ts'
+
+export interface Unfinished {
+  readonly events: number
+  readonly due: number
+  readonly tasks: number
+  readonly deliveries: number
+}
+
+/** Tasks that failed wait for their next attempt: they are unfinished, too. */
+export async function unfinishedIn(database: Inspected): Promise<Unfinished> {
+  const [row] = await database.query<Unfinished & Record<string, number>>(
+    `select (select count(*)::int from event where dispatched_at is null) as events,
+       (select count(*)::int from reaction_due) as due,
+       (select count(*)::int from graphile_worker._private_jobs
+         where attempts < max_attempts and (locked_at is not null or run_at <= now() or attempts > 0)) as tasks,
+       (select count(*)::int from webhook_delivery where state = 'pending') as deliveries`,
+  )
+  if (!row) throw new Error('nothing was counted')
+  return row
+}
+
+export const isNothing = (unfinished: Unfinished): boolean => Object.values(unfinished).every((count) => count === 0)
+
+/** As if the pauses between attempts were over, which grow to hours. */
+export const endPauses = (database: Inspected) =>
+  database.query(
+    `update graphile_worker._private_jobs set run_at = now()
+     where locked_at is null and attempts between 1 and max_attempts - 1 and run_at > now()`,
+  )
+
+/** For how long the oldest of those tasks has waited that somebody could do now. */
+export async function oldestDueMs(database: Inspected): Promise<number> {
+  const [row] = await database.query<{ ms: number }>(
+    `select coalesce(max(extract(epoch from now() - greatest(j.run_at, j.updated_at))) * 1000, 0)::float8 as ms
+     from graphile_worker._private_jobs j left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+     where j.attempts < j.max_attempts and j.locked_at is null and j.run_at <= now() and q.locked_at is null`,
+  )
+  return row?.ms ?? 0
+}
+
+/** Looks again and again, and keeps the greatest. */
+export class QueueWatch {
+  readonly #database: Inspected
+  readonly #timer: NodeJS.Timeout
+  #maxMs = 0
+  #looks = 0
+
+  constructor(database: Inspected, everyMs = 200) {
+    this.#database = database
+    this.#timer = setInterval(() => void this.#look(), everyMs)
+  }
+
+  get maxMs(): number {
+    return this.#maxMs
+  }
+
+  get looks(): number {
+    return this.#looks
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  async #look(): Promise<void> {
+    // The database may be down at the moment.
+    const ms = await oldestDueMs(this.#database).catch(() => 0)
+    this.#maxMs = Math.max(this.#maxMs, ms)
+    this.#looks++
+  }
+}
