@@ -191,6 +191,7 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
       key: (key, company, address, signal) => verifyKey(db, ports, key, { company, address, signal }),
     },
     strict: overrides.strict ?? false,
+    bounds: { waitMsMax: config.waitMsMax },
     ...(overrides.timeoutMs !== undefined && { timeoutMs: overrides.timeoutMs }),
     ending: drain.overdue,
     onAnswer: (answer) => metrics.observe(answer),

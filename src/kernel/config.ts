@@ -118,6 +118,12 @@ export const settings = {
     address('postgres:', 'postgresql:'),
   ),
   databasePool: setting('MUSTER_DATABASE_POOL', 'connections a process holds at most', '20', wholeNumber(2, 500, 20)),
+  waitMsMax: setting(
+    'MUSTER_WAIT_MS',
+    'how long a request may have to wait for a connection to the database before more are refused with 503; keys have three quarters of it, strangers half',
+    '150',
+    wholeNumber(1, 30_000, 150),
+  ),
   lameDuckSeconds: setting(
     'MUSTER_LAME_DUCK_SECONDS',
     'how long a process that was told to end (`SIGTERM`) goes on answering while `/readyz` says 503, so that a balancer looks away first',

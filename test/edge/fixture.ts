@@ -93,6 +93,8 @@ export async function openEdge(
     strict: true,
     onAnswer: ({ operation, status }) => answers.push(`${operation} ${status}`),
     ...more,
+    // However slow the machine.
+    bounds: { waitMsMax: 30_000, ...more.bounds },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   after(() => app.close())

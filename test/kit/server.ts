@@ -52,6 +52,8 @@ export function testConfig(databaseUrl: string, dataFolder: string, more: Record
     MUSTER_SEED_DEMO: 'false',
     MUSTER_SESSION_LIMIT: '100000',
     MUSTER_ANONYMOUS_LIMIT: '100000',
+    // However slow the machine: nobody is turned away but where that is what is looked at.
+    MUSTER_WAIT_MS: '30000',
     // Every world speaks from a network address of its own.
     MUSTER_TRUST_PROXY: '1',
     ...more,

@@ -60,6 +60,8 @@ const environmentOf = (settings: Launch['settings']): Record<string, string> => 
     MUSTER_DATABASE_POOL: '6',
     MUSTER_SESSION_LIMIT: '100000',
     MUSTER_ANONYMOUS_LIMIT: '100000',
+    // However slow the machine.
+    MUSTER_WAIT_MS: '30000',
     ...settings,
   }
 }

@@ -46,6 +46,7 @@ export class Places {
   }
 
   #wait(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted()
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         this.#queue.delete(waiting)
