@@ -23,6 +23,7 @@ export class Metrics {
       owner,
       waitingEvents,
     )
+    this.#gauge('muster_letters_waiting', 'Letters that did not leave.', owner, waitingLetters)
     this.#gauge('muster_tasks_waiting', 'Tasks due and not yet done.', owner, waitingTasks)
     this.#gauge('muster_tasks_dead', 'Tasks that gave up; `npm run tasks` lists and retries them.', owner, deadTasks)
   }
@@ -59,4 +60,6 @@ const waitingEvents = `
 const waitingTasks = upTo(
   'graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts and locked_at is null',
 )
+const waitingLetters = `
+  select set_config('muster.company_id', '*', true), (${upTo('mail_message')}) as count`
 const deadTasks = upTo('graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null')

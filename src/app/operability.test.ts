@@ -11,7 +11,7 @@ describe('GET /healthz and /readyz', () => {
     assert.deepEqual([alive.status, await alive.json()], [200, { status: 'alive' }])
     assert.deepEqual(
       [ready.status, await ready.json()],
-      [200, { status: 'ready', checks: { database: 'ok', queue: 'ok' } }],
+      [200, { status: 'ready', checks: { database: 'ok', queue: 'ok' }, mail: 'ok' }],
     )
   })
 
@@ -35,6 +35,7 @@ describe('GET /metrics', () => {
 
     assert.match(text, /^muster_http_request_seconds_count\{operation="getOpenApiDocument",status="200"\} \d+$/m)
     assert.match(text, /^muster_tasks_dead 0$/m)
+    assert.match(text, /^muster_letters_waiting \d+$/m)
     assert.match(text, /^muster_events_waiting \d+$/m)
   })
 

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#kernel/database/open.ts'
 import type { MountPlain } from '#kernel/http/plain.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
 import { hashToken } from '#kernel/secrets.ts'
+import { lettersLeave } from '#modules/mail/index.ts'
 import type { Metrics } from './metrics.ts'
 import { Readiness } from './readiness.ts'
 
@@ -24,7 +25,8 @@ export function mountOperability(mount: MountPlain, { probe, metrics, config, st
   mount('/readyz', async (_request, reply) => {
     const checks = { ...(await readiness.look()), ...(stopping.aborted && { service: 'stopping' }) }
     const ready = Object.values(checks).every((check) => check === 'ok')
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
+    const mail = lettersLeave({ config }) ? 'ok' : 'not sent'
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks, mail })
   })
 
   mount('/metrics', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Config } from '#kernel/config.ts'
 import { demoCareersPath, demoSignIn } from '#modules/identity/index.ts'
+import { lettersLeave } from '#modules/mail/index.ts'
 import type { Service } from './service.ts'
 
 /** The last words of a start: where to go next. */
@@ -19,9 +20,12 @@ export function welcome({ publicUrl, database, port, demo }: Service, config: Co
             : []),
           ...(config.environment === 'development' ? [`  Mail outbox     ${publicUrl}/v1/outbox/page`] : []),
         ]
-  const notes = database.notes.map((note) => `  Note            ${note}`)
+  const said = [...database.notes, ...(lettersLeave({ config }) ? [] : [noMail])]
+  const notes = said.map((note) => `  Note            ${note}`)
   return `\n${[...lines, `  Database        ${database.where}`, ...notes].join('\n')}\n\n`
 }
+
+const noMail = 'no letter leaves: sign-up by page, new passwords and news of jobs wait for a mail server'
 
 const whatWorkersAnswer = (port: number | undefined): string =>
   port === undefined

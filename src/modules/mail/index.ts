@@ -4,6 +4,7 @@ import { sweepLetterCountsTask } from './tasks/sweep-letter-counts.ts'
 
 export { exactAddress } from './exact-address.ts'
 export { forgetLetters, forgetServed, lettersTo } from './forget.ts'
+export { lettersLeave, requireLetters } from './leaving.ts'
 export { inLine, type Letter, sendMail, sendMailIfRoom } from './mail.ts'
 export { hasRoomForLetter, requireRoomForLetter } from './room-for-letters.ts'
 

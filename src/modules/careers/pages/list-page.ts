@@ -25,7 +25,9 @@ export interface Openings {
   readonly isFirstPage: boolean
   /** Where the next page begins. */
   readonly next: string | null
-  /** Of the form that asks for new jobs by mail. */
+  /** Whether it asks who wants to hear of new jobs: by mail, where there is any. */
+  readonly takesSubscribers: boolean
+  /** Of the form that asks. */
   readonly form?: FormState
 }
 
@@ -59,7 +61,7 @@ ${about.markup}</div>`
 ${(isNarrowed || !isFirstPage || jobs.length >= filterFrom) && filterForm(site, path, openings)}
 ${jobs.length === 0 ? nothingOpen(site, path, isNarrowed) : listOf(site, openings, isWhole && next === null)}
 ${next !== null && html`<p><a rel="next" href="${pathTo(site, path)}?${queryOf(chosen, next)}">More open jobs</a></p>`}
-${newsletterForm(site, path, form)}`,
+${openings.takesSubscribers && newsletterForm(site, path, form)}`,
   })
 }
 

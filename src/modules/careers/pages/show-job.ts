@@ -7,6 +7,7 @@ import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { brokenRules } from '#kernel/http/rules.ts'
 import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
 import { checkResume } from '#modules/applications/index.ts'
+import { requireLetters } from '#modules/mail/index.ts'
 import { ApplicationForm } from '../application-form.ts'
 import { holdApplication } from '../held-application.ts'
 import { findPublicCompany, type PublicCompany } from '../public-company.ts'
@@ -36,6 +37,7 @@ export const jobRoute: PageRoute = {
       // A program learns nothing from it.
       if (isTrapped(form)) return thanks(scope, job)
 
+      requireLetters(scope.ports, 'Switch scripts on, and the form needs no letter.')
       const sent = await readForm(form, job)
       const missing = missingIn(sent, job)
       const errors = missing.length > 0 ? missing : await hold(sent, job, scope)

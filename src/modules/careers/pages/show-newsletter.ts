@@ -3,6 +3,7 @@
 import { Email } from '#kernel/http/fields.ts'
 import { type FormState, isTrapped } from '#kernel/http/form-field.ts'
 import { type PageRoute, type PageScope, tokenIn, tokenParameter } from '#kernel/http/web-page.ts'
+import { requireLetters } from '#modules/mail/index.ts'
 import { applyingPolicies } from '../applying-limits.ts'
 import { confirmSubscription, endSubscription, findSubscription, subscribe } from '../newsletter.ts'
 import { findPublicCompany, type PublicCompany } from '../public-company.ts'
@@ -17,6 +18,7 @@ export async function takeSubscription(
   company: PublicCompany,
 ): Promise<FormState | undefined> {
   if (isTrapped(form)) return undefined
+  requireLetters(ports, 'Look at this page now and then.')
   const typed = String(form.get('email') ?? '')
   const { data: email } = Email.safeParse(typed)
   if (email === undefined) {

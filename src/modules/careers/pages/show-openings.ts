@@ -3,6 +3,7 @@
 import type { FormState } from '#kernel/http/form-field.ts'
 import { openPage } from '#kernel/http/page.ts'
 import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
+import { lettersLeave } from '#modules/mail/index.ts'
 import { getPublicCompany, type PublicCompany } from '../public-company.ts'
 import { listPublicJobs } from '../public-job.ts'
 import { listDepartments } from './departments.ts'
@@ -52,7 +53,15 @@ async function openingsPage(
     (job) => job,
     ({ publishedAt, id }) => [publishedAt, id],
   )
-  return listPage(scope.ports, company, { jobs, departments, chosen, isFirstPage, next, ...(form && { form }) })
+  return listPage(scope.ports, company, {
+    jobs,
+    departments,
+    chosen,
+    isFirstPage,
+    next,
+    takesSubscribers: lettersLeave(scope.ports),
+    ...(form && { form }),
+  })
 }
 
 export const subscribedRoute: PageRoute = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emptyForm, type FormState, isTrapped, trap } from '#kernel/http/form-field.ts'
 import { html } from '#kernel/http/html.ts'
 import { type PageRoute, pathTo, type Site, seeOther, tokenIn, type WebPage } from '#kernel/http/web-page.ts'
+import { requireLetters } from '#modules/mail/index.ts'
 import { resetByLink } from '../by-link.ts'
 import { askForReset, throttleLetters } from '../forgotten-password.ts'
 import { requireLink } from '../link.ts'
@@ -11,14 +12,19 @@ import { accountFields, newPasswordField, readForm, textField } from './account-
 import { donePage, framed, howToSignIn } from './frame.ts'
 
 const Forgotten = z.object({ email: accountFields.email })
+const insteadOfLink = 'Ask whoever runs it for a link that sets a new password.'
 const Renewed = z.object({ password: accountFields.password })
 
 export const forgottenRoute: PageRoute = {
   url: '/forgot-password',
-  show: async (_asked, { ports }) => forgottenPage(ports),
+  async show(_asked, { ports }) {
+    requireLetters(ports, insteadOfLink)
+    return forgottenPage(ports)
+  },
 
   async take({ form }, scope) {
     const { ports, everyone } = scope
+    requireLetters(ports, insteadOfLink)
     const { data, state } = readForm(form, Forgotten)
     if (!data) return forgottenPage(ports, state)
     // A program learns nothing from it.

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { emptyForm, type FormState, isTrapped, trap } from '#kernel/http/form-field.ts'
 import { html } from '#kernel/http/html.ts'
 import { type PageRoute, pathTo, type Site, seeOther, tokenIn, type WebPage } from '#kernel/http/web-page.ts'
+import { requireLetters } from '#modules/mail/index.ts'
 import { accountPage } from '../deeds.ts'
 import { throttleLetters } from '../forgotten-password.ts'
 import { found, recordFounding } from '../founding.ts'
@@ -16,14 +17,19 @@ import { donePage, framed, howToSignIn } from './frame.ts'
 
 const { email, name, companyName, password } = accountFields
 const Beginning = z.object({ email })
+const insteadOfSignUp = 'Ask whoever runs it for an account.'
 const Founder = z.object({ name, companyName, password })
 
 export const signUpRoute: PageRoute = {
   url: '/sign-up',
-  show: async (_asked, { ports }) => beginningPage(ports),
+  async show(_asked, { ports }) {
+    requireLetters(ports, insteadOfSignUp)
+    return beginningPage(ports)
+  },
 
   async take({ form }, scope) {
     const { ports, everyone } = scope
+    requireLetters(ports, insteadOfSignUp)
     const { data, state } = readForm(form, Beginning)
     if (!data) return beginningPage(ports, state)
     // A program learns nothing from it.
