@@ -23,7 +23,7 @@ import { taskRunners } from '#kernel/tasks/runner.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { verifyKey } from '#modules/access/index.ts'
 import { readerNotes, type SqlRunner } from '#modules/analytics/index.ts'
-import { type OidcProvider, seedDemo, verifySession } from '#modules/identity/index.ts'
+import { isNobodyHere, type OidcProvider, seedDemo, setUpCode, verifySession } from '#modules/identity/index.ts'
 import {
   analyticsSqlFor,
   blobsFor,
@@ -52,6 +52,8 @@ export interface Service {
   readonly port: number | undefined
   /** Whether the demo company is there to sign in to. */
   readonly demo: boolean
+  /** The path at which the first account is made, while there is none. */
+  readonly setUpPath: string | null
   /** Resolves when all that a first start makes is there to be seen. It answers before. */
   readonly complete: Promise<void>
   /** Answers for so long while it says that it ends; then lets open requests and tasks finish, and lets go of everything. */
@@ -137,8 +139,10 @@ export async function startService(config: Config, log: Log, overrides: Override
     if (port !== undefined) publicUrl = addressOf(config, port)
     if (config.role !== 'worker') analyticsSql.prepareSoon()
     const complete = demo && config.role === 'all' ? untilDemoIsFilled(database.owner, log) : Promise.resolve()
+    const isEmpty = config.role !== 'worker' && (await isNobodyHere(database.db.reading('everyone')))
+    const setUpPath = isEmpty ? `/setup/${setUpCode(secrets)}` : null
     const notes = [...database.notes, ...(await readerNotes(database.owner))]
-    return { publicUrl, database: { ...database, notes }, port, demo, complete, stop }
+    return { publicUrl, database: { ...database, notes }, port, demo, setUpPath, complete, stop }
   } catch (error) {
     await stop()
     throw error

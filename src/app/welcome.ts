@@ -4,7 +4,7 @@ import { lettersLeave } from '#modules/mail/index.ts'
 import type { Service } from './service.ts'
 
 /** The last words of a start: where to go next. */
-export function welcome({ publicUrl, database, port, demo }: Service, config: Config): string {
+export function welcome({ publicUrl, database, port, demo, setUpPath }: Service, config: Config): string {
   const lines =
     config.role === 'worker'
       ? [`Muster is doing tasks (MUSTER_ROLE=worker). ${whatWorkersAnswer(port)}`]
@@ -12,6 +12,7 @@ export function welcome({ publicUrl, database, port, demo }: Service, config: Co
           `Muster is running at ${publicUrl}`,
           `  Documentation   ${publicUrl}/docs`,
           `  Sign up         ${publicUrl}/sign-up`,
+          ...(setUpPath === null ? [] : [`  First account   ${publicUrl}${setUpPath}`]),
           ...(demo
             ? [
                 `  Demo sign-in    ${demoSignIn.email}, password "${demoSignIn.password}"`,

@@ -32,6 +32,10 @@ async function makeLink(tx: Tx, purpose: Purpose, { id, email }: Recipient): Pro
   return token
 }
 
+/** The path of a link that works for an hour, for whoever runs the service to hand over. */
+export const passwordLink = async (tx: Tx, user: Recipient): Promise<string> =>
+  `/reset-password/${await makeLink(tx, 'reset-password', user)}`
+
 export const endLinksOf = (userId: string, purpose: Purpose): Statement =>
   sql`update user_link set used_at = now() where user_id = ${userId} and purpose = ${purpose} and used_at is null`
 
