@@ -54,8 +54,10 @@ export async function limiterFor({ redisUrl }: Config, log: Log): Promise<Limite
 }
 
 /** A folder, unless there is an S3-compatible store, whose client is loaded only then. */
+export const filesFolderIn = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => join(dataFolder, 'files')
+
 export async function blobsFor({ s3, dataFolder }: Config): Promise<BlobStore> {
-  if (!s3) return folderBlobs(join(dataFolder, 'files'))
+  if (!s3) return folderBlobs(filesFolderIn({ dataFolder }))
   const { s3Blobs } = await import('#connectors/s3-blobs/s3-blobs.ts')
   return s3Blobs(s3)
 }

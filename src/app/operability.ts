@@ -7,10 +7,12 @@ import type { MountPlain } from '#kernel/http/plain.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
 import { hashToken } from '#kernel/secrets.ts'
 import { lettersLeave } from '#modules/mail/index.ts'
+import { filesFolderIn } from './adapters.ts'
 import type { Metrics } from './metrics.ts'
 import { Readiness } from './readiness.ts'
 
 interface OperabilityParts {
+  readonly db: OpenDatabase['db']
   readonly probe: OpenDatabase['probe']
   readonly metrics: Metrics
   readonly config: Config
@@ -18,13 +20,13 @@ interface OperabilityParts {
   readonly stopping: AbortSignal
 }
 
-export function mountOperability(mount: MountPlain, { probe, metrics, config, stopping }: OperabilityParts): void {
+export function mountOperability(mount: MountPlain, { db, probe, metrics, config, stopping }: OperabilityParts): void {
   mount('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
 
-  const readiness = new Readiness(probe)
+  const readiness = new Readiness(probe, { database: db, filesFolder: config.s3 ? null : filesFolderIn(config) })
   mount('/readyz', async (_request, reply) => {
     const checks = { ...(await readiness.look()), ...(stopping.aborted && { service: 'stopping' }) }
-    const ready = Object.values(checks).every((check) => check === 'ok')
+    const ready = Object.values(checks).every((check) => check === 'ok' || check === 'full')
     const mail = lettersLeave({ config }) ? 'ok' : 'not sent'
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks, mail })
   })

@@ -27,7 +27,7 @@ describe('readiness', () => {
     })
     await reached.promise
 
-    const checks = await new Readiness(db, 50).look()
+    const checks = await new Readiness(db, undefined, 50).look()
     held.resolve()
     await holding
 

@@ -202,7 +202,7 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   })
   drain.watch(app)
   const mount = plainOn(app, { limiter, config })
-  mountOperability(mount, { probe, metrics, config, stopping: drain.stopping })
+  mountOperability(mount, { db, probe, metrics, config, stopping: drain.stopping })
   if (isWorker) return app
   const { timeoutMs, readerPauseMaxMs } = overrides
   mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })

@@ -8,6 +8,9 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** What PostgreSQL says of a disk without room. */
+export const diskFull = '53100'
+
 /** Shut down, crashed, starting, connections of any kind that broke, and too many of them. */
 const outage = /^(?:57P0[123]|08|53300)/
 

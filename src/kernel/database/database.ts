@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseAway, isOutage } from './away.ts'
+import { DatabaseAway, diskFull, isOutage } from './away.ts'
 import { type Result, runBatch } from './batch.ts'
 import { Places } from './places.ts'
 import { type Prepared, prepare, type Statement, sql } from './sql.ts'
@@ -51,6 +51,7 @@ const setCompany = (company: string): Statement => sql`select set_config('muster
 const attemptsMax = 3
 const retryPauseMs = 20
 const cancelAgainMs = 100
+const fullForMs = 60_000
 const retryable = new Set(['40001', '40P01'])
 /** Shut down, crashed, dropped, or idle for too long. */
 const sessionEnded = /^(?:57P|08|25P03)/
@@ -61,6 +62,7 @@ export class Database {
   readonly #places: Places
   readonly #lost = new WeakSet<pg.ClientBase>()
   #closed = false
+  #fullAt = Number.NEGATIVE_INFINITY
   /** Whoever drains the outbox in this process. Only a hint: it also looks by itself. */
   onAnnounced: () => void = () => {}
 
@@ -115,6 +117,11 @@ export class Database {
     return this.#places.likelyWaitMs
   }
 
+  /** Whether something was refused a moment ago because the disk of the database has no room. */
+  get isFull(): boolean {
+    return performance.now() - this.#fullAt < fullForMs
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
@@ -145,6 +152,7 @@ export class Database {
     } catch (error) {
       // Known here a moment before the socket closes: whoever waits for a connection must not be given this one.
       if (sessionEnded.test(sqlState(error) ?? '') || error instanceof DatabaseAway) this.#lost.add(client)
+      if (sqlState(error) === diskFull) this.#fullAt = performance.now()
       throw isOutage(sqlState(error)) ? new DatabaseAway(error) : error
     } finally {
       over = true

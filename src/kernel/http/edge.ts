@@ -103,6 +103,9 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     noteRefusal(request, problem.kind.code)
     const correlationId = problem.status === 500 ? request.id : undefined
     if (correlationId) ports.log.error({ requestId: request.id, error }, 'an operation failed')
+    // What passes by itself is no bug, and yet somebody may have to do something.
+    else if (problem.status === 503 && problem.cause)
+      ports.log.warn({ requestId: request.id, error }, 'not possible now')
     const challenge = challengeOf(problem, request.headers.authorization)
     reply.headers({ ...limitHeaders(verdict), ...challenge, ...problem.headers })
     reply.header('x-request-id', request.id).header('content-type', problemType).header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 /** Refusals that are not ours to begin with: what Node's parser or Fastify says, in the words of the contract. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { DatabaseAway } from '../database/away.ts'
+import { DatabaseAway, diskFull } from '../database/away.ts'
 import type { Ports } from '../ports.ts'
 import { detailsOf, headersOfAll, limitHeaders, problemType } from './answer.ts'
 import type { Connections } from './connections.ts'
@@ -9,7 +9,7 @@ import type { Limiter } from './limits/limiter.ts'
 import { visitorPolicy } from './limits/policies.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
-import { gatewayError, internalError, payloadTooLarge } from './problems.ts'
+import { gatewayError, internalError, noRoomLeft, payloadTooLarge } from './problems.ts'
 
 interface Fault {
   readonly code?: string
@@ -31,6 +31,10 @@ export function asProblem(thrown: unknown, tooLarge = 'Send less.'): Problem {
       return gatewayError(400, 'The body is not as long as its Content-Length.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return gatewayError(415, 'Send the body as application/json.')
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case diskFull:
+      return noRoomLeft(thrown)
     case 'FST_ERR_BAD_URL':
       return gatewayError(400, 'The path is not validly percent-encoded.')
   }

@@ -53,4 +53,8 @@ export const gatewayError = Object.assign(
   { kind: gatewayErrorKind },
 )
 
+/** Of a disk, ours or that of the database. What is read goes on. */
+export const noRoomLeft = (cause: unknown): Problem =>
+  gatewayError(503, 'There is no room left to store this. Nothing was changed; send it again later.', cause)
+
 const askAgainSoon = { 'retry-after': '1' }

@@ -10,7 +10,7 @@ import type { Database, Reach, Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { companyIdPattern } from '#kernel/http/fields.ts'
 import { Problem } from '#kernel/http/problem.ts'
-import { gatewayError } from '#kernel/http/problems.ts'
+import { gatewayError, noRoomLeft } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { enqueue, task } from '#kernel/tasks/task.ts'
@@ -69,8 +69,12 @@ const unreachable =
   (error: unknown): never => {
     if (error instanceof Problem) throw error
     log.warn({ error }, 'the file store can not be used')
+    if (isFull(error)) throw noRoomLeft(error)
     throw gatewayError(503, 'Files can not be stored or read at the moment. Try again soon.')
   }
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 export const readBlob = async (...asked: Parameters<typeof openBlob>): Promise<Buffer> =>
   buffer((await openBlob(...asked)).stream)
