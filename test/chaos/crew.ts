@@ -35,6 +35,14 @@ export class Member {
     })
   }
 
+  /** Does not live to see the end of its start. */
+  async startInVain(ms: number): Promise<void> {
+    const unborn = spawnMuster({ settings: this.#settings })
+    await pause(ms)
+    unborn.kill('SIGKILL')
+    await unborn.ended
+  }
+
   /** Ends at once, or when it is done. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const muster = this.#muster

@@ -44,6 +44,18 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'process killed, and once more while it starts',
+    isKill: true,
+    weight: 2,
+    cause: async ({ crew, chance }) => {
+      const victim = chance.one(crew.members)
+      return restarted(victim, async () => {
+        await victim.end('SIGKILL')
+        await victim.startInVain(chance.between(100, 1_500))
+      })
+    },
+  },
+  {
     name: 'process asked to stop',
     isKill: false,
     weight: 2,
@@ -59,12 +71,21 @@ export const faults: readonly Fault[] = [
     embeddedOnly: true,
     cause: async ({ crew, data = '' }) => {
       const [victim] = crew.members
-      return restarted(victim, () =>
-        victim.endBy(async () => {
-          const postmaster = await postmasterOf(data)
-          if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
-        }),
-      )
+      return restarted(victim, () => victim.endBy(() => killPostmaster(data)))
+    },
+  },
+  {
+    name: 'postmaster and process killed',
+    isKill: true,
+    weight: 2,
+    embeddedOnly: true,
+    cause: async ({ crew, data = '' }) => {
+      const [victim] = crew.members
+      return restarted(victim, async () => {
+        const killed = victim.endBy(() => killPostmaster(data))
+        await victim.end('SIGKILL')
+        await killed
+      })
     },
   },
   {
@@ -108,6 +129,11 @@ export const faults: readonly Fault[] = [
     cause: (stage) => turn(stage, 'refusing'),
   },
 ]
+
+async function killPostmaster(data: string): Promise<void> {
+  const postmaster = await postmasterOf(data)
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+}
 
 const cut = (database: Inspected, which = ''): Promise<unknown> =>
   database.query(

@@ -7,6 +7,8 @@ import type { Ledger } from './ledger.ts'
 
 const afterFailureMs = 60
 const repeatsOneIn = 8
+/** With more than these open nobody begins anything new. */
+const openMax = 60
 
 export class Load {
   readonly #crew: Crew
@@ -36,7 +38,7 @@ export class Load {
   async work(hands: number, next: () => Errand, enough: AbortSignal): Promise<void> {
     const one = async (chance: Chance): Promise<void> => {
       while (!enough.aborted) {
-        const again = this.#open.length > 0 && chance.once(4) ? this.#open.shift() : undefined
+        const again = this.#open.length > openMax || chance.once(4) ? this.#open.shift() : undefined
         if (!(await this.run(again ?? next(), chance))) await pause(afterFailureMs)
       }
     }

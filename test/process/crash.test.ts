@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { randomInt, randomUUID } from 'node:crypto'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from '#test'
-import { embeddedIn, type Inspected, makeFixtureTables, onUrl, postmasterOf, untilHeld } from './database.ts'
-import { dataFolder, freePort, launch, type Muster, startMuster, until, usedDataFolder, withFixture } from './muster.ts'
-import { newRecruiter, type Recruiter } from './recruiter.ts'
+import { type Inspected, makeFixtureTables, onUrl, untilHeld } from './database.ts'
+import { dataFolder, launch, type Muster, startMuster, until, withFixture } from './muster.ts'
+import { newRecruiter } from './recruiter.ts'
 
 const startFixture = (t: TestContext, { settings }: Inspected, more: Record<string, string> = {}): Promise<Muster> =>
   startMuster(t, { program: withFixture, settings: { ...settings, MUSTER_LOG: 'silent', ...more } })
@@ -50,91 +49,6 @@ async function hasHeldFor(database: Inspected, seconds: number): Promise<boolean
   return old.length > 0
 }
 
-interface Client {
-  readonly recruiter: Recruiter
-  readonly at: Pick<Muster, 'port'>
-  readonly name: string
-  /** Fires when the client is to add no further notes. */
-  readonly enough: AbortSignal
-}
-
-/** Until it is acknowledged, and between two attempts, in ms. */
-const patience = [60_000, 60] as const
-
-/** Adds one note after the other, each sent again under its key until it is acknowledged. Answers their texts. */
-async function addNotes({ recruiter, at, name, enough }: Client): Promise<string[]> {
-  const acknowledged: string[] = []
-  while (!enough.aborted) {
-    const [text, key] = [`${name} ${acknowledged.length}`, randomUUID()]
-    await until(
-      async () => {
-        const answer = await recruiter.addNote(at, { text }, key).catch(() => undefined)
-        return answer?.status === 201
-      },
-      ...patience,
-    )
-    acknowledged.push(text)
-  }
-  return acknowledged
-}
-
-/** Keys of requests that were cut off are free after 35 s; here at once. */
-const endLeases = (database: Inspected) =>
-  database.query(`update idempotency_key set lease_until = now() where state = 'running'`)
-
-interface Ordeal {
-  readonly database: Inspected
-  readonly kills: number
-  /** How the process is brought to its end, when it is up. */
-  kill(victim: Muster, round: number): Promise<void>
-}
-
-async function survives(t: TestContext, { database, kills, kill }: Ordeal): Promise<void> {
-  const first = await startFixture(t, database)
-  await makeFixtureTables(database)
-  const recruiter = await newRecruiter(first)
-  first.kill('SIGTERM')
-  await first.ended
-  const at = { port: await freePort() }
-  const wanted = {
-    program: withFixture,
-    settings: { ...database.settings, PORT: String(at.port), MUSTER_LOG: 'silent' },
-  }
-  const enough = new AbortController()
-  const clients = ['ada', 'bob', 'cyd', 'dan'].map((name) => addNotes({ recruiter, at, name, enough: enough.signal }))
-
-  for (let round = 0; round < kills; round++) {
-    // Every fourth one does not live to see its start.
-    if (round % 4 === 3) {
-      const unborn = launch(t, wanted)
-      await pause(randomInt(100, 700))
-      unborn.kill('SIGKILL')
-      await unborn.ended
-      continue
-    }
-    const victim = await startMuster(t, wanted)
-    await endLeases(database)
-    await pause(randomInt(50, 400))
-    await kill(victim, round)
-    await victim.ended
-  }
-  const last = await startMuster(t, wanted)
-  await endLeases(database)
-  enough.abort()
-  const acknowledged = (await Promise.all(clients)).flat().sort()
-  const tookMs = await untilDone(database, 15_000)
-
-  t.diagnostic(
-    `${acknowledged.length} notes over ${kills} kills; at rest ${Math.round(tookMs)} ms after the last start`,
-  )
-  assert.deepEqual(await textsIn(database, 'fixture_note'), acknowledged)
-  assert.deepEqual(await textsIn(database, 'fixture_echo'), acknowledged)
-  assert.equal((await database.query('select from event')).length, acknowledged.length)
-  assert.equal((await database.query('select from reaction_done')).length, acknowledged.length)
-  last.kill('SIGTERM')
-  assert.equal((await last.ended).code, 0)
-}
-
 // Over one server only so many at once, or they take all of its connections.
 describe('a process', { concurrency: 4 }, () => {
   test('killed during its first start, at whatever moment, starts the next time', async (t) => {
@@ -151,24 +65,6 @@ describe('a process', { concurrency: 4 }, () => {
     assert.equal((await newRecruiter(muster)).token.length > 0, true)
     muster.kill('SIGTERM')
     assert.equal((await muster.ended).code, 0)
-  })
-
-  test('with an embedded database, both killed again and again, keeps what it acknowledged, and reacts, exactly once', async (t) => {
-    const data = await usedDataFolder()
-    const killBoth = async (victim: Muster, round: number): Promise<void> => {
-      const postmaster = await postmasterOf(data)
-      assert.ok(postmaster)
-      if (round % 3 !== 0) process.kill(postmaster.pid, 'SIGKILL')
-      if (round % 3 !== 1) victim.kill('SIGKILL')
-    }
-
-    await survives(t, { database: embeddedIn(data), kills: 12, kill: killBoth })
-  })
-
-  test('over a server, killed again and again, keeps what it acknowledged, and reacts, exactly once', async (t) => {
-    const database = onUrl(await newDatabase(), dataFolder())
-
-    await survives(t, { database, kills: 12, kill: async (victim) => victim.kill('SIGKILL') })
   })
 
   test('that was killed leaves its tasks to another one, which does them within 15 s', async (t) => {

@@ -1,0 +1,27 @@
+/** Real processes under load and under faults for a while; `npm run chaos` does it for as long as you say. */
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { describe, type TestContext, test } from 'node:test'
+import { newDatabase } from '#test'
+import { runChaos } from '#test/chaos/chaos.ts'
+import { tableOf, violationsOf } from '#test/chaos/report.ts'
+
+const ms = 45_000
+
+async function survives(t: TestContext, databaseUrl: string | undefined): Promise<void> {
+  const seed = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
+  // How long a task waits depends on the machine: here it is only to be done at all.
+  const report = await runChaos({ databaseUrl, seed, ms, endLeases: true, dueMaxMs: 60_000 })
+  t.diagnostic(tableOf(report))
+  assert.equal(violationsOf(report.ledger), '', `seed ${seed}`)
+}
+
+describe('processes that are killed, stopped, cut off and started again', { concurrency: true }, () => {
+  test('lose nothing that they acknowledged, do nothing twice, and leave nothing undone, embedded', async (t) => {
+    await survives(t, undefined)
+  })
+
+  test('lose nothing that they acknowledged, do nothing twice, and leave nothing undone, over a server', async (t) => {
+    await survives(t, await newDatabase())
+  })
+})
