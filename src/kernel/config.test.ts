@@ -20,7 +20,7 @@ describe('the settings', () => {
   test('have a default each, so that a start needs none', () => {
     assert.partialDeepStrictEqual(readConfig({}), {
       environment: 'development',
-      port: 3000,
+      givenPort: null,
       host: '127.0.0.1',
       publicUrl: null,
       dataFolder: resolve('data'),
@@ -59,7 +59,7 @@ describe('the settings', () => {
     })
 
     assert.partialDeepStrictEqual(config, {
-      port: 0,
+      givenPort: 0,
       environment: 'staging',
       seedDemo: false,
       webhookAllow: ['https://one.example', 'http://localhost:4000'],

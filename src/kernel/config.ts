@@ -2,7 +2,9 @@
  * Every setting, once: its name, what it may be, its default and what it is for. Nothing else reads the environment, and
  * `docs/reference/configuration.md` is made from this list.
  */
+
 import { resolve } from 'node:path'
+import { contradictions } from './config-contradictions.ts'
 import { readS3Url } from './s3-url.ts'
 
 export type Environment = 'development' | 'staging' | 'production'
@@ -260,41 +262,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config
 }
 
-function contradictions(config: Config): string[] {
-  const problems: string[] = []
-  const require = (condition: boolean, complaint: string): void => {
-    if (!condition) problems.push(complaint)
-  }
-  const oidc = [config.oidcIssuer, config.oidcClientId, config.oidcClientSecret]
-  require(oidc.every(Boolean) || !oidc.some(Boolean), 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together')
-  require(isSafeIssuer(
-    config,
-  ), 'OIDC_ISSUER must begin with https://, or with http:// on this machine outside production')
-  require(Boolean(config.stripeSecretKey) ===
-    Boolean(config.stripeWebhookSecret), 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
-  require(config.environment === 'production' ||
-    !/^[rs]k_live_/.test(config.stripeSecretKey ?? ''), 'STRIPE_SECRET_KEY must be a test key outside production')
-  require(!isOpenDevelopment(
-    config,
-  ), 'HOST lets others in, and development has a demo password and an outbox that anybody reads: set MUSTER_ENV=production, or MUSTER_ALLOW_OPEN_DEVELOPMENT=true where nobody else can come')
-  const turnstile = Boolean(config.turnstileSiteKey && config.turnstileSecretKey)
-  require(config.captcha !== 'turnstile' ||
-    turnstile, 'MUSTER_CAPTCHA=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY')
-
-  if (config.environment !== 'production') return problems
-  require(config.secret !== null, 'MUSTER_SECRET must be set in production')
-  require(!isDefaultSecret(config.secret), 'MUSTER_SECRET must be a secret of your own in production, not an example')
-  require(config.publicUrl?.protocol ===
-    'https:', 'MUSTER_PUBLIC_URL must be set in production, and begin with https://')
-  require(config.captcha !== 'none', 'MUSTER_CAPTCHA=none is refused in production')
-  require((config.webhookAllow ?? []).length === 0, 'MUSTER_WEBHOOK_ALLOW is refused in production')
-  require((config.webhookRetryScale ?? 1) === 1, 'MUSTER_WEBHOOK_RETRY_SCALE is refused in production')
-  require(config.seedDemo !== true, 'MUSTER_SEED_DEMO is refused in production')
-  require(!/^[rs]k_test_/.test(config.stripeSecretKey ?? ''), 'STRIPE_SECRET_KEY must be a live key in production')
-  require(config.stripeApiBase?.protocol !== 'http:', 'STRIPE_API_BASE must begin with https:// in production')
-  return problems
-}
-
 /** Where to listen, if anywhere. */
 export const portOf = ({ givenPort, role }: Pick<Config, 'givenPort' | 'role'>): number | null =>
   givenPort ?? (role === 'worker' ? null : 3000)
@@ -304,22 +271,3 @@ export const lameDuckMsOf = ({
   environment,
 }: Pick<Config, 'lameDuckSeconds' | 'environment'>): number =>
   1000 * (lameDuckSeconds ?? (environment === 'development' ? 0 : 5))
-
-/** Who can read or change what a provider says can sign in as anybody. */
-function isSafeIssuer({ oidcIssuer: issuer, environment }: Config): boolean {
-  if (!issuer || issuer.protocol === 'https:') return true
-  return environment !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
-}
-
-/** A worker listens nowhere. */
-const isOpenDevelopment = ({ environment, host, role, openDevelopment }: Config): boolean =>
-  environment === 'development' && role !== 'worker' && !openDevelopment && !isLoopback(host)
-
-/** By a name or a number of this machine alone; `0.0.0.0` and `::` are all of them. */
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
-
-/** Secrets of our examples, and strings that are no secret at all. */
-function isDefaultSecret(secret: string | null): boolean {
-  return secret !== null && (/change[-_ ]?me|example|default|secret{2,}/i.test(secret) || new Set(secret).size < 8)
-}
