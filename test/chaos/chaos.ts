@@ -5,7 +5,7 @@ import { chanceOf } from './chance.ts'
 import { type Suffered, suffer } from './fault.ts'
 import { type Installation, install } from './installation.ts'
 import type { Ledger } from './ledger.ts'
-import { endPauses, isNothing, oldestDueMs, unfinishedIn } from './queue.ts'
+import { endPauses, isNothing, oldestDue, unfinishedIn } from './queue.ts'
 import { recount } from './recount.ts'
 
 export interface ChaosWanted {
@@ -51,14 +51,14 @@ export async function runChaos({
     const from = performance.now()
     await finish(here, endLeases ?? false)
     const quietMs = performance.now() - from
-    const oldestDue = await oldestWhenIdle(here)
-    if (oldestDue > dueMaxMs)
-      here.ledger.violate('stuck', `a task waited ${Math.round(oldestDue)} ms while nothing else was to do`)
+    const oldestDueMs = await oldestWhenIdle(here)
+    if (oldestDueMs > dueMaxMs)
+      here.ledger.violate('stuck', `a task waited ${Math.round(oldestDueMs)} ms while nothing else was to do`)
     const { ledger, database, receiver, companies, crew } = here
     await recount({ database, ledger, receiver, companies, port: crew.serving[0].port })
     for (const member of crew.members) await member.end('SIGTERM')
     const output = crew.members.map((member) => member.output).join('')
-    return { seed, ledger, suffered, quietMs, oldestDueMs: oldestDue, webhooks: receiver.taken.size, output }
+    return { seed, ledger, suffered, quietMs, oldestDueMs, webhooks: receiver.taken.size, output }
   } finally {
     await here.end()
   }
@@ -118,7 +118,7 @@ async function oldestWhenIdle({ load, business, database }: Installation): Promi
   )
   await until(
     async () => {
-      oldest = Math.max(oldest, await oldestDueMs(database))
+      oldest = Math.max(oldest, (await oldestDue(database)).ms)
       return isNothing(await unfinishedIn(database))
     },
     quietMaxMs,

@@ -30,21 +30,32 @@ export const endPauses = (database: Inspected) =>
      where locked_at is null and attempts between 1 and max_attempts - 1 and run_at > now()`,
   )
 
-/** For how long the oldest of those tasks has waited that somebody could do now. */
-export async function oldestDueMs(database: Inspected): Promise<number> {
-  const [row] = await database.query<{ ms: number }>(
-    `select coalesce(max(extract(epoch from now() - greatest(j.run_at, j.updated_at))) * 1000, 0)::float8 as ms
-     from graphile_worker._private_jobs j left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-     where j.attempts < j.max_attempts and j.locked_at is null and j.run_at <= now() and q.locked_at is null`,
-  )
-  return row?.ms ?? 0
+export interface Due {
+  readonly ms: number
+  /** What it is. */
+  readonly task: string
 }
+
+/** The one that has waited longest of those tasks that somebody could do now. */
+export async function oldestDue(database: Inspected): Promise<Due> {
+  const [row] = await database.query<Due & Record<string, unknown>>(
+    `select extract(epoch from now() - greatest(j.run_at, j.updated_at))::float8 * 1000 as ms, t.identifier as task
+     from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+     where j.attempts < j.max_attempts and j.locked_at is null and j.run_at <= now() and q.locked_at is null
+     order by 1 desc limit 1`,
+  )
+  return row ?? none
+}
+
+const none: Due = { ms: 0, task: 'none' }
 
 /** Looks again and again, and keeps the greatest. */
 export class QueueWatch {
   readonly #database: Inspected
   readonly #timer: NodeJS.Timeout
-  #maxMs = 0
+  #oldest = none
   #looks = 0
 
   constructor(database: Inspected, everyMs = 200) {
@@ -52,8 +63,8 @@ export class QueueWatch {
     this.#timer = setInterval(() => void this.#look(), everyMs)
   }
 
-  get maxMs(): number {
-    return this.#maxMs
+  get oldest(): Due {
+    return this.#oldest
   }
 
   get looks(): number {
@@ -66,8 +77,8 @@ export class QueueWatch {
 
   async #look(): Promise<void> {
     // The database may be down at the moment.
-    const ms = await oldestDueMs(this.#database).catch(() => 0)
-    this.#maxMs = Math.max(this.#maxMs, ms)
+    const due = await oldestDue(this.#database).catch(() => none)
+    if (due.ms > this.#oldest.ms) this.#oldest = due
     this.#looks++
   }
 }

@@ -4,7 +4,7 @@ import { until } from '../process/muster.ts'
 import { chanceOf } from './chance.ts'
 import { install } from './installation.ts'
 import type { Ledger } from './ledger.ts'
-import { isNothing, QueueWatch, unfinishedIn } from './queue.ts'
+import { type Due, isNothing, QueueWatch, unfinishedIn } from './queue.ts'
 import { recount } from './recount.ts'
 import { linesOf, seconds } from './report.ts'
 
@@ -21,7 +21,7 @@ export interface SoakReport {
   readonly perSecond: number
   readonly deadlocks: number
   readonly breakdowns: number
-  readonly oldestDueMaxMs: number
+  readonly oldest: Due
   readonly looks: number
 }
 
@@ -66,7 +66,9 @@ export async function runSoak({ databaseUrl, seed, ms, perSecond }: SoakWanted):
     if (load.open > 0) ledger.violate('stuck', `${load.open} errands stay open though nothing went wrong`)
     if (deadlocks > 0) ledger.violate('wrong', `${deadlocks} deadlocks`)
     if (breakdowns > 0) ledger.violate('wrong', `the task runner broke down ${breakdowns} times`)
-    if (watch.maxMs > dueMaxMs) ledger.violate('stuck', `a task waited ${seconds(watch.maxMs)}`)
+    if (watch.oldest.ms > dueMaxMs) {
+      ledger.violate('stuck', `the task ${watch.oldest.task} waited ${seconds(watch.oldest.ms)}`)
+    }
     await recount({ database, ledger, receiver, companies: here.companies, port: crew.serving[0].port })
     for (const member of crew.members) await member.end('SIGTERM')
     return {
@@ -75,7 +77,7 @@ export async function runSoak({ databaseUrl, seed, ms, perSecond }: SoakWanted):
       perSecond: intakes / (tookMs / 1000),
       deadlocks,
       breakdowns,
-      oldestDueMaxMs: watch.maxMs,
+      oldest: watch.oldest,
       looks: watch.looks,
     }
   } finally {
@@ -89,7 +91,7 @@ export const soakTableOf = ({ ledger, ...soaked }: SoakReport): string =>
     ['intakes a second', soaked.perSecond.toFixed(1)],
     ['deadlocks', soaked.deadlocks],
     ['breakdowns of the task runner', soaked.breakdowns],
-    ['oldest due task, at most', `${seconds(soaked.oldestDueMaxMs)} (${soaked.looks} looks)`],
+    ['oldest due task, at most', `${seconds(soaked.oldest.ms)} (${soaked.oldest.task}, ${soaked.looks} looks)`],
     ['violations', ledger.violations.length],
     ['seed', soaked.seed],
   ])
