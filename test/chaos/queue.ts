@@ -24,11 +24,15 @@ export async function unfinishedIn(database: Inspected): Promise<Unfinished> {
 export const isNothing = (unfinished: Unfinished): boolean => Object.values(unfinished).every((count) => count === 0)
 
 /** As if the pauses between attempts were over, which grow to hours. */
-export const endPauses = (database: Inspected) =>
-  database.query(
+export async function endPauses(database: Inspected): Promise<void> {
+  await database.query(
     `update graphile_worker._private_jobs set run_at = now()
      where locked_at is null and attempts between 1 and max_attempts - 1 and run_at > now()`,
   )
+  await database.query(
+    `update webhook_delivery set next_attempt_at = now() where state = 'pending' and next_attempt_at > now()`,
+  )
+}
 
 export interface Due {
   readonly ms: number
