@@ -6,7 +6,9 @@ WORKDIR /srv/muster
 ENV NODE_ENV=production MUSTER_ENV=production HOST=0.0.0.0 PORT=3000 MUSTER_DATA=/var/lib/muster
 COPY package.json package-lock.json .npmrc ./
 # The image brings its own Node, and PostgreSQL runs beside it.
-RUN npm ci --omit=dev --omit=optional && mkdir -p /var/lib/muster && chown node /var/lib/muster
+RUN npm ci --omit=dev --omit=optional && mkdir -p /var/lib/muster \
+  # Some platforms run it as a number of their own, in the group of root.
+  && chown node:0 /var/lib/muster && chmod 770 /var/lib/muster
 COPY src ./src
 COPY docs ./docs
 COPY migrations ./migrations

@@ -46,15 +46,25 @@ export function start(overrides: Overrides = {}): void {
   })
 }
 
-/** In words, where whoever starts the service can mend it; anything else is a bug, told with where it happened. */
+/** In words; of what nobody foresaw, where it happened too, for who asks. */
 function reasonOf(error: NodeJS.ErrnoException & { readonly address?: string; readonly port?: number }): unknown {
   if ([ConfigError, DataInUse, DatabaseUnusable, FilesUnreadable].some((kind) => error instanceof kind))
     return error.message
   const { code, syscall, address, port } = error
-  if (syscall !== 'listen') return error
+  if (syscall !== 'listen') return unforeseen(error)
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to a free one.`
   return `Muster can not listen at ${address} (${code}). Set HOST and PORT.`
 }
+
+function unforeseen(error: unknown): unknown {
+  if (process.env['MUSTER_LOG'] === 'debug') return error
+  return `Muster could not start: ${reasonsOf(error).join(': ')}. MUSTER_LOG=debug shows where.`
+}
+
+const reasonsOf = (error: unknown): string[] =>
+  error instanceof Error
+    ? [error.message, ...(error.cause === undefined ? [] : reasonsOf(error.cause))]
+    : [String(error)]
 
 // Undefined before Node 24.2, where nobody but the tests would import this file.
 if (import.meta.main !== false) start()

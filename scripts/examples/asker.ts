@@ -3,6 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Operation } from '#kernel/http/operation.ts'
 import { kept } from './kept.ts'
 
+/** Who is signed in, and what an applicant sends. */
+export const admin = { email: 'demo@muster.example', password: 'demo demo demo' }
+export const resume = 'Jana Nováková\nBookbinder in Leipzig\n\nExperience\n2019 - 2026 Bookbinder, Buchwerk Leipzig\n'
+
 export interface Question {
   readonly params?: Readonly<Record<string, string | number | undefined>>
   readonly query?: string

@@ -30,6 +30,16 @@ export interface Server {
   stop(): Promise<void>
 }
 
+function ourName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    throw new DatabaseUnusable(
+      'DATABASE_URL names no user, and whoever starts Muster has no name here. Name one in it.',
+    )
+  }
+}
+
 const connectMaxMs = 5_000
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'databasePool'>
@@ -93,7 +103,7 @@ export const sessionOptions = (role: string | null): string =>
 async function remoteServer(wanted: URL): Promise<Server> {
   const url = new URL(wanted)
   // As libpq does: without a user in the address, the one who starts the service.
-  if (url.host !== '' && url.username === '') url.username = userInfo().username
+  if (url.host !== '' && url.username === '') url.username = ourName()
   const connection = { connectionString: url.href }
   const where = url.host || 'PostgreSQL'
   await requireUsable(connection).catch((error) => {

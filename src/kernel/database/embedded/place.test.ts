@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -50,6 +51,21 @@ describe('where the embedded server lives', () => {
     assert.match(first.notes.join(), new RegExp(`lies in ${first.host}, not in ${folder}.* may not enter ${closed}`))
     assert.notEqual(first.host, folder)
     assert.equal(second.host, first.host)
+  })
+
+  test('where it lay, when root copied the data and they are root’s now', {
+    skip: !isRoot() && 'root only',
+  }, async () => {
+    const folder = join(await emptyFolder(), 'postgres')
+    const before = await startEmbeddedServer({ ...options, folder })
+    await before.stop()
+    spawnSync('chown', ['-R', '0:0', folder])
+
+    const server = await startEmbeddedServer({ ...options, folder })
+    await server.stop()
+
+    assert.equal(server.host, folder)
+    assert.notEqual(statSync(join(dataIn(folder), 'PG_VERSION')).uid, 0)
   })
 
   test('nowhere, when the data are there but the way to them was closed', {

@@ -1,7 +1,8 @@
 /** Where the data lies: in the wanted folder, or in a shelter where the server's account can't reach that. */
 import { existsSync, statSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DatabaseUnusable } from '../unusable.ts'
 import { type Account, chooseAccount, findClosedFolder, isRoot } from './account.ts'
 import { makePrivateFolder, shelterFor, shortHash, temporaryFolder } from './shelter.ts'
 
@@ -28,7 +29,7 @@ export async function placeData(wanted: string): Promise<Place> {
   await mkdir(dirname(wanted), { recursive: true })
   const closed = findClosedFolder(dirname(wanted), account)
   if (closed && existing === wanted) {
-    throw new Error(
+    throw new DatabaseUnusable(
       `The database in ${wanted} runs as user ${account.name}, who may not enter ${closed}. ` +
         `Let it pass (chmod o+x ${closed}), or start Muster as the owner of that folder.`,
     )
@@ -49,17 +50,29 @@ async function claimFolder(folder: string, account: Account): Promise<void> {
     const names = await readdir(folder)
     const foreign = names.find((name) => !/^(data(\..+)?|\.s\.PGSQL\..+|lost\+found)$/.test(name))
     if (foreign && !names.includes('data')) {
-      throw new Error(
+      throw new DatabaseUnusable(
         `${folder} is meant for the database but holds other things (${foreign}). Choose an empty folder.`,
       )
     }
-    if (isRoot()) await chown(folder, account.uid, account.gid)
+    if (isRoot()) await hand(folder, account)
     await chmod(folder, 0o700)
   } catch (error) {
     const isForeign = error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code))
     if (!isForeign) throw error
-    throw new Error(`${folder} belongs to another user. Start Muster as that user, or choose a folder of your own.`)
+    throw new DatabaseUnusable(
+      `${folder} belongs to another user. Start Muster as that user, or choose a folder of your own.`,
+    )
   }
+}
+
+/** To the account, with what root copied there: PostgreSQL reads nothing of root's. */
+async function hand(folder: string, { uid, gid }: Account): Promise<void> {
+  const data = dataIn(folder)
+  if (uid !== 0 && existsSync(data) && statSync(data).uid === 0) {
+    for (const name of await readdir(data, { recursive: true })) await lchown(join(data, name), uid, gid)
+    await chown(data, uid, gid)
+  }
+  await chown(folder, uid, gid)
 }
 
 const socketName = '.s.PGSQL.5432'

@@ -4,6 +4,7 @@ import { accessSync, constants, lstatSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseUnusable } from '../unusable.ts'
 import { type Account, findClosedFolder, isRoot } from './account.ts'
 
 /**
@@ -46,7 +47,7 @@ export function requireOwned(folder: string, account: Account): void {
   const found = lstatSync(folder)
   const isOurs = found.uid === account.uid || found.uid === process.getuid?.()
   if (isOurs && found.isDirectory() && (found.mode & 0o022) === 0) return
-  throw new Error(`${folder} is in the way: another user made it, or others may write to it. Remove it.`)
+  throw new DatabaseUnusable(`${folder} is in the way: another user made it, or others may write to it. Remove it.`)
 }
 
 export function shortHash(text: string): string {

@@ -2,6 +2,7 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { DatabaseUnusable } from '../unusable.ts'
 import type { Launched } from './launch.ts'
 import { findPostmaster, isAtWork, type Postmaster, readPostmaster, removeStaleLocks } from './postmaster.ts'
 
@@ -37,7 +38,7 @@ export async function startOrAdopt({ data, socketFolder, launch }: Start): Promi
     if (launched) await removeStaleLocks(data, socketFolder)
     if (Date.now() > until) {
       const what = found ? `The server in process ${found.pid} neither answers nor ends. End it and start again.` : ''
-      throw new Error(`The database in ${data} could not be started. ${what}${launched?.lastLines() ?? ''}`)
+      throw new DatabaseUnusable(`The database in ${data} could not be started. ${what}${launched?.lastLines() ?? ''}`)
     }
     await sleep(20)
   }
@@ -72,7 +73,7 @@ async function becomeReady(launched: Launched, data: string): Promise<Postmaster
     if (outcome) {
       if (/lock file .* (already exists|is empty)|pre-existing shared memory/.test(launched.lastLines()))
         return undefined
-      throw new Error(`The database server ${outcome}.\n${launched.lastLines()}`)
+      throw new DatabaseUnusable(`The database server ${outcome}.\n${launched.lastLines()}`)
     }
 
     const postmaster = await readPostmaster(data)
@@ -80,7 +81,7 @@ async function becomeReady(launched: Launched, data: string): Promise<Postmaster
     if (isIts && postmaster?.isReady) return postmaster
     if (Date.now() - startedAt > (isIts ? recoveryMaxMs : startMaxMs)) {
       signal(launched.pid, 'SIGQUIT')
-      throw new Error(`The database server did not become ready in time.\n${launched.lastLines()}`)
+      throw new DatabaseUnusable(`The database server did not become ready in time.\n${launched.lastLines()}`)
     }
     await sleep(5)
   }
