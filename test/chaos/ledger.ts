@@ -21,6 +21,7 @@ export class Ledger {
   readonly #acknowledged = new Map<Kind, Map<string, string>>(kinds.map((kind) => [kind, new Map()]))
   readonly #violations: { readonly wrong: Wrong; readonly what: string }[] = []
   #repeats = 0
+  #givenUp = 0
 
   /** A second time is a repeat, and must say the same. */
   acknowledge(kind: Kind, mark: string, as: string): void {
@@ -36,6 +37,15 @@ export class Ledger {
     this.#acknowledged.get(kind)?.set(mark, to)
   }
   readonly #changes = new Map<Kind, number>()
+
+  /** A webhook that the receiver refused as often as it is tried. */
+  giveUp(): void {
+    this.#givenUp++
+  }
+
+  get givenUp(): number {
+    return this.#givenUp
+  }
 
   violate(wrong: Wrong, what: string): void {
     this.#violations.push({ wrong, what })

@@ -23,6 +23,7 @@ export function tableOf({ seed, ledger, suffered, quietMs, oldestDueMs, webhooks
     ...acknowledged(ledger),
     ['repeats, answered alike', ledger.repeats],
     ['webhooks taken', webhooks],
+    ['webhooks refused ten times', ledger.givenUp],
     ['kills', suffered.filter(({ isKill }) => isKill).length],
     ['faults', suffered.filter(({ isKill }) => !isKill).length],
     ...names.map((name): Line => [`  ${name}`, suffered.filter((each) => each.name === name).length]),

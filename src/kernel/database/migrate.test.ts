@@ -69,10 +69,10 @@ describe('migrations', () => {
       'README.md': 'not a migration',
     })
 
-    const first = await migrate(pool, undefined, folder)
-    const second = await migrate(pool, undefined, folder)
+    const first = await migrate(pool, { folder })
+    const second = await migrate(pool, { folder })
     write({ '0003-last.sql': 'alter table ours add column three int' })
-    const third = await migrate(pool, undefined, folder)
+    const third = await migrate(pool, { folder })
 
     assert.deepEqual([first.applied, second.applied, third.applied], [2, 0, 1])
     assert.deepEqual(await names(pool), ['0001-first.sql', '0002-more.sql', '0003-last.sql'])
@@ -85,7 +85,7 @@ describe('migrations', () => {
       '0002-b.sql': 'insert into ours values (1); select pg_sleep(0.05)',
     })
 
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => migrate(poolOn(empty), undefined, folder)))
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => migrate(poolOn(empty), { folder })))
 
     assert.deepEqual(outcomes.map(({ applied }) => applied).sort(), [0, 0, 0, 2])
     assert.deepEqual(await firstColumn(poolOn(empty), 'select n from ours'), [1])
@@ -96,15 +96,12 @@ describe('migrations', () => {
     const hurried = poolOn(url, '-c statement_timeout=100ms')
     const slow = folderOf({ '0001-slow.sql': 'create table ours (n int); select pg_sleep(0.3)' })
 
-    const outcomes = await Promise.all([
-      migrate(pool, undefined, slow.folder),
-      migrate(hurried, undefined, slow.folder),
-    ])
+    const outcomes = await Promise.all([migrate(pool, slow), migrate(hurried, slow)])
     const other = folderOf({
       '0001-slow.sql': 'create table ours (n int); select pg_sleep(0.3)',
       '0002.sql': 'select pg_sleep(0.2)',
     })
-    const later = await migrate(hurried, undefined, other.folder)
+    const later = await migrate(hurried, other)
 
     assert.deepEqual([outcomes.map(({ applied }) => applied).sort(), later.applied], [[0, 1], 1])
   })
@@ -113,7 +110,7 @@ describe('migrations', () => {
     await unmigrated()
     const hurried = poolOn(url, '-c statement_timeout=5s')
 
-    await migrate(hurried, undefined, folderOf({ '0001.sql': 'select 1' }).folder)
+    await migrate(hurried, folderOf({ '0001.sql': 'select 1' }))
 
     assert.deepEqual(await firstColumn(hurried, 'show statement_timeout'), ['5s'])
   })
@@ -123,11 +120,11 @@ describe('a migration', () => {
   test('that was edited after it ran is refused, and nothing runs', async () => {
     await unmigrated()
     const { folder, write } = folderOf({ '0001-first.sql': 'create table ours (n int)' })
-    await migrate(pool, undefined, folder)
+    await migrate(pool, { folder })
 
     write({ '0001-first.sql': 'create table ours (n bigint)', '0002-next.sql': 'create table ours_next ()' })
 
-    await assert.rejects(migrate(pool, undefined, folder), /0001-first\.sql was edited after it ran.*new database/)
+    await assert.rejects(migrate(pool, { folder }), /0001-first\.sql was edited after it ran.*new database/)
     assert.deepEqual(await tablesLike(pool, 'ours%'), ['ours'])
   })
 
@@ -139,13 +136,13 @@ describe('a migration', () => {
       '0003-after.sql': 'create table ours_c ()',
     })
 
-    await assert.rejects(migrate(pool, undefined, folder), (error: Error) => {
+    await assert.rejects(migrate(pool, { folder }), (error: Error) => {
       assert.match(error.message, /0002-broken\.sql failed/)
       return error.cause instanceof pg.DatabaseError && error.cause.code === '42P01'
     })
     const afterFailure = await tablesLike(pool, 'ours%')
     write({ '0002-broken.sql': 'create table ours_b ()' })
-    const { applied } = await migrate(pool, undefined, folder)
+    const { applied } = await migrate(pool, { folder })
 
     assert.deepEqual([afterFailure, applied], [['ours_a'], 2])
     assert.deepEqual(await tablesLike(pool, 'ours%'), ['ours_a', 'ours_b', 'ours_c'])
@@ -154,9 +151,9 @@ describe('a migration', () => {
   test('that fails stands in nobody else’s way', async () => {
     await unmigrated()
     const broken = folderOf({ '0001-broken.sql': 'select 1 / 0' })
-    await assert.rejects(migrate(pool, undefined, broken.folder))
+    await assert.rejects(migrate(pool, broken))
 
-    const { applied } = await migrate(poolOn(url), undefined, folderOf({ '0001-fine.sql': 'select 1' }).folder)
+    const { applied } = await migrate(poolOn(url), folderOf({ '0001-fine.sql': 'select 1' }))
 
     assert.equal(applied, 1)
   })
@@ -166,12 +163,12 @@ describe('a database of a newer version', () => {
   test('is refused by an older one, untouched', async () => {
     await unmigrated()
     const { folder, write, remove } = folderOf({ '0001-first.sql': 'select 1', '0002-newer.sql': 'select 2' })
-    await migrate(pool, undefined, folder)
+    await migrate(pool, { folder })
 
     remove('0002-newer.sql')
     write({ '0003-mine.sql': 'create table ours ()' })
 
-    await assert.rejects(migrate(pool, undefined, folder), /newer than this version of Muster: it has 0002-newer\.sql/)
+    await assert.rejects(migrate(pool, { folder }), /newer than this version of Muster: it has 0002-newer\.sql/)
     assert.deepEqual(await tablesLike(pool, 'ours'), [])
   })
 })
@@ -180,7 +177,7 @@ describe('a migration that finds a table in use', () => {
   test('lets others read it meanwhile, and is done when it is free', async (t) => {
     await unmigrated()
     const first = { '0001-first.sql': 'create table ours (n int)' }
-    await migrate(pool, undefined, folderOf(first).folder)
+    await migrate(pool, folderOf(first))
     const busy = await pool.connect()
     t.after(() => busy.release())
     await busy.query('begin')
@@ -189,7 +186,7 @@ describe('a migration that finds a table in use', () => {
     const tries = Promise.withResolvers<void>()
     const log = { ...silent, warn: () => tries.resolve() }
 
-    const migrating = migrate(poolOn(url), log, folder)
+    const migrating = migrate(poolOn(url), { log, folder })
     await tries.promise
     const hurried = poolOn(url, '-c statement_timeout=3s')
     const read = await hurried.query('select from ours')
@@ -206,12 +203,12 @@ describe('one step back', () => {
     await unmigrated()
     const { folder, write, remove } = folderOf({ '0001-first.sql': 'create table ours (n int)' })
     write({ '0002-newer.sql': newer })
-    await migrate(pool, undefined, folder)
+    await migrate(pool, { folder })
     remove('0002-newer.sql')
 
-    const { applied } = await migrate(pool, undefined, folder)
+    const { applied } = await migrate(pool, { folder })
     write({ '0002-newer.sql': newer })
-    const forward = await migrate(pool, undefined, folder)
+    const forward = await migrate(pool, { folder })
 
     assert.deepEqual([applied, forward.applied], [0, 0])
   })
@@ -222,11 +219,11 @@ describe('one step back', () => {
       '0001-first.sql': 'create table ours (n int)',
       '0003-newer.sql': newer,
     })
-    await migrate(pool, undefined, folder)
+    await migrate(pool, { folder })
     remove('0003-newer.sql')
     write({ '0002-mine.sql': 'select 1' })
 
-    await assert.rejects(migrate(pool, undefined, folder), /newer than this version of Muster: it has 0003-newer\.sql/)
+    await assert.rejects(migrate(pool, { folder }), /newer than this version of Muster: it has 0003-newer\.sql/)
   })
 })
 
@@ -234,10 +231,10 @@ describe('the role to work as', () => {
   test('may use what later migrations make, and can not touch their record', async (t) => {
     await unmigrated()
     const { folder, write } = folderOf({ '0001-first.sql': 'select 1' })
-    await migrate(pool, undefined, folder)
+    await migrate(pool, { folder })
     write({ '0002-next.sql': 'create table ours (id bigint generated always as identity, n int)' })
 
-    const { role } = await migrate(pool, undefined, folder)
+    const { role } = await migrate(pool, { folder })
 
     if (role === null) return t.skip('the login is bound by row security itself')
     const working = poolOn(url, sessionOptions(role))

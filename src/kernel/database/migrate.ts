@@ -25,7 +25,7 @@ const lockPauseMs = 2_000
 /** After so many tries a person is to look at who holds the table. */
 const lockTriesMax = 100
 
-interface Migration {
+export interface Migration {
   readonly name: string
   readonly text: string
   readonly hash: string
@@ -43,13 +43,24 @@ export interface Migrated {
   readonly role: string | null
 }
 
-export async function migrate(pool: pg.Pool, log?: Log, folder = migrationsFolder): Promise<Migrated> {
+interface MigrateOptions {
+  readonly folder?: string
+  /** Those named alone. */
+  readonly only?: ReadonlySet<string>
+  readonly log?: Log
+}
+
+export async function migrate(
+  pool: pg.Pool,
+  { folder = migrationsFolder, only, log }: MigrateOptions = {},
+): Promise<Migrated> {
   const client = await pool.connect()
   try {
     // Another process may be at it for minutes, and so may a migration; the limit of an operation is not meant here.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockNumber])
-    const pending = await findPending(client, readMigrations(folder))
+    const wanted = readMigrations(folder).filter(({ name }) => !only || only.has(name))
+    const pending = await findPending(client, wanted)
     if (pending.length > 0) await migrateTasks({ pgPool: pool })
     for (const migration of pending) await apply(client, migration, log)
     return { applied: pending.length, role: await prepareRole(client, pending.length > 0) }
@@ -60,7 +71,8 @@ export async function migrate(pool: pg.Pool, log?: Log, folder = migrationsFolde
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+/** All this version of Muster has. */
+export function readMigrations(folder = migrationsFolder): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')

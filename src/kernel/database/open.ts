@@ -49,16 +49,14 @@ export async function openDatabase(
   log: Log,
   { beside = false }: { readonly beside?: boolean } = {},
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder } = config
-  const embedded = () => (beside ? openBeside(dataFolder) : openEmbedded(dataFolder, log))
-  const server = databaseUrl ? await remoteServer(databaseUrl) : await embedded()
+  const server = await openServer(config, log, { beside })
   const pools: pg.Pool[] = []
   try {
     const owner = new pg.Pool({ ...server.connection, max: 10, types: pgTypes, options: sessionOptions(null) })
     owner.on('error', () => {})
     owner.on('connect', (client) => client.on('error', () => {}))
     pools.push(owner)
-    const { applied, role } = await migrate(owner, log)
+    const { applied, role } = await migrate(owner, { log })
     if (applied > 0) log.info({ applied }, 'migrated the database')
     const working = new pg.Pool({
       ...server.connection,
@@ -85,6 +83,16 @@ export async function openDatabase(
     await server.stop()
     throw error
   }
+}
+
+/** The server alone, as it is: nothing is migrated. */
+export function openServer(
+  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  log: Log,
+  { beside }: { readonly beside: boolean },
+): Promise<Server> {
+  if (databaseUrl) return remoteServer(databaseUrl)
+  return beside ? openBeside(dataFolder) : openEmbedded(dataFolder, log)
 }
 
 /** Settings of every connection. Statements end a little after the deadline of an operation, should nobody cancel them. */

@@ -37,7 +37,7 @@ async function requireVersion(data: string, { majorVersion }: Binaries): Promise
   if (version === majorVersion) return
   throw new DatabaseUnusable(
     `The data in ${data} were written by PostgreSQL ${version}; this Muster brings ${majorVersion}. ` +
-      'Dump them with the Muster that wrote them and restore the dump into an empty folder.',
+      'Run npm run backup with the Muster that wrote them, and npm run restore with this one into an empty folder.',
   )
 }
 

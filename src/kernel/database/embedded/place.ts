@@ -22,9 +22,16 @@ export function holdsData(folder: string): boolean {
   return existsSync(join(dataIn(folder), 'PG_VERSION'))
 }
 
+const shelterOf = (wanted: string): string => shelterFor(wanted, `muster-${shortHash(wanted)}`)
+
+/** The folder that holds the data meant for this one, if there are any. */
+export function findData(wanted: string): string | undefined {
+  return (isRoot() ? [wanted, shelterOf(wanted)] : [wanted]).find(holdsData)
+}
+
 export async function placeData(wanted: string): Promise<Place> {
-  const shelter = shelterFor(wanted, `muster-${shortHash(wanted)}`)
-  const existing = (isRoot() ? [wanted, shelter] : [wanted]).find(holdsData)
+  const shelter = shelterOf(wanted)
+  const existing = findData(wanted)
   const account = chooseAccount(existing ? statSync(dataIn(existing)) : undefined)
   await mkdir(dirname(wanted), { recursive: true })
   const closed = findClosedFolder(dirname(wanted), account)

@@ -1,0 +1,12 @@
+import type { Progress } from './blobs.ts'
+
+/** Says how far it has come, to whoever waits. */
+export type Tell = (sentence: string) => void
+
+const filesBetween = 1_000
+
+export const tellFiles =
+  (tell: Tell) =>
+  ({ count, bytes }: Progress): void => {
+    if (count % filesBetween === 0) tell(`${count} files, ${bytes} bytes so far`)
+  }
