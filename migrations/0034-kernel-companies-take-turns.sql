@@ -1,7 +1,7 @@
 -- The version before runs on this.
 --
--- Tasks that take long run in a lane of their own (kernel/tasks/task.ts), in which companies take turns: each goes in behind as many as its
--- company has waiting there, so that the first of everybody comes before the second of anybody.
+-- Tasks that take long run in a lane of their own (kernel/tasks/task.ts), in which companies take turns: each goes in behind as many tens as
+-- its company has waiting there. Within ten the older comes first: by the one, those of a busy company would be overtaken for ever.
 create function enqueue_in_turn(
   task text, payload json, task_key text, run_at timestamptz, queue text, attempts integer, key_mode text, turn smallint
 ) returns void language plpgsql security definer set search_path = graphile_worker, pg_temp as $$
@@ -56,6 +56,6 @@ create function enqueue_long_task(
 ) returns void language sql security definer set search_path = graphile_worker, pg_temp as $$
   select public.enqueue_in_turn(task, payload, task_key, run_at, queue, attempts, key_mode, (
     -- Whoever has more waiting than this is behind everybody who has less, and takes turns with others like it by age.
-    select 1 + count(*) from (
+    select 1 + count(*) / 10 from (
       select from _private_jobs where priority > 0 and payload->>'companyId' = company limit 500) as waiting)::smallint)
 $$;

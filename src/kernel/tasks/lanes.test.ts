@@ -70,7 +70,7 @@ describe('long tasks of one company', () => {
 
     const order = begun.slice(begun.findIndex(({ companyId }) => companyId === 'org_second'))
     const last = order.findLastIndex(({ companyId }) => companyId === 'org_second')
-    // Its third came at most after the first few of the other: those that ran, and three turns of those that waited.
-    assert.ok(last < 12, order.map(({ companyId }) => companyId).join(' '))
+    // Its third came after those that ran and the first ten of the other, and before its second ten.
+    assert.ok(last < 16, order.map(({ companyId }) => companyId).join(' '))
   })
 })
