@@ -10,6 +10,7 @@ RUN npm ci --omit=dev --omit=optional && mkdir -p /var/lib/muster \
   # Some platforms run it as a number of their own, in the group of root.
   && chown node:0 /var/lib/muster && chmod 770 /var/lib/muster
 COPY src ./src
+COPY scripts ./scripts
 COPY docs ./docs
 COPY migrations ./migrations
 COPY openapi/examples.json ./openapi/examples.json
