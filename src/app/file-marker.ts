@@ -4,6 +4,7 @@
  */
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '#kernel/log.ts'
 import type { Secrets } from '#kernel/secrets.ts'
 import type { BlobStore } from '#modules/files/index.ts'
 
@@ -29,13 +30,19 @@ function markOf({ secrets }: Marked): { key: string; word: string } {
 /** Where a blob bears its company. */
 const nobody = `mrk_${'0'.repeat(24)}`
 
-export async function leaveMark(marked: Marked): Promise<void> {
+/** A store that can not be used now keeps nobody from answering: files are refused, and all else goes on. */
+export async function leaveMark(marked: Marked & { readonly log: Log }): Promise<void> {
   const { key, word } = markOf(marked)
-  if (!(await isThere(marked))) await marked.blobs.put(key, Buffer.from(word))
+  try {
+    if (!(await isThere(marked))) await marked.blobs.put(key, Buffer.from(word))
+  } catch (error) {
+    // Of two that leave it at once one may find it gone from under its hands, and there.
+    if (!(await isThere(marked).catch(() => false))) marked.log.warn({ error }, 'the store of files can not be used')
+  }
 }
 
 export async function findMark(marked: Marked, maxMs = patienceMs): Promise<void> {
-  for (const until = Date.now() + maxMs; !(await isThere(marked)); await pause(lookAgainMs)) {
+  for (const until = Date.now() + maxMs; !(await isThere(marked).catch(() => false)); await pause(lookAgainMs)) {
     if (Date.now() < until) continue
     throw new FilesUnreadable(
       'This worker can not read the files that the API keeps. Give both the same MUSTER_SECRET, and the same S3_URL or a MUSTER_DATA folder that they share; and start the API once.',

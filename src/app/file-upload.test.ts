@@ -14,6 +14,8 @@ async function s3World(t: TestContext, options: Parameters<typeof s3Server>[1] =
   const here = await world()
   const s3 = await s3Server(t, options)
   const url = await ownService(t, { S3_URL: s3.url }, overrides)
+  // The mark that a start leaves.
+  ;(s3.objects as Map<string, Buffer>).clear()
   return { ...here, s3, url, client: here.as(here.recruiter, url), visitor: here.as(null, url) }
 }
 

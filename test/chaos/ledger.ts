@@ -38,9 +38,9 @@ export class Ledger {
   }
   readonly #changes = new Map<Kind, number>()
 
-  /** A webhook that the receiver refused as often as it is tried. */
-  giveUp(): void {
-    this.#givenUp++
+  /** Webhooks that the receiver refused as often as they are tried. */
+  giveUp(count: number): void {
+    this.#givenUp += count
   }
 
   get givenUp(): number {

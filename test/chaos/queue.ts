@@ -1,4 +1,5 @@
 /** What waits to be done, seen from outside. */
+import { attemptsMax } from '#modules/webhooks/retry.ts'
 import type { Inspected } from '../process/database.ts'
 
 export interface Unfinished {
@@ -32,6 +33,16 @@ export async function endPauses(database: Inspected): Promise<void> {
   await database.query(
     `update webhook_delivery set next_attempt_at = now() where state = 'pending' and next_attempt_at > now()`,
   )
+}
+
+/** Sends again what its receiver refused as often as it is tried: ten in vain are all that is promised. Answers how many there were. */
+export async function replayGivenUp(database: Inspected): Promise<number> {
+  const replayed = await database.query(
+    `update webhook_delivery set state = 'pending', attempts = '[]', finished_at = null, next_attempt_at = now()
+     where state = 'failed' and jsonb_array_length(attempts) >= $1 returning id`,
+    [attemptsMax],
+  )
+  return replayed.length
 }
 
 export interface Due {

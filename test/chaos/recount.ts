@@ -1,5 +1,4 @@
 /** Everything that was acknowledged is counted again where it is kept: each is there once, and nothing beside it. */
-import { attemptsMax } from '#modules/webhooks/retry.ts'
 import { clientOf } from '../kit/client.ts'
 import type { Inspected } from '../process/database.ts'
 import { emailOf } from './business.ts'
@@ -158,17 +157,13 @@ async function recountWebhooks({ database, ledger, receiver }: Kept): Promise<vo
   for (const candidateId of ledger.of('intake').values()) {
     if (!told.has(candidateId)) ledger.violate('lost', `the event of ${candidateId}`)
   }
-  const messages = await database.query<{ id: string; type: string; states: string; isGivenUp: boolean }>(
-    `select m.id, m.type, string_agg(d.state || ' after ' || jsonb_array_length(d.attempts), ', ') as states,
-       bool_and(d.state = 'failed' and jsonb_array_length(d.attempts) >= $1) as "isGivenUp"
+  const messages = await database.query<{ id: string; type: string; states: string | null }>(
+    `select m.id, m.type, string_agg(d.state || ' after ' || jsonb_array_length(d.attempts), ', ') as states
      from webhook_message m left join webhook_delivery d on d.company_id = m.company_id and d.message_id = m.id
      group by m.id, m.type`,
-    [attemptsMax],
   )
-  for (const { id, type, states, isGivenUp } of messages.filter((each) => !receiver.taken.has(each.id))) {
-    // Ten in vain are as many as are promised, and the log of deliveries tells of them.
-    if (isGivenUp) ledger.giveUp()
-    else ledger.violate('lost', `message ${id} (${type}) was never taken: ${states ?? 'nowhere to be delivered'}`)
+  for (const { id, type, states } of messages.filter((each) => !receiver.taken.has(each.id))) {
+    ledger.violate('lost', `message ${id} (${type}) was never taken: ${states ?? 'nowhere to be delivered'}`)
   }
   if (receiver.unsigned > 0) ledger.violate('wrong', `${receiver.unsigned} requests to the receiver were not signed`)
 }

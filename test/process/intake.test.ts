@@ -51,10 +51,13 @@ async function sweepFiles(database: Inspected): Promise<void> {
 const storedIn = (data: string): string[] => {
   const folder = join(data, 'files')
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .toSorted()
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // But for the mark of the service itself.
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('mrk_'))
+      .map(({ name }) => name)
+      .toSorted()
+  )
 }
 
 describe('a process that takes applications in', () => {

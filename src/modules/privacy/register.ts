@@ -107,11 +107,11 @@ export const otherData: Readonly<Record<string, string>> = {
   hiring_headline:
     'company_id job_id applications applicants screened suitable shortlisted interviewing offered hired not_suitable withdrawn median_days p75_days p90_days',
   hiring_zone: 'company_id timezone',
-  idempotency_key: 'company_id key_hash fingerprint state owner lease_until expires_at',
+  idempotency_key: 'company_id key_hash fingerprint state owner holder lease_until expires_at',
   import:
     'company_id id kind state file_id job_id application_status source mapping started_by total created matched skipped failed done done_row done_byte failure failure_detail created_at progressed_at finished_at forgotten_at',
   import_remark: 'company_id import_id row id severity code rule pointer detail',
-  intake_claim: 'company_id job_id external_id_hash owner lease_until',
+  intake_claim: 'company_id job_id external_id_hash owner holder lease_until',
   invoice:
     'company_id id kind number status currency subtotal tax total amount_paid amount_due lines period_start period_end created_at issued_at due_at paid_at provider provider_id hosted_url pdf_url attempts next_attempt_at particulars reminded',
   invoice_series: 'name last',
@@ -122,7 +122,7 @@ export const otherData: Readonly<Record<string, string>> = {
   loose_blob: 'company_id id state since',
   mail_message: 'company_id id purpose application_id created_at',
   message: 'company_id id campaign_id candidate_id job_id direction channel sent_at opened_at replied_at',
-  migration: 'name hash applied_at',
+  migration: 'name hash applied_at only_adds',
   newsletter_subscription: 'company_id id token_hash created_at expires_at told_until',
   oidc_identity: 'issuer user_id linked_at',
   payment_event: 'id received_at',
