@@ -227,6 +227,8 @@ describe('a backup', () => {
     const third = await command(t, 'restore', archive, to.settings)
 
     assert.equal(failed.code, 1, failed.output)
+    assert.match(failed.output, /EEXIST|ENOTDIR/)
+    assert.doesNotMatch(failed.output, / {4}at /)
     assert.deepEqual(between, {})
     assert.equal(second.code, 0, second.output)
     assert.deepEqual([third.code, /not empty: \w+ has rows/.test(third.output)], [1, true])

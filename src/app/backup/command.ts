@@ -18,7 +18,10 @@ export function runCommand(name: string, environment: NodeJS.ProcessEnv, words: 
   run().then(
     () => process.exit(0),
     (error) => {
-      const isSaid = [BackupRefused, ConfigError, DataInUse, DatabaseUnusable].some((kind) => error instanceof kind)
+      // What the system or the database says, of a full disk for one, is for whoever runs this, too.
+      const isFault = error instanceof Error && 'code' in error
+      const isSaid =
+        isFault || [BackupRefused, ConfigError, DataInUse, DatabaseUnusable].some((kind) => error instanceof kind)
       console.error(isSaid ? error.message : error)
       process.exit(1)
     },
