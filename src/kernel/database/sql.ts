@@ -33,8 +33,12 @@ const texts = new WeakMap<readonly string[], { name: string; text: string }>()
 const names = new Map<string, string>()
 
 export function sql<Row = unknown>(parts: TemplateStringsArray, ...values: unknown[]): Statement<Row> {
-  if (!values.some(isStatement)) return new Fragment(parts, values) as Statement<Row>
+  const statement = values.some(isStatement) ? flattened(parts, values) : new Fragment(parts, values)
+  watcher?.written(statement, parts, values)
+  return statement as Statement<Row>
+}
 
+function flattened(parts: TemplateStringsArray, values: readonly unknown[]): Statement {
   const flatParts: string[] = [parts[0] ?? '']
   const flatValues: unknown[] = []
   values.forEach((value, index) => {
@@ -49,7 +53,20 @@ export function sql<Row = unknown>(parts: TemplateStringsArray, ...values: unkno
     flatValues.push(...value.values)
     flatParts[flatParts.length - 1] += after
   })
-  return new Fragment(flatParts, flatValues) as Statement<Row>
+  return new Fragment(flatParts, flatValues)
+}
+
+/**
+ * What a module lets others read of its tables: a plain select of named columns, to stand behind `from` or `join`. PostgreSQL
+ * makes the table itself of it again, so it costs nothing; and a column that is not published can't be named.
+ */
+export interface Relation<Row> extends Statement<Row> {
+  readonly kind: 'relation'
+}
+
+export function relation<Row>(select: Statement<Row>): Relation<Row> {
+  if (watcher) prepare(select)
+  return sql<Row>`(${select})` as Relation<Row>
 }
 
 /** Nothing: for a clause that may be left out. */
@@ -62,12 +79,14 @@ export function allOf(...clauses: readonly Statement[]): Statement {
 }
 
 /** Numbers the parameters and names the text. */
-export function prepare({ parts, values }: Statement): Prepared {
+export function prepare(statement: Statement): Prepared {
+  const { parts, values } = statement
   let known = texts.get(parts)
   if (!known) {
     const text = parts.reduce((joined, part, index) => `${joined}$${index}${part}`)
     known = { text, name: nameOf(text) }
     texts.set(parts, known)
+    watcher?.prepared(statement, text)
   }
   return { name: known.name, text: known.text, values }
 }
@@ -80,4 +99,16 @@ function nameOf(text: string): string {
   return name
 }
 
-const isStatement = (value: unknown): value is Statement => value instanceof Fragment
+/** Hears how statements are made of pieces, and of each text that is to run: the sweep that holds all of them to the schema does. */
+export interface StatementWatcher {
+  written(statement: Statement, parts: TemplateStringsArray, values: readonly unknown[]): void
+  prepared(statement: Statement, text: string): void
+}
+
+let watcher: StatementWatcher | undefined
+
+export const watchStatements = (each: StatementWatcher): void => {
+  watcher = each
+}
+
+export const isStatement = (value: unknown): value is Statement => value instanceof Fragment

@@ -71,6 +71,14 @@ export {
 } from './intake-resume.ts'
 export { requireMovable } from './movable.ts'
 export { appliedBefore, handedInBefore, hiredStays, offTheBoard } from './problems.ts'
+export {
+  type ApplicationRow,
+  allApplications,
+  allSelfIdentifications,
+  allStatusChanges,
+  applicationsOfPeople,
+  applicationsSeenBy,
+} from './relations.ts'
 export { flagsOfResume } from './resume-flags.ts'
 export {
   type RaceEthnicity,

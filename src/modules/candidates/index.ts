@@ -37,6 +37,7 @@ export { candidateAdded, candidateErased, candidatesMerged, candidatesSeparated,
 export { inactiveSince, setLegalHold } from './legal-hold.ts'
 export { lockMerge, lockPeople, type Moved, mergePeople, separatePeople } from './merging.ts'
 export { insertNote as addNote } from './note.ts'
+export { type PersonOnJob, tellPeopleOnJobs } from './person-on-job.ts'
 export {
   emailTaken,
   fileTaken,
@@ -50,6 +51,15 @@ export {
 } from './problems.ts'
 export { readAtOnce } from './read-at-once.ts'
 export { readContent } from './read-content.ts'
+export {
+  allCandidateFiles,
+  allCandidates,
+  allContacts,
+  allNotes,
+  allResumes,
+  type CandidateRow,
+  candidatesSeenBy,
+} from './relations.ts'
 export { contentOf, type NewResume, type ResumeContent } from './resume.ts'
 export { foldedName, refreshSearch } from './search-row.ts'
 export { present, reviewerOf, visiblePerson } from './visible-person.ts'

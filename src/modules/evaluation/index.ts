@@ -15,6 +15,7 @@ export { findEvaluations } from './evaluation.store.ts'
 export { type Evaluation, type OverrideVerdict, overrideVerdicts } from './evaluation.ts'
 export { CriterionResultView, EvaluationView, viewResults } from './evaluation.view.ts'
 export type { Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'
+export { allEvaluations, allOverrides } from './relations.ts'
 export { countWaitingForCredits } from './waiting.ts'
 
 export const evaluationModule: Module = {

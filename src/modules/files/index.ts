@@ -26,6 +26,7 @@ export type {
 export { documentTypes } from './ports.ts'
 export { notUploaded } from './problems.ts'
 export { expectFile, receiveFile } from './receive-file.ts'
+export { allFiles } from './relations.ts'
 export { downloadHeadersOf, openDownload } from './send-file.ts'
 export { spool } from './spool.ts'
 export { hasStorage, requireStorageForApplicant, selectStorage } from './storage.ts'

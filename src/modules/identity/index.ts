@@ -39,6 +39,7 @@ export { type SignedIn, signInByOidc } from './oidc-sign-in.ts'
 export { accountRefusalPage } from './pages/frame.ts'
 export { accountRoutes } from './pages/routes.ts'
 export { captchaFailed } from './problems.ts'
+export { allCompanies, allCompanyAddresses, allMembers, allUsers, openInvitations } from './relations.ts'
 export { verifySession } from './session.ts'
 
 export const identityModule: Module = {

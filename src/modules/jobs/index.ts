@@ -52,6 +52,7 @@ export {
   screeningQuestionsIncomplete,
   unknownScreeningQuestion,
 } from './problems.ts'
+export { allJobs, type JobRow, jobsLike, jobsSeenBy } from './relations.ts'
 export {
   type NewScreeningAnswer,
   type ScreeningAnswer,

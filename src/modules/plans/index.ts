@@ -39,6 +39,7 @@ export {
   plans,
 } from './plan.ts'
 export { outOfCredits, planLapsed, planLimitReached } from './problems.ts'
+export { allSubscriptions } from './relations.ts'
 export { findStanding, type Standing, selectStanding, standings } from './standing.ts'
 export { lockSubscription, putSubscription, type Subscription, subscriptionColumns } from './subscription.ts'
 

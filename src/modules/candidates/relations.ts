@@ -1,0 +1,72 @@
+/** What other modules read of people. */
+import type { CompanyActor } from '#kernel/actor.ts'
+import { allOf, nothing, type Relation, relation, type Statement, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import type { HiddenText, InstructionLike } from '#modules/files/index.ts'
+import type { Profile } from '#modules/rules/index.ts'
+import { contactsColumn } from './candidate.store.ts'
+import type { Candidate } from './candidate.ts'
+import { present, visiblePerson } from './visible-person.ts'
+
+/** A person without their resume, whether or not they are there still. */
+export interface CandidateRow extends Omit<Candidate, 'resumeId' | 'resumeFileId' | 'resumeState'> {
+  readonly companyId: string
+  readonly mergedInto: number | null
+  readonly erasedAt: Instant | null
+}
+
+const candidatesThat = (clauses: Statement): Relation<CandidateRow> =>
+  relation(sql<CandidateRow>`
+    select c.company_id, c.id, c.first_name, c.last_name, c.headline, ${contactsColumn('email')} as emails,
+      ${contactsColumn('phone')} as phones, c.location, c.links, c.tags, c.source, c.legal_hold_at, c.erasure_requested_at,
+      c.created_at, c.updated_at, c.last_active_at, c.merged_into, c.erased_at, c.version
+    from candidate c ${clauses === nothing ? nothing : sql`where ${clauses}`}`)
+
+/** Of every company, those too who were erased or merged into another: whoever reads them says whose, and which. */
+export const allCandidates = candidatesThat(nothing)
+
+/** Those of any company who are there, and whom the actor would see. */
+export const candidatesSeenBy = (actor: CompanyActor): Relation<CandidateRow> =>
+  candidatesThat(allOf(present, visiblePerson(actor)))
+
+export const allResumes = relation(sql<{
+  companyId: string
+  id: number
+  candidateId: number
+  fileId: string
+  state: 'waiting' | 'read' | 'unreadable'
+  /** As a person sees it: what is hidden in it is not in its text. */
+  bodyText: string | null
+  hidden: readonly HiddenText[]
+  instructions: readonly InstructionLike[]
+  profile: Profile | null
+  textHash: Buffer | null
+  likeness: readonly number[]
+}>`
+  select company_id, id, candidate_id, file_id, state, body_text, hidden, instructions, profile, text_hash, likeness
+  from resume`)
+
+/** What people can be reached by: the addresses of one person at a company are nobody else's there. */
+export const allContacts = relation(
+  sql<{
+    companyId: string
+    candidateId: number
+    kind: 'email' | 'phone'
+    exact: string
+  }>`select company_id, candidate_id, kind, exact from candidate_contact`,
+)
+
+export const allNotes = relation(
+  sql<{
+    companyId: string
+    id: number
+    candidateId: number
+    authorId: string
+    body: string
+    createdAt: Instant
+  }>`select company_id, id, candidate_id, author_id, body, created_at from candidate_note`,
+)
+
+/** Files that are attached to people, beside their resumes. */
+export const allCandidateFiles = relation(sql<{ companyId: string; candidateId: number; fileId: string }>`
+  select company_id, candidate_id, file_id from candidate_file`)

@@ -1,0 +1,19 @@
+/** What other modules read of judgements: the one with the greatest id is what holds. */
+import { relation, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import type { Verdict } from '#modules/rules/index.ts'
+import type { OverrideVerdict } from './evaluation.ts'
+
+export const allEvaluations = relation(sql<{ companyId: string; applicationId: number; id: number; verdict: Verdict }>`
+  select company_id, application_id, id, verdict from evaluation`)
+
+/** What people said to it. */
+export const allOverrides = relation(
+  sql<{
+    companyId: string
+    applicationId: number
+    id: number
+    verdict: OverrideVerdict
+    overriddenAt: Instant
+  }>`select company_id, application_id, id, verdict, overridden_at from evaluation_override`,
+)

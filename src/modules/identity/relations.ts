@@ -1,0 +1,21 @@
+/** What other modules read of companies and the people in them. */
+import type { Role } from '#kernel/actor.ts'
+import { relation, sql } from '#kernel/database/sql.ts'
+import type { Company } from './company.ts'
+
+export const allCompanies = relation(sql<Omit<Company, 'version'>>`
+  select id, name, slug, logo_url, colour, timezone, careers_text, api_enabled, retention_months,
+    asks_self_identification, created_at from company`)
+
+/** The slugs that companies have, and those they had before. */
+export const allCompanyAddresses = relation(sql<{ companyId: string; slug: string }>`
+  select company_id, slug from company_address`)
+
+export const allUsers = relation(sql<{ id: string; name: string; email: string }>`select id, name, email from app_user`)
+
+export const allMembers = relation(sql<{ companyId: string; userId: string; role: Role }>`
+  select company_id, user_id, role from company_member`)
+
+/** Those that can still be accepted. */
+export const openInvitations = relation(sql<{ companyId: string }>`
+  select company_id from company_invitation where ended_at is null and expires_at > now()`)
