@@ -43,7 +43,7 @@ export {
 export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToGoLive } from './job.ts'
 export { JobView, viewJob } from './job.view.ts'
 export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
-export { clausesOf, type JobFilters, jobFilters } from './job-filter.ts'
+export { type JobFilters, jobFilters } from './job-filter.ts'
 export { holdOpenJob, requireOpen, requirePlace, takePlace } from './place.ts'
 export type { JobDraft, JobDrafter } from './ports.ts'
 export {

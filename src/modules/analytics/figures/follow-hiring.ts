@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { BulkReaction, Happened } from '#kernel/events/event.ts'
 import {
+  allApplications,
   applicationCreated,
   applicationEvaluated,
   applicationRemoved,
@@ -63,6 +64,6 @@ async function refreshHiring(
     select refresh_hiring(${companyId}, array(
       select unnest(${[...new Set(applicationIds)]}::bigint[])
       union
-      select id from application
-      where company_id = ${companyId} and candidate_id = any(${[...new Set(candidateIds)]}::bigint[])))`)
+      select a.id from ${allApplications} a
+      where a.company_id = ${companyId} and a.candidate_id = any(${[...new Set(candidateIds)]}::bigint[])))`)
 }

@@ -1,9 +1,9 @@
 /** What figures may be narrowed by: jobs of a kind, and applications of a time. */
 import type { z } from 'zod'
-import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import { allOf, nothing, type Relation, type Statement, sql } from '#kernel/database/sql.ts'
 import { Day, Id } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
-import { clausesOf, jobFilters } from '#modules/jobs/index.ts'
+import { type JobRow, jobFilters, jobsLike } from '#modules/jobs/index.ts'
 
 export const hiringFilters = {
   jobStatus: jobFilters.jobStatus,
@@ -28,14 +28,17 @@ export const everything: HiringFilters = {
   createdBefore: undefined,
 }
 
-/** The clauses about `j`. */
-export const jobClauses = ({ jobStatus, tags, jobId }: HiringFilters): Statement[] => [
-  ...clausesOf({ jobStatus, tags, query: undefined, createdAfter: undefined, createdBefore: undefined }),
-  jobId === undefined ? nothing : sql`j.id = ${jobId}`,
-]
+/** The jobs of the kind that is meant, of every company. */
+export const jobsOfKind = ({ jobStatus, tags }: HiringFilters): Relation<JobRow> =>
+  jobsLike({ jobStatus, tags, query: undefined, createdAfter: undefined, createdBefore: undefined })
+
+/** Which of those, as `j`, are the company's, and the one that is meant where it is one. */
+export const areMeant = (companyId: string, { jobId }: HiringFilters): Statement =>
+  allOf(sql`j.company_id = ${companyId}`, jobId === undefined ? nothing : sql`j.id = ${jobId}`)
 
 /** Whether only some of the jobs are meant. */
-export const isNarrowed = (filters: HiringFilters): boolean => jobClauses(filters).some((clause) => clause !== nothing)
+export const isNarrowed = ({ jobStatus, tags, jobId }: HiringFilters): boolean =>
+  jobStatus !== 'all' || !!tags?.length || jobId !== undefined
 
 /** Whether only the applications of some days are meant. */
 export const hasDays = ({ createdAfter, createdBefore }: HiringFilters): boolean => !!createdAfter || !!createdBefore
@@ -45,7 +48,7 @@ export function ofJobs(companyId: string, filters: HiringFilters): Statement {
   if (!isNarrowed(filters)) return sql`job_id = 0`
   // An array: the figures of the jobs are looked up, however many PostgreSQL thinks they are.
   return sql`job_id = any(array(
-    select j.id from job j where ${allOf(sql`j.company_id = ${companyId}`, ...jobClauses(filters))}))`
+    select j.id from ${jobsOfKind(filters)} j where ${areMeant(companyId, filters)}))`
 }
 
 /**

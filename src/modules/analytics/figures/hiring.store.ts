@@ -1,7 +1,7 @@
 /** Reads figures: sums of rows that are kept, as many for a million applications as for a thousand. */
-import { allOf, sql } from '#kernel/database/sql.ts'
+import { sql } from '#kernel/database/sql.ts'
 import type { jobStatuses } from '#modules/jobs/index.ts'
-import { type HiringFilters, jobClauses, ofDays, ofJobs } from './hiring-filter.ts'
+import { areMeant, type HiringFilters, jobsOfKind, ofDays, ofJobs } from './hiring-filter.ts'
 import { closedStatuses, type Measure, measureNames, recentDays, storedMeasure, weekly } from './measures.ts'
 
 export interface Figure {
@@ -97,9 +97,9 @@ export interface ListedJob {
 }
 
 export const listedJobs = (companyId: string, filters: HiringFilters, fetch: number) => sql<ListedJob>`
-  select j.id, j.title, j.status from job j where ${allOf(sql`j.company_id = ${companyId}`, ...jobClauses(filters))}
+  select j.id, j.title, j.status from ${jobsOfKind(filters)} j where ${areMeant(companyId, filters)}
   order by j.created_at desc, j.id desc limit ${fetch}`
 
 export const jobCounts = (companyId: string, filters: HiringFilters) => sql<{ status: string; count: number }>`
-  select j.status, count(*)::int as count from job j
-  where ${allOf(sql`j.company_id = ${companyId}`, ...jobClauses(filters))} group by j.status`
+  select j.status, count(*)::int as count from ${jobsOfKind(filters)} j
+  where ${areMeant(companyId, filters)} group by j.status`

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
-import { allOf, sql } from '#kernel/database/sql.ts'
-import { foundJob, visibleTo } from '#modules/jobs/index.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { foundJob, jobsSeenBy } from '#modules/jobs/index.ts'
 import {
   allFigures,
   currentWeek,
@@ -41,7 +41,7 @@ export async function readJobFigures(tx: Reading, actor: CompanyActor, jobId: nu
 const selectJob = (actor: CompanyActor, jobId: number) => sql<OpenJob>`
   select j.id, j.title, j.status, j.applicant_limit, j.applicant_count,
     floor(extract(epoch from coalesce(j.closed_at, now()) - j.published_at) / 86400)::int as days_open
-  from job j where ${allOf(sql`j.company_id = ${actor.companyId}`, sql`j.id = ${jobId}`, visibleTo(actor))}`
+  from ${jobsSeenBy(actor)} j where j.company_id = ${actor.companyId} and j.id = ${jobId}`
 
 export const KpisView = z
   .strictObject({

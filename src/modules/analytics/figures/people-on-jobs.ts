@@ -1,8 +1,10 @@
 /** People on jobs across the company, the latest or the best first. */
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import type { ApplicationStatus } from '#modules/applications/index.ts'
-import { cameOnDays, type HiringFilters, isNarrowed, jobClauses } from './hiring-filter.ts'
+import { type ApplicationStatus, allApplications } from '#modules/applications/index.ts'
+import { allCandidates } from '#modules/candidates/index.ts'
+import { allJobs } from '#modules/jobs/index.ts'
+import { areMeant, cameOnDays, type HiringFilters, isNarrowed, jobsOfKind } from './hiring-filter.ts'
 import type { NumberedPage } from './numbered-page.ts'
 
 export interface PersonOnJob {
@@ -38,15 +40,15 @@ export function peopleOnJobs(companyId: string, filters: HiringFilters, sort: So
   const first = sql`order by ${inOrder(sql`a.`)} limit ${offset + pageSize + 1}`
   const some = isNarrowed(filters)
     ? sql`
-      select a.* from job j cross join lateral (
-        select ${columns} from application a where ${onBoard} and a.job_id = j.id ${first}) a
-      where ${allOf(sql`j.company_id = ${companyId}`, ...jobClauses(filters))} ${first}`
-    : sql`select ${columns} from application a where ${onBoard} ${first}`
+      select a.* from ${jobsOfKind(filters)} j cross join lateral (
+        select ${columns} from ${allApplications} a where ${onBoard} and a.job_id = j.id ${first}) a
+      where ${areMeant(companyId, filters)} ${first}`
+    : sql`select ${columns} from ${allApplications} a where ${onBoard} ${first}`
   return sql<PersonOnJob>`
     select a.id as application_id, a.candidate_id, c.first_name, c.last_name, a.job_id, j.title as job_title, a.status,
       a.score, a.source, a.applied_at
     from (select * from (${some}) a order by ${inOrder(sql`a.`)} offset ${offset}) a
-      join candidate c on c.company_id = ${companyId} and c.id = a.candidate_id
-      join job j on j.company_id = ${companyId} and j.id = a.job_id
+      join ${allCandidates} c on c.company_id = ${companyId} and c.id = a.candidate_id
+      join ${allJobs} j on j.company_id = ${companyId} and j.id = a.job_id
     order by ${inOrder(sql`a.`)}`
 }

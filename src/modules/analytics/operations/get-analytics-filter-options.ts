@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { jobStatuses } from '#modules/jobs/index.ts'
+import { allJobs, jobStatuses } from '#modules/jobs/index.ts'
 import { listedJobs } from '../figures/hiring.store.ts'
 import { everything } from '../figures/hiring-filter.ts'
 
@@ -30,7 +30,7 @@ export const getAnalyticsFilterOptions = operation({
     const [jobs, tags] = await tx.batch(
       listedJobs(companyId, everything, jobsMax),
       sql<{ tag: string; jobs: number }>`
-        select tag, count(*)::int as jobs from job j cross join lateral unnest(j.tags) as tag
+        select tag, count(*)::int as jobs from ${allJobs} j cross join lateral unnest(j.tags) as tag
         where j.company_id = ${companyId} group by tag order by count(*) desc, tag limit ${tagsMax}`,
     )
 

@@ -5,6 +5,7 @@ import { type TableRow, tableOf } from '#kernel/http/csv.ts'
 import { Id, IdView, TimeView } from '#kernel/http/fields.ts'
 import { listFetch, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 import { share } from '../figures/hiring.view.ts'
 
 interface Campaign {
@@ -71,7 +72,7 @@ export const getSourcingPerformance = operation({
     const campaigns = await tx.all(sql<Campaign>`
       select s.id, s.job_id, j.title as job_title, s.name, s.status, s.started_at, s.ended_at, s.profiles_found, s.contacted,
         s.replied, s.interested, s.cost::float8 as cost
-      from sourcing_campaign s join job j on j.company_id = s.company_id and j.id = s.job_id
+      from sourcing_campaign s join ${allJobs} j on j.company_id = s.company_id and j.id = s.job_id
       where ${allOf(sql`s.company_id = ${companyId}`, ofJob)} order by s.id desc limit ${listFetch}`)
 
     const { data, truncated } = viewList(campaigns, viewCampaign)

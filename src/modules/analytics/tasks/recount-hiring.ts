@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { longTask } from '#kernel/tasks/task.ts'
+import { allCompanies } from '#modules/identity/index.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 
 /**
  * Counts all figures of a company anew, in the days of where it is now: a job at a time, and then the sum of them. Run again, it
@@ -15,11 +17,11 @@ export const recountHiringTask = longTask({
     await db.transaction(company, async (tx) => {
       // Held, so that whoever counts anew for its next move comes later.
       const [moved] = await tx.all(sql<{ timezone: string }>`
-        select timezone from company where id = ${companyId} for share`)
+        select c.timezone from ${allCompanies} c where c.id = ${companyId} for share`)
       if (moved) await tx.run(keepZone(companyId, namesOf(moved.timezone)))
     })
     const jobs = await db.reading(company).all(sql<{ id: number }>`
-      select id from job where company_id = ${companyId} order by id`)
+      select j.id from ${allJobs} j where j.company_id = ${companyId} order by j.id`)
     for (const { id } of jobs) {
       signal.throwIfAborted()
       await db.transaction(company, (tx) => tx.run(sql`select recount_hiring(${companyId}, ${id})`))
