@@ -2,6 +2,7 @@
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { inBatches } from '#kernel/tasks/in-batches.ts'
+import { allCandidateFiles, allResumes } from '#modules/candidates/index.ts'
 import { deleteFiles } from '#modules/files/index.ts'
 import type { Import } from './import.ts'
 
@@ -42,7 +43,8 @@ async function forget(tx: Tx, { companyId, id, fileId }: Due): Promise<void> {
 async function isInUse(tx: Tx, companyId: string, fileId: string): Promise<boolean> {
   const { inUse } = await tx.one(sql<{ inUse: boolean }>`
     select exists (select from import where company_id = ${companyId} and file_id = ${fileId} and forgotten_at is null)
-      or exists (select from resume where company_id = ${companyId} and file_id = ${fileId})
-      or exists (select from candidate_file where company_id = ${companyId} and file_id = ${fileId}) as in_use`)
+      or exists (select from ${allResumes} r where r.company_id = ${companyId} and r.file_id = ${fileId})
+      or exists (
+        select from ${allCandidateFiles} f where f.company_id = ${companyId} and f.file_id = ${fileId}) as in_use`)
   return inUse
 }

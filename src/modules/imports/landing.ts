@@ -3,9 +3,9 @@ import { sqlState, type Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
-import { addApplication } from '#modules/applications/index.ts'
-import { addResume, knowPerson } from '#modules/candidates/index.ts'
-import { insertFile } from '#modules/files/index.ts'
+import { addApplication, allApplications } from '#modules/applications/index.ts'
+import { addResume, allResumes, knowPerson } from '#modules/candidates/index.ts'
+import { allFiles, insertFile } from '#modules/files/index.ts'
 import type { Import, Outcome, Position } from './import.ts'
 import type { Arrival, Item } from './item.ts'
 import { advance, holdAt, importerIn } from './progress.ts'
@@ -121,9 +121,10 @@ const stranger: Known = { resumeId: null, isOnJob: false, hasFile: false }
 const lookBack = (tx: Tx, { companyId, jobId }: Import, candidateId: number, sha256: Buffer | null): Promise<Known> =>
   tx.one(sql<Known>`
     select
-      (select max(r.id) from resume r where r.company_id = ${companyId} and r.candidate_id = ${candidateId}) as resume_id,
-      exists (select from application a
+      (select max(r.id) from ${allResumes} r
+        where r.company_id = ${companyId} and r.candidate_id = ${candidateId}) as resume_id,
+      exists (select from ${allApplications} a
         where a.company_id = ${companyId} and a.job_id = ${jobId} and a.candidate_id = ${candidateId}
           and not a.superseded) as is_on_job,
-      exists (select from resume r join file f on f.company_id = r.company_id and f.id = r.file_id
+      exists (select from ${allResumes} r join ${allFiles} f on f.company_id = r.company_id and f.id = r.file_id
         where r.company_id = ${companyId} and r.candidate_id = ${candidateId} and f.sha256 = ${sha256}) as has_file`)
