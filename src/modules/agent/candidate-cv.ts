@@ -6,8 +6,8 @@ import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { foundPerson, seesPerson } from '#modules/candidates/index.ts'
-import { viewFileLink } from '#modules/files/index.ts'
+import { allResumes, foundPerson, seesPerson } from '#modules/candidates/index.ts'
+import { allFiles, viewFileLink } from '#modules/files/index.ts'
 
 export interface Cv {
   readonly fileId: string
@@ -56,7 +56,7 @@ export async function findCv(tx: Reading, actor: CompanyActor, candidateId: numb
     seesPerson(actor, candidateId),
     sql<Cv>`
       select r.file_id, f.file_name, r.state, r.failure_detail, r.body_text, r.truncated, r.created_at
-      from resume r join file f on f.company_id = r.company_id and f.id = r.file_id
+      from ${allResumes} r join ${allFiles} f on f.company_id = r.company_id and f.id = r.file_id
       where r.company_id = ${actor.companyId} and r.candidate_id = ${candidateId} order by r.id desc limit 1`,
   )
   foundPerson(person)

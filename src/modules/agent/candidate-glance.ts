@@ -2,13 +2,19 @@
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
-import { allOf, sql } from '#kernel/database/sql.ts'
+import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
-import { type Application, applicationFlags, applicationStatuses } from '#modules/applications/index.ts'
-import { type Candidate, getCandidate } from '#modules/candidates/index.ts'
+import {
+  type Application,
+  allApplications,
+  applicationFlags,
+  applicationStatuses,
+} from '#modules/applications/index.ts'
+import { allNotes, allResumes, type Candidate, getCandidate } from '#modules/candidates/index.ts'
 import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
-import { visibleTo } from '#modules/jobs/index.ts'
+import { allUsers } from '#modules/identity/index.ts'
+import { jobsSeenBy } from '#modules/jobs/index.ts'
 import type { Profile } from '#modules/rules/index.ts'
 import { CriterionMetView, judgementView, viewCriteriaMet, viewJudgement } from './evidence.ts'
 
@@ -138,16 +144,17 @@ export async function readGlance(tx: Reading, actor: CompanyActor, candidateId: 
   const { companyId } = actor
   const [[resume], onJobs, notes] = await tx.batch(
     sql<{ profile: Profile | null }>`
-      select profile from resume where company_id = ${companyId} and candidate_id = ${candidateId} and state = 'read'
-      order by id desc limit 1`,
+      select r.profile from ${allResumes} r
+      where r.company_id = ${companyId} and r.candidate_id = ${candidateId} and r.state = 'read'
+      order by r.id desc limit 1`,
     sql<OnJob>`
       select a.id, a.job_id, j.title as job_title, a.status, a.score, a.flags, a.is_applicant, a.applied_at, a.removed_at
-      from application a join job j on j.company_id = a.company_id and j.id = a.job_id
-      where ${allOf(sql`a.company_id = ${companyId}`, sql`a.candidate_id = ${candidateId}`, visibleTo(actor))}
+      from ${allApplications} a join ${jobsSeenBy(actor)} j on j.company_id = a.company_id and j.id = a.job_id
+      where a.company_id = ${companyId} and a.candidate_id = ${candidateId}
       order by a.applied_at desc, a.id desc limit ${shownMax}`,
     sql<Note>`
       select n.id, n.body, u.name as author_name, n.created_at
-      from candidate_note n left join app_user u on u.id = n.author_id
+      from ${allNotes} n left join ${allUsers} u on u.id = n.author_id
       where n.company_id = ${companyId} and n.candidate_id = ${candidateId}
       order by n.created_at desc, n.id desc limit ${shownMax}`,
   )

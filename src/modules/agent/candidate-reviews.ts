@@ -7,10 +7,9 @@ import { IdView } from '#kernel/http/fields.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import {
   type Application,
-  applicationColumns,
   applicationFlags,
   applicationStatuses,
-  applicationWithCandidate,
+  applicationsOfPeople,
 } from '#modules/applications/index.ts'
 import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
 import { getJob, type Job } from '#modules/jobs/index.ts'
@@ -18,8 +17,10 @@ import { CriterionMetView, judgementView, viewCriteriaMet, viewJudgement } from 
 
 export const reviewedMax = 5
 
+type OnJob = Pick<Application, 'id' | 'candidateId' | 'firstName' | 'lastName' | 'status' | 'flags'>
+
 export interface Review {
-  readonly application: Application
+  readonly application: OnJob
   readonly evaluation: Evaluation | undefined
 }
 
@@ -74,8 +75,8 @@ export async function readReviews(
   candidateIds: readonly number[],
 ): Promise<{ readonly job: Job; readonly reviews: readonly Review[] }> {
   const job = await getJob(tx, actor, jobId)
-  const applications = await tx.all(sql<Application>`
-    select ${applicationColumns} from ${applicationWithCandidate}
+  const applications = await tx.all(sql<OnJob>`
+    select a.id, a.candidate_id, a.first_name, a.last_name, a.status, a.flags from ${applicationsOfPeople} a
     where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and not a.superseded
       and a.candidate_id = any(${[...candidateIds]}::bigint[])`)
   const inOrder = candidateIds.flatMap((id) => applications.find(({ candidateId }) => candidateId === id) ?? [])

@@ -2,18 +2,11 @@
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
-import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
-import { type ApplicationStatus, applicationStatuses } from '#modules/applications/index.ts'
-import {
-  candidateColumns,
-  candidateWithResume,
-  foldedName,
-  present,
-  reviewerOf,
-  visiblePerson,
-} from '#modules/candidates/index.ts'
-import { visibleTo, wordsOf } from '#modules/jobs/index.ts'
+import { type ApplicationStatus, allApplications, applicationStatuses } from '#modules/applications/index.ts'
+import { candidatesSeenBy, foldedName, reviewerOf } from '#modules/candidates/index.ts'
+import { jobsSeenBy, wordsOf } from '#modules/jobs/index.ts'
 
 export const foundMax = 20
 const lookedAtMax = 200
@@ -96,9 +89,8 @@ export async function findCandidates(tx: Reading, actor: CompanyActor, query: st
         union all
         select candidate_id, likeness from candidates_named(${foldedName(query)}, ${nearlyMax(actor)})) found
       group by candidate_id)
-    select ${candidateColumns}, ${newestOnJobs(actor)} as on_jobs
-    from named n join ${candidateWithResume} on c.company_id = ${actor.companyId} and c.id = n.candidate_id
-    where ${allOf(present, visiblePerson(actor))}
+    select c.id, c.first_name, c.last_name, c.headline, c.emails, c.tags, ${newestOnJobs(actor)} as on_jobs
+    from named n join ${candidatesSeenBy(actor)} c on c.company_id = ${actor.companyId} and c.id = n.candidate_id
     order by n.likeness desc, c.last_active_at desc, c.id desc limit ${foundMax + 1}`)
 }
 
@@ -117,11 +109,6 @@ const newestOnJobs = (actor: CompanyActor) => sql`
       'isApplicant', a.is_applicant) order by a.applied_at desc, a.id desc)
     from (
       select a.id, a.job_id, j.title, a.status, a.is_applicant, a.applied_at
-      from application a join job j on j.company_id = a.company_id and j.id = a.job_id
-      where ${allOf(
-        sql`a.company_id = c.company_id`,
-        sql`a.candidate_id = c.id`,
-        sql`a.removed_at is null`,
-        visibleTo(actor),
-      )}
+      from ${allApplications} a join ${jobsSeenBy(actor)} j on j.company_id = a.company_id and j.id = a.job_id
+      where a.company_id = c.company_id and a.candidate_id = c.id and a.removed_at is null
       order by a.applied_at desc, a.id desc limit ${jobsShownMax}) a), '[]')`

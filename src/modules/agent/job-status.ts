@@ -5,7 +5,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
-import { type ApplicationStatus, applicationStatuses } from '#modules/applications/index.ts'
+import { type ApplicationStatus, allApplications, applicationStatuses } from '#modules/applications/index.ts'
 import { getJob, type Job } from '#modules/jobs/index.ts'
 
 const channelsMax = 50
@@ -86,16 +86,17 @@ export async function readStanding(tx: Reading, actor: CompanyActor, jobId: numb
   const job = await getJob(tx, actor, jobId)
   const [onBoard, [gone], channels] = await tx.batch(
     sql<StatusCount>`
-      select status, count(*) as count from application
-      where company_id = ${actor.companyId} and job_id = ${jobId} and removed_at is null group by status`,
+      select a.status, count(*) as count from ${allApplications} a
+      where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and a.removed_at is null group by a.status`,
     sql<{ count: number }>`
-      select count(*) as count from application
-      where company_id = ${actor.companyId} and job_id = ${jobId} and removed_at is not null`,
+      select count(*) as count from ${allApplications} a
+      where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and a.removed_at is not null`,
     sql<Channel>`
-      select source, count(*) filter (where is_applicant) as applicants,
-        count(*) filter (where not is_applicant) as sourced
-      from application where company_id = ${actor.companyId} and job_id = ${jobId} and removed_at is null
-      group by source order by count(*) desc, source limit ${channelsMax}`,
+      select a.source, count(*) filter (where a.is_applicant) as applicants,
+        count(*) filter (where not a.is_applicant) as sourced
+      from ${allApplications} a
+      where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and a.removed_at is null
+      group by a.source order by count(*) desc, a.source limit ${channelsMax}`,
   )
   return { job, onBoard, removed: gone?.count ?? 0, channels }
 }

@@ -4,7 +4,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { Id } from '#kernel/http/fields.ts'
-import { type Application, applicationColumns, applicationWithCandidate } from '#modules/applications/index.ts'
+import { type Application, applicationsOfPeople } from '#modules/applications/index.ts'
 import { foundJob, seesJob } from '#modules/jobs/index.ts'
 
 /** One id, or several. */
@@ -24,7 +24,7 @@ export async function listPipeline(
   const [[job], applications] = await tx.batch(
     seesJob(actor, jobId),
     sql<Application>`
-      select ${applicationColumns} from ${applicationWithCandidate}
+      select a.* from ${applicationsOfPeople} a
       where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and a.candidate_id = any(${[...ids]}::bigint[])
       order by a.applied_at desc, a.id desc`,
   )

@@ -30,8 +30,6 @@ export {
   setScore,
 } from './application.commands.ts'
 export {
-  applicationColumns,
-  applicationWithCandidate,
   foundApplication,
   freeExternalId,
   getApplication,

@@ -21,8 +21,6 @@ import { readResumeTask } from './tasks/read-resume.ts'
 
 export { addResume, knowPerson, meetPerson, requestErasure } from './candidate.commands.ts'
 export {
-  candidateColumns,
-  candidateWithResume,
   contactsColumn,
   foundPerson,
   getCandidate,
@@ -62,7 +60,7 @@ export {
 } from './relations.ts'
 export { contentOf, type NewResume, type ResumeContent } from './resume.ts'
 export { foldedName, refreshSearch } from './search-row.ts'
-export { present, reviewerOf, visiblePerson } from './visible-person.ts'
+export { reviewerOf } from './visible-person.ts'
 
 export const candidatesModule: Module = {
   name: 'candidates',

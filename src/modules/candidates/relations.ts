@@ -35,15 +35,20 @@ export const allResumes = relation(sql<{
   candidateId: number
   fileId: string
   state: 'waiting' | 'read' | 'unreadable'
+  /** Why it could not be read, as a sentence. */
+  failureDetail: string | null
   /** As a person sees it: what is hidden in it is not in its text. */
   bodyText: string | null
+  truncated: boolean
   hidden: readonly HiddenText[]
   instructions: readonly InstructionLike[]
   profile: Profile | null
   textHash: Buffer | null
   likeness: readonly number[]
+  createdAt: Instant
 }>`
-  select company_id, id, candidate_id, file_id, state, body_text, hidden, instructions, profile, text_hash, likeness
+  select company_id, id, candidate_id, file_id, state, failure_detail, body_text, truncated, hidden, instructions, profile,
+    text_hash, likeness, created_at
   from resume`)
 
 /** What people can be reached by: the addresses of one person at a company are nobody else's there. */
