@@ -13,6 +13,7 @@ import {
   type BillingPeriod,
   billingPeriods,
   creditPrice,
+  findSubscription,
   type PlanName,
   planNames,
   plans,
@@ -20,7 +21,7 @@ import {
 import { findAccount } from './account.ts'
 import { type Invoice, invoiceColumns } from './invoice.ts'
 import { payCheckout, payInvoice } from './local-payments.ts'
-import { dun, endNow, findSubscription, renew, setEndsWithPeriod } from './subscription.ts'
+import { dun, endNow, renew, setEndsWithPeriod } from './subscription.ts'
 
 const hourMs = 60 * 60 * 1000
 

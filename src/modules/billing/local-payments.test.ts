@@ -7,12 +7,12 @@ import { openTestDatabase, type TestDatabase } from '#kernel/database/test/open.
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { testPorts } from '#kernel/test/ports.ts'
-import type { PlanName } from '#modules/plans/index.ts'
+import { findSubscription, type PlanName } from '#modules/plans/index.ts'
 import { findAccount } from './account.ts'
 import { findCheckout } from './checkout.ts'
 import { type Invoice, invoiceColumns } from './invoice.ts'
 import { payCheckout, payInvoice, quoteNow } from './local-payments.ts'
-import { dun, endNow, findSubscription } from './subscription.ts'
+import { dun, endNow } from './subscription.ts'
 
 const actorOf = (companyId: string): Machine => ({ kind: 'machine', name: 'test', companyId })
 

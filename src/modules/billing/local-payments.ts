@@ -6,7 +6,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
-import { lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
+import { findSubscription, lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
 import { findAccount, lockAccount, setCredit } from './account.ts'
 import { type Checkout, lockCheckout, stateNow } from './checkout.ts'
 import { findInvoice, type Invoice, invoiceColumns } from './invoice.ts'
@@ -14,7 +14,7 @@ import { issueInvoice } from './invoicing.ts'
 import { fulfil } from './paid-checkout.ts'
 import { firstPeriod } from './period.ts'
 import { type Quote, quoteCheckout } from './quote.ts'
-import { findOwed, findSubscription } from './subscription.ts'
+import { findOwed } from './subscription.ts'
 
 /** What it costs now. */
 export async function quoteNow(tx: Reading, ports: Ports, companyId: string, checkout: Checkout): Promise<Quote> {

@@ -12,6 +12,7 @@ import { conflict } from '#kernel/http/problems.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
+import { findSubscription } from '#modules/plans/index.ts'
 import { lockAccount } from './account.ts'
 import { type AskingScope, askForCustomer } from './asking.ts'
 import { type Checkout, checkoutColumns, isWanted, viewCheckout } from './checkout.ts'
@@ -19,7 +20,6 @@ import { checkoutLifetimeMs, linkTo } from './link.ts'
 import { has } from './local-payments.ts'
 import type { Wanted } from './quote.ts'
 import { requireBillingAdmin } from './require-billing-admin.ts'
-import { findSubscription } from './subscription.ts'
 
 export interface CheckoutWish extends Wanted {
   readonly jobId: number | null

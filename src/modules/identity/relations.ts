@@ -1,11 +1,14 @@
 /** What other modules read of companies and the people in them. */
 import type { Role } from '#kernel/actor.ts'
 import { relation, sql } from '#kernel/database/sql.ts'
+import { tellCompanies } from '#modules/plans/index.ts'
 import type { Company } from './company.ts'
 
 export const allCompanies = relation(sql<Omit<Company, 'version'>>`
   select id, name, slug, logo_url, colour, timezone, careers_text, api_enabled, retention_months,
     asks_self_identification, created_at from company`)
+
+tellCompanies(allCompanies)
 
 /** The slugs that companies have, and those they had before. */
 export const allCompanyAddresses = relation(sql<{ companyId: string; slug: string }>`

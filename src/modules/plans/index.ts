@@ -7,6 +7,7 @@ import { subscriptionChanged } from './events.ts'
 import { listCreditEntriesPage } from './operations/list-credit-entries-page.ts'
 import { settleCreditsTask } from './tasks/settle-credits.ts'
 
+export { type CompanySince, tellCompanies } from './company-since.ts'
 export {
   CreditsView,
   endCreditMonth,
@@ -41,7 +42,7 @@ export {
 export { outOfCredits, planLapsed, planLimitReached } from './problems.ts'
 export { allSubscriptions } from './relations.ts'
 export { findStanding, type Standing, selectStanding, standings } from './standing.ts'
-export { lockSubscription, putSubscription, type Subscription, subscriptionColumns } from './subscription.ts'
+export { findSubscription, lockSubscription, putSubscription, type Subscription } from './subscription.ts'
 
 export const plansModule: Module = {
   name: 'plans',

@@ -4,6 +4,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { companies } from './company-since.ts'
 import type { BillingPeriod, PlanName } from './plan.ts'
 
 export const standings = ['trialing', 'active', 'past_due', 'lapsed'] as const
@@ -36,7 +37,7 @@ export function selectStanding({ config }: Pick<Ports, 'config'>, companyId: str
       case when s.company_id is null then ${trialEnd} end as trial_ends_at,
       s.billing_period, s.provider, s.provider_id, s.started_at, s.period_start, s.period_end,
       coalesce(s.ends_with_period, false) as ends_with_period, s.past_due_since, s.ended_at
-    from company c left join subscription s on s.company_id = c.id where c.id = ${companyId}`
+    from ${companies()} c left join subscription s on s.company_id = c.id where c.id = ${companyId}`
 }
 
 export const findStanding = (tx: Reading, ports: Pick<Ports, 'config'>, companyId: string): Promise<Standing> =>

@@ -1,6 +1,6 @@
 /** What becomes of a subscription, whoever takes the money. */
 import type { CompanyActor } from '#kernel/actor.ts'
-import type { Tx } from '#kernel/database/database.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { emit } from '#kernel/events/event.ts'
@@ -27,6 +27,9 @@ export interface Subscription {
 
 export const subscriptionColumns = sql`plan, billing_period, status, provider, provider_id, started_at, period_start, period_end,
   ends_with_period, past_due_since, ended_at`
+
+export const findSubscription = (tx: Reading, companyId: string): Promise<Subscription | undefined> =>
+  tx.maybe(sql<Subscription>`select ${subscriptionColumns} from subscription where company_id = ${companyId}`)
 
 /** The subscription, held until the transaction ends; nothing while there never was one. */
 export const lockSubscription = (tx: Tx, companyId: string): Promise<Subscription | undefined> =>
