@@ -1,6 +1,7 @@
 /** The billing account of a company: whom its invoices are for. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { allCompanies } from '#modules/identity/index.ts'
 
 export interface Account {
   readonly customerId: string | null
@@ -17,14 +18,14 @@ const columns = sql`a.customer_id, coalesce(nullif(a.name, ''), c.name) as name,
 /** Without one of its own it is in the name of the company. */
 export const findAccount = (tx: Reading, companyId: string): Promise<Account> =>
   tx.one(sql<Account>`
-    select ${columns} from company c left join billing_account a on a.company_id = c.id where c.id = ${companyId}`)
+    select ${columns} from ${allCompanies} c left join billing_account a on a.company_id = c.id where c.id = ${companyId}`)
 
 /** Held until the transaction ends: what is paid, renewed or ended in a company happens one after another. */
 export async function lockAccount(tx: Tx, companyId: string): Promise<Account> {
   const [, [account]] = await tx.batch(
     sql`insert into billing_account (company_id) values (${companyId}) on conflict do nothing`,
     sql<Account>`
-      select ${columns} from company c join billing_account a on a.company_id = c.id where c.id = ${companyId}
+      select ${columns} from ${allCompanies} c join billing_account a on a.company_id = c.id where c.id = ${companyId}
       for update of a`,
   )
   if (!account) throw new Error('there is no such company')

@@ -5,6 +5,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { allMembers } from '#modules/identity/index.ts'
 import { type BillingPeriod, billingPeriods, type PlanName, planNames } from '#modules/plans/index.ts'
 
 export interface Checkout {
@@ -90,7 +91,7 @@ export const viewCheckoutTo = ({ role }: Member, checkout: Checkout, now: Date) 
  * plan of others.
  */
 export const isWanted: Statement = sql`(not starts_with(c.created_by, 'usr_')
-  or exists (select from company_member m where m.company_id = c.company_id and m.user_id = c.created_by
+  or exists (select from ${allMembers} m where m.company_id = c.company_id and m.user_id = c.created_by
     and (m.role = 'admin' or (c.plan is null and m.role = 'recruiter'))))`
 
 export const findCheckout = (tx: Reading, companyId: string, id: string): Promise<Checkout | undefined> =>

@@ -8,6 +8,8 @@ import { TimeView } from '#kernel/http/fields.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { countWaitingForCredits } from '#modules/evaluation/index.ts'
 import { selectStorage } from '#modules/files/index.ts'
+import { allMembers, openInvitations } from '#modules/identity/index.ts'
+import { selectLiveJobs } from '#modules/jobs/index.ts'
 import {
   billingPeriods,
   CreditsView,
@@ -103,10 +105,9 @@ export async function readOverview(tx: Tx, ports: Ports, actor: Member): Promise
   const [[standing], [usage], [storage], [waiting], [account], overdue, checkouts] = await tx.batch(
     selectStanding(ports, companyId),
     sql<{ liveJobs: number; seats: number }>`
-      select (select count(*)::int from (select from job where company_id = ${companyId} and status = 'live' limit 10000) live) as live_jobs,
-        (select count(*)::int from company_member where company_id = ${companyId})
-          + (select count(*)::int from company_invitation where company_id = ${companyId} and ended_at is null
-            and expires_at > now()) as seats`,
+      select (select count(*)::int from (${selectLiveJobs(companyId)} limit 10000) live) as live_jobs,
+        (select count(*)::int from ${allMembers} m where m.company_id = ${companyId})
+          + (select count(*)::int from ${openInvitations} i where i.company_id = ${companyId}) as seats`,
     selectStorage(companyId),
     countWaitingForCredits(companyId),
     sql<{ credit: number }>`select credit from billing_account where company_id = ${companyId}`,

@@ -74,6 +74,12 @@ const found = (member: Member | undefined): Member => {
   return member
 }
 
+/** Whether somebody is an admin; who is stays one until the transaction ends. */
+export const holdAdmin = async (tx: Tx, companyId: string, userId: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from company_member where company_id = ${companyId} and user_id = ${userId} and role = 'admin' for share`)) !==
+  undefined
+
 export interface HeldMember {
   readonly member: Member
   /** Whether the company has no other admin. */

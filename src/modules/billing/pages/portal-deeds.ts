@@ -5,6 +5,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { type PageScope, seeOther, type WebPage } from '#kernel/http/web-page.ts'
 import { audit } from '#modules/audit/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { billingPeriods, planNames } from '#modules/plans/index.ts'
 import { type AccountDetails, setDetails } from '../account.ts'
@@ -68,7 +69,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
     const { details, errors } = detailsIn(form)
     if (errors.length > 0) return { errors, details }
     await asAdmin(visit, scope, 'save-details', async (tx, { companyId }) => {
-      const company = await tx.one(sql<{ name: string }>`select name from company where id = ${companyId}`)
+      const company = await tx.one(sql<{ name: string }>`
+        select c.name from ${allCompanies} c where c.id = ${companyId}`)
       // Not of their own: it stays what the company is called, whatever that will be.
       const name = details.name === inLine(company.name) ? '' : details.name
       await setDetails(tx, companyId, { ...details, name })

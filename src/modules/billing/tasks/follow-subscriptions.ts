@@ -3,6 +3,7 @@ import type { Machine } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { chore, type TaskScope } from '#kernel/tasks/task.ts'
+import { allSubscriptions } from '#modules/plans/index.ts'
 import { dun, renew } from '../subscription.ts'
 
 const stepMax = 200
@@ -68,6 +69,6 @@ const nextOverdue: Next = (after) => sql<Due>`
   where status = 'open' and provider = 'local' and due_at <= now() and id > ${after} order by id limit ${stepMax}`
 
 const nextDue: Next = (after) => sql<Due>`
-  select company_id, company_id as id from subscription
-  where status <> 'lapsed' and provider = 'local' and period_end <= now() and company_id > ${after}
-  order by company_id limit ${stepMax}`
+  select s.company_id, s.company_id as id from ${allSubscriptions} s
+  where s.status <> 'lapsed' and s.provider = 'local' and s.period_end <= now() and s.company_id > ${after}
+  order by s.company_id limit ${stepMax}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allOf, nothing, sql } from '#kernel/database/sql.ts'
 import { chore, enqueue, task } from '#kernel/tasks/task.ts'
+import { allSubscriptions } from '#modules/plans/index.ts'
 import { mirrorInvoice, mirroring, mirrorSubscription } from '../mirror.ts'
 import { providerIn } from '../provider.ts'
 import { enqueueMirror } from './mirror-payment.ts'
@@ -57,8 +58,8 @@ const selectUnsettled = (companyId: string, since: Date) => sql<{
       and (state = 'pending' or state <> 'paid' and created_at > ${since})
     order by created_at limit 1000)
   union all
-  select 'subscription', provider_id from subscription
-  where company_id = ${companyId} and provider = 'stripe' and provider_id is not null and ended_at is null
+  select 'subscription', s.provider_id from ${allSubscriptions} s
+  where s.company_id = ${companyId} and s.provider = 'stripe' and s.provider_id is not null and s.ended_at is null
   union all
   (select 'invoice', provider_id from invoice
     where company_id = ${companyId} and provider = 'stripe' and kind = 'invoice'
