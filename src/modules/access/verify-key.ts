@@ -7,6 +7,7 @@ import { companyIdPattern } from '#kernel/http/fields.ts'
 import type { Problem } from '#kernel/http/problem.ts'
 import { apiNotEnabled, companyIdRequired, companyNotConnected, unauthorized } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { allCompanies } from '#modules/identity/index.ts'
 import { hashKey, keyKindOf, parseKey } from './api-key.ts'
 import { actsFor } from './platform-at-work.ts'
 
@@ -72,7 +73,7 @@ const findKey = (keyHash: Buffer, named: string | null) => sql<KeyRow>`
   select k.id, k.family, k.company_id, k.type, k.scopes, c.id as client_id, c.api_enabled,
     coalesce(k.last_used_at < now() - interval '1 minute', true) as untouched
   from api_key k
-  left join company c on c.id = coalesce(${named}, case when k.type = 'company' then k.company_id end)
+  left join ${allCompanies} c on c.id = coalesce(${named}, case when k.type = 'company' then k.company_id end)
     and ${actsFor}
   where k.key_hash = ${keyHash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { scopes } from '#kernel/actor.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { allCompanies } from '#modules/identity/index.ts'
 
 const IntegrationCompanyView = z
   .strictObject({
@@ -24,7 +25,7 @@ export const getIntegrationCompany = operation({
 
   async handle(_input, { tx, actor }) {
     const company = await tx.one(sql<{ id: string; name: string; slug: string }>`
-      select id, name, slug from company where id = ${actor.companyId}`)
+      select c.id, c.name, c.slug from ${allCompanies} c where c.id = ${actor.companyId}`)
 
     return reply(200, { ...company, key: { id: actor.keyId, type: actor.keyType, scopes: [...actor.scopes] } })
   },
