@@ -7,7 +7,7 @@ import { subscriptionChanged } from './events.ts'
 import { listCreditEntriesPage } from './operations/list-credit-entries-page.ts'
 import { settleCreditsTask } from './tasks/settle-credits.ts'
 
-export { type CompanySince, tellCompanies } from './company-since.ts'
+export { tellCompanies } from './company-since.ts'
 export {
   CreditsView,
   endCreditMonth,
