@@ -3,7 +3,8 @@ import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Looking } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { getJob, type Job } from '#modules/jobs/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
+import { allJobs, getJob, type Job } from '#modules/jobs/index.ts'
 import { type CompanyRow, companyColumns, companyFrom, type PublicCompany } from './public-company.ts'
 import { careersMachine } from './public-scope.ts'
 
@@ -24,7 +25,7 @@ export async function getAddressedJob(
 
 async function findAddress(everyone: Reading, jobSlug: string): Promise<CompanyRow & { readonly jobId: number }> {
   const found = await everyone.maybe(sql<CompanyRow & { readonly jobId: number }>`
-    select ${companyColumns}, j.id as job_id from job j join company c on c.id = j.company_id
+    select ${companyColumns}, j.id as job_id from ${allJobs} j join ${allCompanies} c on c.id = j.company_id
     where j.slug = ${jobSlug} and j.status <> 'draft'`)
   if (!found) throw notFound()
   return found

@@ -11,6 +11,8 @@ import type { Ports } from '#kernel/ports.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'
 import { prepareResume, type SentResume } from '#modules/applications/index.ts'
 import { insertFile } from '#modules/files/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 import { requireRoomForLetter } from '#modules/mail/index.ts'
 import { type ApplicationForm, type CheckedForm, checkForm } from './application-form.ts'
 import { applyingPolicies } from './applying-limits.ts'
@@ -102,8 +104,8 @@ async function lockHeld(tx: Tx, companyId: string, token: string): Promise<Held>
     sql`select from held_application h where ${there} for no key update`,
     sql<Held>`
       select h.id, h.job_id, h.payload, h.file_id, h.created_at, j.title, c.name as company_name
-      from held_application h join job j on j.company_id = h.company_id and j.id = h.job_id
-        join company c on c.id = h.company_id
+      from held_application h join ${allJobs} j on j.company_id = h.company_id and j.id = h.job_id
+        join ${allCompanies} c on c.id = h.company_id
       where ${there}`,
   )
   if (!held) throw expired()

@@ -3,9 +3,10 @@
  * the letter, or the form would be a way to send words of one's own to strangers.
  */
 import type { Tx } from '#kernel/database/database.ts'
-import { type Statement, sql } from '#kernel/database/sql.ts'
+import type { Statement } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { listAdminEmails } from '#modules/identity/index.ts'
 import { forgetServed, inLine, sendMail, sendMailIfRoom } from '#modules/mail/index.ts'
 
 interface Addressed {
@@ -67,14 +68,11 @@ export const forgetConfirmation = (companyId: string, email: string, writtenAt: 
 
 /** To the admins of the company, who have to decide. Who it is they see where people are shown to them alone. */
 export async function mailErasureRequested(tx: Tx, companyId: string, candidateId: number): Promise<void> {
-  const admins = await tx.all(sql<{ email: string }>`
-    select u.email from company_member m join app_user u on u.id = m.user_id
-    where m.company_id = ${companyId} and m.role = 'admin' order by m.user_id`)
-  for (const { email } of admins) {
+  for (const to of await listAdminEmails(tx, companyId)) {
     sendMail(tx, {
       companyId,
       purpose: 'erasure-requested',
-      to: email,
+      to,
       subject: 'Somebody asks for their data to be erased',
       text: [
         'Hello,',

@@ -6,6 +6,7 @@ import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashToken } from '#kernel/secrets.ts'
 import { exactEmail } from '#modules/candidates/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
 import { forgetServed, requireRoomForLetter } from '#modules/mail/index.ts'
 import { mailSubscriptionConfirmation, newsletterPurposes } from './newsletter-mails.ts'
 import type { PublicCompany } from './public-company.ts'
@@ -48,7 +49,7 @@ interface Found {
 export const findSubscription = ({ everyone }: Scope, token: string): Promise<Found | undefined> =>
   everyone.reading.maybe(sql<Found>`
     select s.company_id, c.slug as company_slug, s.told_until is not null as is_confirmed
-    from newsletter_subscription s join company c on c.id = s.company_id
+    from newsletter_subscription s join ${allCompanies} c on c.id = s.company_id
     where s.token_hash = ${hashToken(token)} and (s.expires_at is null or s.expires_at > now())`)
 
 /** Refuses a link that has expired, was ended or never was. Confirmed already is confirmed. */

@@ -2,6 +2,7 @@
 import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Position } from '#kernel/http/cursor.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 import type { PublicCompany } from './public-company.ts'
 import { newest, type PublicJobSummary, type RowOf, summaryColumns, wantedClauses } from './public-job.ts'
 
@@ -16,7 +17,7 @@ const openJobs = <Row>(
   columns: Statement,
   texts: Statement,
 ): Statement<Row> =>
-  sql<Row>`select ${columns} from job j ${texts}
+  sql<Row>`select ${columns} from ${allJobs} j ${texts}
     where ${wantedClauses(company, { after, fetch })} and j.applicant_count < j.applicant_limit ${newest} limit ${fetch}`
 
 const nothingElse = sql``

@@ -5,8 +5,16 @@ import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { type ApplicationStatus, changeStatus, hiredStays, lockApplication } from '#modules/applications/index.ts'
-import { lockCandidate, requestErasure } from '#modules/candidates/index.ts'
+import {
+  type ApplicationStatus,
+  allApplications,
+  changeStatus,
+  hiredStays,
+  lockApplication,
+} from '#modules/applications/index.ts'
+import { allCandidates, lockCandidate, requestErasure } from '#modules/candidates/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 import { getLinked, type LinkedApplication } from './applicant-link.ts'
 import { mailErasureRequested } from './mails.ts'
 import { careersMachine, type PublicScope } from './public-scope.ts'
@@ -53,9 +61,9 @@ async function readOwn(reading: Reading, { companyId, applicationId }: LinkedApp
     select a.id as application_id, a.candidate_id, a.status, a.applied_at, p.erasure_requested_at, j.title,
       (a.removed_at is not null or j.status = 'closed') as is_over,
       j.slug as job_slug, c.id as company_id, c.name as company_name, c.slug as company_slug
-    from application a join job j on j.company_id = a.company_id and j.id = a.job_id
-      join candidate p on p.company_id = a.company_id and p.id = a.candidate_id
-      join company c on c.id = a.company_id
+    from ${allApplications} a join ${allJobs} j on j.company_id = a.company_id and j.id = a.job_id
+      join ${allCandidates} p on p.company_id = a.company_id and p.id = a.candidate_id
+      join ${allCompanies} c on c.id = a.company_id
     where a.company_id = ${companyId} and a.id = ${applicationId} and p.erased_at is null`)
   if (!row) throw notFound()
   const { title, jobSlug, companyName, companySlug } = row

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { Brand } from '#modules/identity/index.ts'
+import { allCompanies, allCompanyAddresses, Brand } from '#modules/identity/index.ts'
 
 export interface PublicCompany {
   readonly id: string
@@ -33,14 +33,16 @@ export const companyFrom = ({ logoUrl, colour, ...company }: CompanyRow): Public
 
 /** With the reach of everyone: it is what makes the company known whose rows are read next. */
 export async function findPublicCompany(everyone: Reading, slug: string): Promise<PublicCompany | undefined> {
-  const row = await everyone.maybe(sql<CompanyRow>`select ${companyColumns} from company c where c.slug = ${slug}`)
+  const row = await everyone.maybe(sql<CompanyRow>`
+    select ${companyColumns} from ${allCompanies} c where c.slug = ${slug}`)
   return row && companyFrom(row)
 }
 
 /** By the slug it has, or one that it had before. */
 export async function findCompanyByAnySlug(everyone: Reading, slug: string): Promise<PublicCompany | undefined> {
   const row = await everyone.maybe(sql<CompanyRow>`
-    select ${companyColumns} from company_address a join company c on c.id = a.company_id where a.slug = ${slug}`)
+    select ${companyColumns} from ${allCompanyAddresses} a join ${allCompanies} c on c.id = a.company_id
+    where a.slug = ${slug}`)
   return row && companyFrom(row)
 }
 

@@ -4,7 +4,7 @@ import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Position } from '#kernel/http/cursor.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import type { Job } from '#modules/jobs/index.ts'
+import { allJobs, type Job } from '#modules/jobs/index.ts'
 import type { PublicCompany } from './public-company.ts'
 import { clausesOf, type PublicJobFilters } from './public-job-filter.ts'
 
@@ -64,7 +64,7 @@ export async function findPublicJob(
   jobSlug: string,
 ): Promise<PublicJob | undefined> {
   const row = await reading.maybe(
-    sql<FullRow>`select ${columns} from job j where ${allOf(isLive(company), sql`j.slug = ${jobSlug}`)}`,
+    sql<FullRow>`select ${columns} from ${allJobs} j where ${allOf(isLive(company), sql`j.slug = ${jobSlug}`)}`,
   )
   return row && fullOf(company, row)
 }
@@ -97,6 +97,7 @@ export async function listPublicJobs(
   wanted: Wanted,
 ): Promise<PublicJobSummary[]> {
   const rows = await reading.all(sql<RowOf<PublicJobSummary>>`
-    select ${summaryColumns} from job j where ${wantedClauses(company, wanted)} ${newest} limit ${wanted.fetch}`)
+    select ${summaryColumns} from ${allJobs} j
+    where ${wantedClauses(company, wanted)} ${newest} limit ${wanted.fetch}`)
   return rows.map((row) => ({ ...row, company }))
 }

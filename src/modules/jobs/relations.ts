@@ -1,6 +1,7 @@
 /** What other modules read of jobs. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import { allOf, nothing, type Relation, relation, type Statement, sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
 import { visibleTo } from './hiring-team.ts'
 import type { Job } from './job.ts'
 import { clausesOf, type JobFilters } from './job-filter.ts'
@@ -8,14 +9,15 @@ import { clausesOf, type JobFilters } from './job-filter.ts'
 /** A job without what others say of it: the slug of its company, and its team. */
 export interface JobRow extends Omit<Job, 'companySlug' | 'hiringTeam'> {
   readonly companyId: string
+  readonly changedAt: Instant
 }
 
 const jobsThat = (clauses: Statement): Relation<JobRow> =>
   relation(sql<JobRow>`
     select j.company_id, j.id, j.slug, j.title, j.status, j.description, j.department, j.location, j.employment_type,
       j.salary, j.tags, j.criteria, j.screening, j.screening_questions, j.applicant_limit, j.applicant_count,
-      j.close_reason, j.created_at, j.published_at, j.closed_at, j.ats_job_id, j.ats_owner, j.ats_url, j.ats_linked_at,
-      j.version
+      j.close_reason, j.created_at, j.published_at, j.closed_at, j.changed_at, j.ats_job_id, j.ats_owner, j.ats_url,
+      j.ats_linked_at, j.version
     from job j ${clauses === nothing ? nothing : sql`where ${clauses}`}`)
 
 /** Of every company: whoever reads them says whose. */

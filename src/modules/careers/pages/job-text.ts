@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { trusted } from '#kernel/http/html.ts'
 import type { Within } from '#kernel/http/web-page.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 import type { PublicJob } from '../public-job.ts'
 import { type ShownText, showText } from './markdown.ts'
 
@@ -44,7 +45,7 @@ export const keepText = (tx: Tx, companyId: string, { id, version, text }: ReadJ
   tx.run(sql`
     insert into job_text (company_id, job_id, job_version, edition, markup, words)
     select j.company_id, j.id, ${version}::int, ${edition}, ${text.markup.text}, ${text.words}
-    from job j where j.company_id = ${companyId} and j.id = ${id} for key share
+    from ${allJobs} j where j.company_id = ${companyId} and j.id = ${id} for key share of j
     on conflict (company_id, job_id) do update set job_version = excluded.job_version, edition = excluded.edition,
       markup = excluded.markup, words = excluded.words
       where job_text.job_version <= excluded.job_version`)

@@ -7,6 +7,8 @@ import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { brokenRules } from '#kernel/http/rules.ts'
 import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
 import { checkResume } from '#modules/applications/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 import { requireLetters } from '#modules/mail/index.ts'
 import { ApplicationForm } from '../application-form.ts'
 import { holdApplication } from '../held-application.ts'
@@ -84,14 +86,15 @@ async function findRenamed({ within }: PageScope, company: PublicCompany, jobSlu
   const [, digits] = /(?:^|-)(\d{1,15})$/.exec(jobSlug) ?? []
   if (digits === undefined) return undefined
   const job = await within(company.id).reading.maybe(sql<{ slug: string }>`
-    select slug from job where company_id = ${company.id} and id = ${Number(digits)} and status = 'live'`)
+    select j.slug from ${allJobs} j
+    where j.company_id = ${company.id} and j.id = ${Number(digits)} and j.status = 'live'`)
   return job && { slug: job.slug, companySlug: company.slug }
 }
 
 /** A job of another company, or of one that changed its address. */
 const findMoved = ({ everyone }: PageScope, jobSlug: string): Promise<Place | undefined> =>
   everyone.reading.maybe(sql<Place>`
-    select j.slug, c.slug as company_slug from job j join company c on c.id = j.company_id
+    select j.slug, c.slug as company_slug from ${allJobs} j join ${allCompanies} c on c.id = j.company_id
     where j.slug = ${jobSlug} and j.status = 'live'`)
 
 /** A consent that was refused is given again, by who has read its words. */

@@ -5,6 +5,8 @@ import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { chore } from '#kernel/tasks/task.ts'
+import { allCompanies } from '#modules/identity/index.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 import { subscriptionToken } from '../newsletter.ts'
 import { mailNewJobs } from '../newsletter-mails.ts'
 
@@ -61,7 +63,7 @@ function newJobsOf(tx: Tx, companyId: string, subscriptions: readonly Due[]): Pr
   const [since = ''] = subscriptions.map(({ toldUntil }) => toldUntil).sort()
   return tx.all(sql<NewJob>`
     select j.title, j.slug, j.published_at, c.name as company_name, c.slug as company_slug
-    from job j join company c on c.id = j.company_id
+    from ${allJobs} j join ${allCompanies} c on c.id = j.company_id
     where j.company_id = ${companyId} and j.status = 'live' and j.applicant_count < j.applicant_limit
       and j.published_at > ${since} and j.published_at <= now() - interval '1 minute'
     order by j.published_at desc, j.id desc limit ${newJobsMax}`)
