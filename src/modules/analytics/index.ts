@@ -18,6 +18,7 @@ import { listAnalyticsJobs } from './operations/list-analytics-jobs.ts'
 import { runAnalyticsSql } from './operations/run-analytics-sql.ts'
 import { recountHiringTask } from './tasks/recount-hiring.ts'
 
+export { forgetMessages, tellMessages } from './messages.ts'
 export { readerNotes } from './reader/reader-note.ts'
 export { SqlRunner } from './reader/sql-runner.ts'
 export { recountHiringTask } from './tasks/recount-hiring.ts'

@@ -53,6 +53,10 @@ export async function holdForErasure(tx: Tx, { companyId }: CompanyActor, candid
   if (held.isOnHold) throw onLegalHold('End the legal hold first, when there is no more duty to keep.')
 }
 
+/** Holds somebody against everybody, for those who look afterwards whether to erase them. */
+export const holdPerson = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
+  tx.run(sql`select from candidate where company_id = ${companyId} and id = ${candidateId} for update`)
+
 /** What is left says that there was somebody, and nothing of who. */
 export async function eraseSelf(tx: Tx, companyId: string, { ids, fileIds }: Self): Promise<void> {
   const these = sql`company_id = ${companyId} and candidate_id = any(${[...ids]}::bigint[])`

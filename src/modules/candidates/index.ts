@@ -30,7 +30,7 @@ export {
 export { Applicant, type Candidate, CandidateTags, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
 export { CandidateView, viewCandidate } from './candidate.view.ts'
 export { exactEmail } from './contact.ts'
-export { eraseSelf, findSelf, holdForErasure, type Self, tellSelf } from './erasing.ts'
+export { eraseSelf, findSelf, holdForErasure, holdPerson, type Self, tellSelf } from './erasing.ts'
 export { candidateAdded, candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
 export { inactiveSince, setLegalHold } from './legal-hold.ts'
 export { lockMerge, lockPeople, type Moved, mergePeople, separatePeople } from './merging.ts'

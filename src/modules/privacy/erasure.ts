@@ -6,6 +6,7 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
+import { forgetMessages, tellMessages } from '#modules/analytics/index.ts'
 import { eraseApplications, tellApplications, tellSelfIdentifications } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateErased, eraseSelf, findSelf, holdForErasure, tellSelf } from '#modules/candidates/index.ts'
@@ -14,7 +15,6 @@ import { eraseEvidence, tellEvaluations } from '#modules/evaluation/index.ts'
 import { forgetEndedImports } from '#modules/imports/index.ts'
 import { forgetLetters, lettersTo } from '#modules/mail/index.ts'
 import { forgetInMessages, tellWebhooks } from '#modules/webhooks/index.ts'
-import { forgetMessages, tellMessages } from './messages.ts'
 
 /** Erases a person; refuses one who is not there or must be kept. */
 export async function erasePerson(

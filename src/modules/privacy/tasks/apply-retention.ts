@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { chore, enqueue, longTask } from '#kernel/tasks/task.ts'
-import { inactiveSince } from '#modules/candidates/index.ts'
+import { holdPerson, inactiveSince } from '#modules/candidates/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
 import { erasePerson } from '../erasure.ts'
 
 const batchSize = 50
@@ -14,7 +15,7 @@ export const applyRetentionTask = longTask({
   async run({ companyId }, { db, signal }) {
     const reading = db.reading({ companyId }, signal)
     const company = await reading.maybe(sql<{ retentionMonths: number | null }>`
-      select retention_months from company where id = ${companyId}`)
+      select c.retention_months from ${allCompanies} c where c.id = ${companyId}`)
     const months = company?.retentionMonths
     if (!months) return
     const due = await reading.all(inactiveSince(companyId, months, { limit: batchSize }))
@@ -34,7 +35,7 @@ const next = (tx: Tx, companyId: string): void =>
 /** Whoever applied again, or was put on hold, since they were found due, stays. */
 const eraseIfDue = (db: Database, companyId: string, candidateId: number, months: number): Promise<void> =>
   db.transaction({ companyId }, async (tx) => {
-    await tx.run(sql`select from candidate where company_id = ${companyId} and id = ${candidateId} for update`)
+    await holdPerson(tx, companyId, candidateId)
     const still = await tx.maybe(inactiveSince(companyId, months, { limit: 1, clause: sql`c.id = ${candidateId}` }))
     if (still) await erasePerson(tx, { kind: 'machine', name: 'retention', companyId }, candidateId, 'retention')
   })
@@ -44,7 +45,7 @@ export const startRetentionChore = chore({
   schedule: '20 3 * * *',
   async run({ db }) {
     const companies = await db.reading('everyone').all(sql<{ id: string }>`
-      select id from company where retention_months is not null`)
+      select c.id from ${allCompanies} c where c.retention_months is not null`)
     for (const { id } of companies) await db.transaction({ companyId: id }, async (tx) => next(tx, id))
   },
 })
