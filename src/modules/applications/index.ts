@@ -48,7 +48,6 @@ export {
   StatusReason,
 } from './application.ts'
 export { ApplicationView, viewApplication } from './application.view.ts'
-export { wasSourced } from './become-applicant.ts'
 export { eraseApplications, tellApplications, tellSelfIdentifications } from './erasing.ts'
 export {
   applicationCreated,

@@ -21,7 +21,6 @@ import { readResumeTask } from './tasks/read-resume.ts'
 
 export { addResume, knowPerson, meetPerson, requestErasure } from './candidate.commands.ts'
 export {
-  contactsColumn,
   foundPerson,
   getCandidate,
   lockCandidate,

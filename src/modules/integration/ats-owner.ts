@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { isAuthorized } from '#modules/access/index.ts'
 import { audit } from '#modules/audit/index.ts'
-import { recordActivities, unlinkAllJobs } from '#modules/jobs/index.ts'
+import { allJobs, recordActivities, unlinkAllJobs } from '#modules/jobs/index.ts'
 import { atsIntegrationConflict } from './problems.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function claimOwnership(tx: Tx, actor: CompanyActor, owner: string)
   const [, [held], [linked]] = await tx.batch(
     sql`insert into ats_ownership (company_id, owner) values (${companyId}, ${owner}) on conflict do nothing`,
     sql<{ owner: string }>`select owner from ats_ownership where company_id = ${companyId} for update`,
-    sql`select from job where company_id = ${companyId} and ats_job_id is not null limit 1`,
+    sql`select from ${allJobs} j where j.company_id = ${companyId} and j.ats_job_id is not null limit 1`,
   )
   if (!held || held.owner === owner) return
   if (linked && !(await isOver(tx, companyId, held.owner))) throw taken(held.owner)

@@ -1,10 +1,10 @@
 /** What there is of an application before it is taken in. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
-import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
-import { applicationOf, appliedBefore, handedInBefore } from '#modules/applications/index.ts'
-import { type Job, jobNotAcceptingApplications, linkedFor } from '#modules/jobs/index.ts'
+import { allApplications, applicationOf, appliedBefore, handedInBefore } from '#modules/applications/index.ts'
+import { type Job, jobNotAcceptingApplications, jobsSeenBy } from '#modules/jobs/index.ts'
 import { candidateIdOf } from './candidate-id.ts'
 import type { HandedIn } from './intake-answer.ts'
 
@@ -31,10 +31,10 @@ export interface Seen {
 /** Of the job alone, for what needs to know no more than that it is there. */
 export const selectLinkedJob = (actor: KeyHolder, atsJobId: string): Statement<OpenJob> => sql`
   select j.id, j.status, j.applicant_count, j.applicant_limit, j.screening, j.screening_questions
-  from job j where ${linkedAs(actor, atsJobId)}`
+  from ${linkedAs(actor, atsJobId)}`
 
-const linkedAs = (actor: KeyHolder, atsJobId: string): Statement =>
-  allOf(sql`j.company_id = ${actor.companyId}`, sql`j.ats_job_id = ${atsJobId}`, linkedFor(actor))
+const linkedAs = (actor: KeyHolder, atsJobId: string): Statement => sql`
+  ${jobsSeenBy(actor)} j where j.company_id = ${actor.companyId} and j.ats_job_id = ${atsJobId}`
 
 type Held = HandedIn & { readonly isOfFormerAts: boolean }
 
@@ -48,13 +48,13 @@ export async function lookAt(
   { atsJobId, externalApplicationId, email }: Intake,
 ): Promise<Seen> {
   const { companyId } = actor
-  const jobId: Statement = sql`(select j.id from job j where ${linkedAs(actor, atsJobId)})`
+  const jobId: Statement = sql`(select j.id from ${linkedAs(actor, atsJobId)})`
   const [[job], [other], [held]] = await reading.batch(
     selectLinkedJob(actor, atsJobId),
     applicationOf(companyId, jobId, email),
     sql<Held>`
       select a.id, a.job_id, a.applied_at, a.created_at, coalesce(a.created_at < o.since, false) as is_of_former_ats
-      from application a left join ats_ownership o on o.company_id = a.company_id
+      from ${allApplications} a left join ats_ownership o on o.company_id = a.company_id
       where a.company_id = ${companyId} and a.job_id = ${jobId} and a.external_id = ${externalApplicationId}`,
   )
   return held?.isOfFormerAts && held.id !== other?.id

@@ -1,13 +1,18 @@
 /** A person on a linked job, as the system that linked it is told of them: an application, with who it is of. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import { allOf, nothing, type Relation, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
-import { type Application, type ApplicationStatus, lockApplications, wasSourced } from '#modules/applications/index.ts'
-import { type Candidate, contactsColumn } from '#modules/candidates/index.ts'
-import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
-import { visibleTo } from '#modules/jobs/index.ts'
+import {
+  type Application,
+  type ApplicationStatus,
+  allApplications,
+  lockApplications,
+} from '#modules/applications/index.ts'
+import { allCandidates, type Candidate } from '#modules/candidates/index.ts'
+import { allEvaluations, allOverrides, type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
+import { allJobs, type JobRow, jobsSeenBy } from '#modules/jobs/index.ts'
 import { candidateIdPattern } from './candidate-id.ts'
 import { behind, type Run } from './changes.ts'
 import { candidateNotFound } from './problems.ts'
@@ -22,20 +27,25 @@ export interface IntegrationCandidate extends OfApplication, OfPerson, Judgement
 
 const columns = sql`
   a.id, a.job_id, j.ats_job_id, a.is_applicant, a.external_id, c.first_name, c.last_name, c.headline,
-  ${contactsColumn('email')} as emails, ${contactsColumn('phone')} as phones, c.location, c.links, a.status, a.status_at,
-  a.score, e.verdict, o.verdict as override_verdict, o.overridden_at, a.flags, a.resume_id, a.source, a.screening_answers,
-  a.applied_at, a.removed_at, c.erased_at is not null as is_erased, a.updated_at, a.version`
+  c.emails, c.phones, c.location, c.links, a.status, a.status_at, a.score, e.verdict, o.verdict as override_verdict,
+  o.overridden_at, a.flags, a.resume_id, a.source, a.screening_answers, a.applied_at, a.removed_at,
+  c.erased_at is not null as is_erased, a.updated_at, a.version`
 
-/** Of `application a`, with all that is told of it. Each is looked up by its key, and not all that the company has. */
-const aroundIt = sql`
+/**
+ * The application `a` on one of these jobs, with all that is told of it. Each is looked up by its key, and not all that the
+ * company has.
+ */
+const around = (jobs: Relation<JobRow>) => sql`
   join lateral (
-    select * from candidate c where c.company_id = a.company_id and c.id = a.candidate_id offset 0) c on true
-  join lateral (select * from job j where j.company_id = a.company_id and j.id = a.job_id offset 0) j on true
+    select c.first_name, c.last_name, c.headline, c.emails, c.phones, c.location, c.links, c.erased_at
+    from ${allCandidates} c where c.company_id = a.company_id and c.id = a.candidate_id offset 0) c on true
+  join lateral (
+    select j.ats_job_id from ${jobs} j where j.company_id = a.company_id and j.id = a.job_id offset 0) j on true
   left join lateral (
-    select e.verdict from evaluation e where e.company_id = a.company_id and e.application_id = a.id
+    select e.verdict from ${allEvaluations} e where e.company_id = a.company_id and e.application_id = a.id
     order by e.id desc limit 1) e on true
   left join lateral (
-    select o.verdict, o.overridden_at from evaluation_override o
+    select o.verdict, o.overridden_at from ${allOverrides} o
     where o.company_id = a.company_id and o.application_id = a.id order by o.id desc limit 1) o on true`
 
 interface Wanted {
@@ -64,8 +74,10 @@ export function selectChanged(
   ]
   return sql<IntegrationCandidate>`
     select ${columns} from (
-      select a.* from application a where ${allOf(...clauses)} order by a.updated_at, a.id limit 101) a
-    ${aroundIt} order by a.updated_at, a.id limit ${fetch}`
+      select a.company_id, a.id, a.job_id, a.candidate_id, a.resume_id, a.status, a.is_applicant, a.source, a.external_id,
+        a.screening_answers, a.flags, a.score, a.applied_at, a.updated_at, a.status_at, a.removed_at, a.version
+      from ${allApplications} a where ${allOf(...clauses)} order by a.updated_at, a.id limit 101) a
+    ${around(allJobs)} order by a.updated_at, a.id limit ${fetch}`
 }
 
 /** Refuses whoever is not on a job that the key sees, who was erased, and what is no id. */
@@ -79,12 +91,11 @@ export async function getLinkedCandidate(
     sql`a.company_id = ${actor.companyId}`,
     sql`a.id = ${id}`,
     // Who was known as sourced is found by that id, and answered by the one they have since they applied.
-    isApplicant ? sql`a.is_applicant` : sql`(not a.is_applicant or ${wasSourced})`,
+    isApplicant ? sql`a.is_applicant` : sql`(not a.is_applicant or a.was_sourced)`,
     sql`c.erased_at is null`,
-    visibleTo(actor),
   ]
   const candidate = await tx.maybe(sql<IntegrationCandidate>`
-    select ${columns} from application a ${aroundIt} where ${allOf(...clauses)}`)
+    select ${columns} from ${allApplications} a ${around(jobsSeenBy(actor))} where ${allOf(...clauses)}`)
   if (!candidate) throw candidateNotFound()
   return candidate
 }

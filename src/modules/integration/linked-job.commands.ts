@@ -7,6 +7,7 @@ import { validationFailed } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import {
   addJob,
+  allJobs,
   atsOwnerOf,
   changeJob,
   endJob,
@@ -43,7 +44,7 @@ export async function draftCriteria(
 ): Promise<Drafted> {
   if (wish.status !== 'live' || wish.criteria) return []
   const job = await reading.maybe(sql<Pick<Job, 'description' | 'criteria'>>`
-    select description, criteria from job j
+    select j.description, j.criteria from ${allJobs} j
     where j.company_id = ${companyId} and ${wish.jobId === undefined ? sql`j.ats_job_id = ${atsJobId}` : sql`j.id = ${wish.jobId}`}`)
   const { description = job?.description ?? '' } = wish
   if (job?.criteria.length || description.trim() === '') return []

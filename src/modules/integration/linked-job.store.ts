@@ -1,7 +1,8 @@
 /** The linked jobs of a company, as far as a key sees them. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
-import { type Job, type JobFilters, linkColumns, linkedFor } from '#modules/jobs/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
+import { type Job, type JobFilters, jobsSeenBy } from '#modules/jobs/index.ts'
 
 /** Without its long texts and its team. */
 export type LinkedJobSummary = Omit<Job, 'description' | 'criteria' | 'hiringTeam'>
@@ -15,13 +16,13 @@ export const selectLinkedJobs = (
 ): Statement<LinkedJobSummary> => {
   const where = allOf(
     sql`j.company_id = ${actor.companyId}`,
-    linkedFor(actor),
     jobStatus === 'all' ? nothing : sql`j.status = ${jobStatus}`,
     ...clauses,
   )
   return sql`
     select j.id, j.slug, j.title, j.status, j.department, j.location, j.employment_type, j.salary, j.tags, j.screening,
       j.screening_questions, j.applicant_limit, j.applicant_count, j.close_reason, j.created_at, j.published_at,
-      j.closed_at, j.version, ${linkColumns}, (select c.slug from company c where c.id = j.company_id) as company_slug
-    from job j where ${where} order by j.created_at desc, j.id desc limit ${fetch}`
+      j.closed_at, j.version, j.ats_job_id, j.ats_owner, j.ats_url, j.ats_linked_at,
+      (select c.slug from ${allCompanies} c where c.id = j.company_id) as company_slug
+    from ${jobsSeenBy(actor)} j where ${where} order by j.created_at desc, j.id desc limit ${fetch}`
 }

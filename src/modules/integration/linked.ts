@@ -1,5 +1,7 @@
 /** What is known of linked jobs, and of people on them, to those who tell other systems about them. */
 import { sql } from '#kernel/database/sql.ts'
+import { allApplications } from '#modules/applications/index.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 
 export interface LinkedJob {
   readonly jobId: number
@@ -18,12 +20,12 @@ const jobColumns = sql`j.id as job_id, j.ats_job_id, j.ats_owner`
 
 /** Those of these jobs that are linked. */
 export const linkedJobs = (companyId: string, jobIds: readonly number[]) => sql<LinkedJob>`
-  select ${jobColumns} from job j
+  select ${jobColumns} from ${allJobs} j
   where j.company_id = ${companyId} and j.id = any(${[...jobIds]}::bigint[]) and j.ats_job_id is not null`
 
 /** Those of these applications that are on linked jobs. */
 export const linkedApplications = (companyId: string, applicationIds: readonly number[]) => sql<LinkedApplication>`
   select a.id, a.is_applicant, a.external_id, a.source, ${jobColumns}
-  from application a join job j on j.company_id = a.company_id and j.id = a.job_id
+  from ${allApplications} a join ${allJobs} j on j.company_id = a.company_id and j.id = a.job_id
   where a.company_id = ${companyId} and a.id = any(${[...applicationIds]}::bigint[]) and j.ats_job_id is not null
   order by a.id`

@@ -15,7 +15,7 @@ import { publishJob } from './operations/publish-job.ts'
 import { reopenJob } from './operations/reopen-job.ts'
 import { updateJob } from './operations/update-job.ts'
 
-export { AtsJobView, type AtsLink, atsOwnerOf, linkColumns, linkedFor, viewLink } from './ats-link.ts'
+export { AtsJobView, type AtsLink, atsOwnerOf, viewLink } from './ats-link.ts'
 export { rulesDrafter } from './drafting/rules-drafter.ts'
 export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 export { visibleTo } from './hiring-team.ts'

@@ -1,6 +1,7 @@
 import { sql } from '#kernel/database/sql.ts'
 import { TextId } from '#kernel/http/fields.ts'
 import { binary, operation, reply } from '#kernel/http/operation.ts'
+import { allResumes } from '#modules/candidates/index.ts'
 import { BytesLost, documentTypes, downloadHeadersOf, findFile, readFileBytes } from '#modules/files/index.ts'
 import { getLinkedCandidate } from '../integration-candidate.ts'
 import { candidateNotFound, resumeNotAvailable } from '../problems.ts'
@@ -22,7 +23,7 @@ export const getIntegrationResume = operation({
     const { companyId } = actor
     const { resumeId } = await getLinkedCandidate(reading, actor, params.candidateId)
     const resume = await reading.maybe(sql<{ fileId: string }>`
-      select file_id from resume where company_id = ${companyId} and id = ${resumeId}`)
+      select r.file_id from ${allResumes} r where r.company_id = ${companyId} and r.id = ${resumeId}`)
     const file = resume && (await findFile(reading, actor, resume.fileId))
     if (file?.state !== 'stored') throw resumeNotAvailable('They were found, or applied without one.')
 
