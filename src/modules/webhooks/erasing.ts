@@ -4,6 +4,8 @@
  */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
+import { allApplications } from '#modules/applications/index.ts'
+import { allCandidates } from '#modules/candidates/index.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
 
@@ -36,8 +38,8 @@ export async function forgetInMessages(tx: Tx, companyId: string, applicationIds
  * looked for after another, by its key: no plan can begin with all the people of a company.
  */
 export const isAboutErased: Statement = sql`coalesce((
-  select c.erased_at is not null from candidate c where c.company_id = d.company_id and c.id = (
-    select a.candidate_id from application a where a.company_id = d.company_id and a.id = (
+  select c.erased_at is not null from ${allCandidates} c where c.company_id = d.company_id and c.id = (
+    select a.candidate_id from ${allApplications} a where a.company_id = d.company_id and a.id = (
       select m.application_id from webhook_message m where m.company_id = d.company_id and m.id = d.message_id))), false)`
 
 export async function tellWebhooks(
