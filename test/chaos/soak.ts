@@ -26,8 +26,8 @@ export interface SoakReport {
 }
 
 const dueMaxMs = 1_000
-/** A key may ask 120 times a minute; which one asks is chance, and the other work has keys ask as well. */
-const perKeyAndSecond = 0.8
+/** A key may hand in 60 a minute; which one does is chance. */
+const perKeyAndSecond = 0.4
 const companies = 4
 const handsMax = 24
 
