@@ -5,7 +5,7 @@ import { chanceOf } from './chance.ts'
 import { type Suffered, suffer } from './fault.ts'
 import { type Installation, install } from './installation.ts'
 import type { Ledger } from './ledger.ts'
-import { endPauses, isNothing, oldestDue, replayGivenUp, unfinishedIn } from './queue.ts'
+import { isNothing, isQuiet, oldestDue, unfinishedIn } from './queue.ts'
 import { recount } from './recount.ts'
 
 export interface ChaosWanted {
@@ -92,12 +92,7 @@ async function finish({ load, database, ledger }: Installation, endLeases: boole
     return load.open === 0
   }
   await until(closed, workOffMaxMs, 500).catch(() => ledger.violate('stuck', `${load.open} errands stay open`))
-  const quiet = async (): Promise<boolean> => {
-    await endPauses(database)
-    ledger.giveUp(await replayGivenUp(database))
-    return isNothing(await unfinishedIn(database))
-  }
-  await until(quiet, quietMaxMs, 200).catch(() => {})
+  await until(() => isQuiet(database, ledger), quietMaxMs, 200).catch(() => {})
 }
 
 async function endAllLeases(database: Installation['database']): Promise<void> {

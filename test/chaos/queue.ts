@@ -1,6 +1,7 @@
 /** What waits to be done, seen from outside. */
 import { attemptsMax } from '#modules/webhooks/retry.ts'
 import type { Inspected } from '../process/database.ts'
+import type { Ledger } from './ledger.ts'
 
 export interface Unfinished {
   readonly events: number
@@ -25,7 +26,7 @@ export async function unfinishedIn(database: Inspected): Promise<Unfinished> {
 export const isNothing = (unfinished: Unfinished): boolean => Object.values(unfinished).every((count) => count === 0)
 
 /** As if the pauses between attempts were over, which grow to hours. */
-export async function endPauses(database: Inspected): Promise<void> {
+async function endPauses(database: Inspected): Promise<void> {
   await database.query(
     `update graphile_worker._private_jobs set run_at = now()
      where locked_at is null and attempts between 1 and max_attempts - 1 and run_at > now()`,
@@ -36,13 +37,20 @@ export async function endPauses(database: Inspected): Promise<void> {
 }
 
 /** Sends again what its receiver refused as often as it is tried: ten in vain are all that is promised. Answers how many there were. */
-export async function replayGivenUp(database: Inspected): Promise<number> {
+async function replayGivenUp(database: Inspected): Promise<number> {
   const replayed = await database.query(
     `update webhook_delivery set state = 'pending', attempts = '[]', finished_at = null, next_attempt_at = now()
      where state = 'failed' and jsonb_array_length(attempts) >= $1 returning id`,
     [attemptsMax],
   )
   return replayed.length
+}
+
+/** Whether nothing is left to do, once pauses are over and what was refused too often is sent again. */
+export async function isQuiet(database: Inspected, ledger: Ledger): Promise<boolean> {
+  await endPauses(database)
+  ledger.giveUp(await replayGivenUp(database))
+  return isNothing(await unfinishedIn(database))
 }
 
 export interface Due {

@@ -4,7 +4,7 @@ import { until } from '../process/muster.ts'
 import { chanceOf } from './chance.ts'
 import { install } from './installation.ts'
 import type { Ledger } from './ledger.ts'
-import { type Due, isNothing, QueueWatch, unfinishedIn } from './queue.ts'
+import { type Due, isQuiet, QueueWatch } from './queue.ts'
 import { recount } from './recount.ts'
 import { linesOf, seconds } from './report.ts'
 
@@ -30,6 +30,7 @@ const dueMaxMs = 1_000
 const perKeyAndSecond = 0.4
 const companies = 4
 const handsMax = 24
+const quietMaxMs = 60_000
 
 export async function runSoak({ databaseUrl, seed, ms, perSecond }: SoakWanted): Promise<SoakReport> {
   const chance = chanceOf(seed)
@@ -56,8 +57,8 @@ export async function runSoak({ databaseUrl, seed, ms, perSecond }: SoakWanted):
     const intakes = ledger.countOf('intake')
     const tookMs = performance.now() - startedAt
     await load.workOff()
-    await until(async () => isNothing(await unfinishedIn(database)), 60_000, 200).catch(() => {})
     watch.stop()
+    await until(() => isQuiet(database, ledger), quietMaxMs, 200).catch(() => {})
     const [{ deadlocks } = { deadlocks: Number.NaN }] = await database.query<{ deadlocks: number }>(
       'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
     )
