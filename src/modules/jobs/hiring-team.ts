@@ -6,6 +6,7 @@ import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { TextId } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { brokenRulesMax } from '#kernel/http/rules.ts'
+import { allMembers, allUsers } from '#modules/identity/index.ts'
 import { linkedFor } from './ats-link.ts'
 
 export interface TeamMember {
@@ -27,8 +28,8 @@ export const TeamMemberView = z
 export const teamColumn = sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('userId', t.user_id, 'name', u.name, 'role', m.role) order by u.name, t.user_id)
-    from job_team t join company_member m on m.company_id = t.company_id and m.user_id = t.user_id
-      join app_user u on u.id = t.user_id
+    from job_team t join ${allMembers} m on m.company_id = t.company_id and m.user_id = t.user_id
+      join ${allUsers} u on u.id = t.user_id
     where t.company_id = j.company_id and t.job_id = j.id), '[]') as hiring_team`
 
 /** Which of the jobs `j` of a company an actor sees. */
@@ -39,6 +40,8 @@ export function visibleTo(actor: CompanyActor): Statement {
         select from job_team t where t.company_id = j.company_id and t.job_id = j.id and t.user_id = ${actor.userId})`
     : nothing
 }
+
+export const seesAllJobs = (actor: CompanyActor): boolean => visibleTo(actor) === nothing
 
 export const isTeam = (team: readonly TeamMember[], userIds: readonly string[]): boolean =>
   new Set(userIds).symmetricDifference(new Set(team.map(({ userId }) => userId))).size === 0
@@ -58,8 +61,8 @@ export async function setTeam(
     // Held, so that whoever is being removed from the company at this moment either stays until we are done, or is gone.
     sql`
       insert into job_team (company_id, job_id, user_id)
-      select company_id, ${jobId}::bigint, user_id from company_member
-      where company_id = ${companyId} and user_id = any(${wanted}::text[]) for key share
+      select m.company_id, ${jobId}::bigint, m.user_id from ${allMembers} m
+      where m.company_id = ${companyId} and m.user_id = any(${wanted}::text[]) for key share of m
       on conflict do nothing`,
     sql<{ userId: string }>`select user_id from job_team where company_id = ${companyId} and job_id = ${jobId}`,
   )
@@ -83,5 +86,5 @@ export const copyTeam = (tx: Tx, { companyId }: CompanyActor, fromId: number, to
   tx.run(sql`
     insert into job_team (company_id, job_id, user_id)
     select m.company_id, ${toId}::bigint, m.user_id
-    from job_team t join company_member m on m.company_id = t.company_id and m.user_id = t.user_id
+    from job_team t join ${allMembers} m on m.company_id = t.company_id and m.user_id = t.user_id
     where t.company_id = ${companyId} and t.job_id = ${fromId} for key share of m`)

@@ -6,6 +6,7 @@ import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { audit } from '#modules/audit/index.ts'
+import { allUsers } from '#modules/identity/index.ts'
 import { found, seesJob } from './job.store.ts'
 
 /** Ids and states, never personal data: people are erased, and this is not. */
@@ -95,7 +96,7 @@ export async function listActivity(
     seesJob(actor, jobId),
     sql<JobActivity>`
       select a.id, a.at, a.kind, a.actor_kind, a.actor_id, u.name as actor_name, a.details
-      from job_activity a left join app_user u on a.actor_kind = 'user' and u.id = a.actor_id
+      from job_activity a left join ${allUsers} u on a.actor_kind = 'user' and u.id = a.actor_id
       where ${allOf(sql`a.company_id = ${actor.companyId}`, sql`a.job_id = ${jobId}`, older)}
       order by a.id desc limit ${fetch}`,
   )

@@ -3,6 +3,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
+import { allCompanies } from '#modules/identity/index.ts'
 import { type AtsLink, type AtsPlace, linkColumns } from './ats-link.ts'
 import { teamColumn, visibleTo } from './hiring-team.ts'
 import type { Job, JobContent, JobSummary } from './job.ts'
@@ -12,7 +13,7 @@ import { slugNameOf } from './slug.ts'
 const summaryColumns = sql`
   j.id, j.slug, j.title, j.status, j.department, j.location, j.employment_type, j.salary, j.tags, j.screening,
   j.applicant_limit, j.applicant_count, j.close_reason, j.created_at, j.published_at, j.closed_at, j.version,
-  ${linkColumns}, (select c.slug from company c where c.id = j.company_id) as company_slug, ${teamColumn}`
+  ${linkColumns}, (select c.slug from ${allCompanies} c where c.id = j.company_id) as company_slug, ${teamColumn}`
 
 const columns = sql`${summaryColumns}, j.description, j.criteria, j.screening_questions`
 
