@@ -7,7 +7,7 @@ import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { attached, deleteFiles, FileView, fileTypes } from '#modules/files/index.ts'
+import { allFiles, attached, deleteFiles, FileView, fileTypes } from '#modules/files/index.ts'
 import { foundPerson, seesPerson } from './candidate.store.ts'
 import { fileTaken } from './problems.ts'
 import { present } from './visible-person.ts'
@@ -40,7 +40,7 @@ export const viewCandidateFile = (file: CandidateFile) => ({
 
 const selectFiles = ({ companyId }: CompanyActor, candidateId: number, clause: Statement) => sql<CandidateFile>`
   select k.file_id, f.file_name, f.content_type, f.size_bytes, k.added_at
-  from candidate_file k join file f on f.company_id = k.company_id and f.id = k.file_id
+  from candidate_file k join ${allFiles} f on f.company_id = k.company_id and f.id = k.file_id
   where k.company_id = ${companyId} and k.candidate_id = ${candidateId} and ${clause}
   order by k.added_at desc, k.file_id limit ${listFetch}`
 

@@ -3,7 +3,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { deleteFiles } from '#modules/files/index.ts'
+import { allFiles, deleteFiles } from '#modules/files/index.ts'
 import { onLegalHold } from './problems.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
@@ -102,7 +102,7 @@ export async function tellSelf(
       select k.candidate_id, f.id as file_key, f.file_name, f.content_type, f.size_bytes, f.created_at
       from (select candidate_id, file_id from resume where ${these}
         union select candidate_id, file_id from candidate_file where ${these}) k
-      join file f on f.company_id = ${companyId} and f.id = k.file_id order by f.created_at desc, f.id limit ${limit}`,
+      join ${allFiles} f on f.company_id = ${companyId} and f.id = k.file_id order by f.created_at desc, f.id limit ${limit}`,
     sql<Rows[number]>`
       select id, kept_id, merged_id, merged_by, merged_at, undone_at, undone_by from candidate_merge
       where company_id = ${companyId} and kept_id = any(${[...ids]}::bigint[]) order by id desc limit ${limit}`,

@@ -2,6 +2,7 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
+import { peopleOnJobs } from './person-on-job.ts'
 
 /** Of a candidate that the transaction holds; without a reason the hold ends. */
 export const setLegalHold = (
@@ -25,7 +26,7 @@ export const inactiveSince = (
   select c.id from candidate c
   where ${clause} and c.company_id = ${companyId} and c.merged_into is null and c.erased_at is null and c.legal_hold_at is null
     and c.last_active_at < now() - make_interval(months => ${months})
-    and not exists (select from application a
+    and not exists (select from ${peopleOnJobs()} a
       where a.company_id = c.company_id and a.candidate_id = c.id
         and a.applied_at >= now() - make_interval(months => ${months}))
   order by c.last_active_at limit ${limit}`

@@ -7,6 +7,7 @@ import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView, text } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { forbidden, notFound } from '#kernel/http/problems.ts'
+import { allUsers } from '#modules/identity/index.ts'
 import { foundPerson, lockCandidate, seesPerson } from './candidate.store.ts'
 
 export interface Note {
@@ -43,7 +44,7 @@ export const viewNote = (note: Note) => ({
 })
 
 const columns = sql`
-  n.id, n.author_id, (select u.name from app_user u where u.id = n.author_id) as author_name, n.body, n.created_at,
+  n.id, n.author_id, (select u.name from ${allUsers} u where u.id = n.author_id) as author_name, n.body, n.created_at,
   n.updated_at, n.version`
 
 const notesOf = ({ companyId }: Member, candidateId: number): Statement =>

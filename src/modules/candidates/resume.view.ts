@@ -4,7 +4,7 @@ import type { Statement } from '#kernel/database/sql.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
-import type { HiddenText, InstructionLike } from '#modules/files/index.ts'
+import { allFiles, type HiddenText, type InstructionLike } from '#modules/files/index.ts'
 import type { Profile } from '#modules/rules/index.ts'
 import { ProfileSummaryView, viewProfile } from './profile.view.ts'
 
@@ -29,7 +29,7 @@ export interface ResumeRecord {
 
 /** Of `resume r`. */
 export const resumeColumns: Statement = sql`
-  r.id, r.file_id, (select f.file_name from file f where f.company_id = r.company_id and f.id = r.file_id) as file_name,
+  r.id, r.file_id, (select f.file_name from ${allFiles} f where f.company_id = r.company_id and f.id = r.file_id) as file_name,
   r.state, r.failure, r.failure_detail, case when r.instructions <> '[]' then r.body_text end as instructed, r.hidden,
   r.instructions, r.pages, r.truncated, r.scanned, r.profile, r.created_at, r.read_at`
 
