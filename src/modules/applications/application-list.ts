@@ -3,6 +3,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Page } from '#kernel/http/page.ts'
+import { allCandidates } from '#modules/candidates/index.ts'
 import { foundJob, searchQuery, seesJob } from '#modules/jobs/index.ts'
 import { applicationColumns } from './application.store.ts'
 import type { Application } from './application.ts'
@@ -44,7 +45,8 @@ export function selectList(
     ? sql`${onBoard} union all ${beginning(companyId, jobId, filters, asked, 'not null')}`
     : onBoard
   return sql<Application>`
-    select ${applicationColumns} from (${listed}) a join candidate c on c.company_id = a.company_id and c.id = a.candidate_id
+    select ${applicationColumns}
+    from (${listed}) a join ${allCandidates} c on c.company_id = a.company_id and c.id = a.candidate_id
     order by ${orders[filters.sort]} limit ${asked.fetch}`
 }
 

@@ -3,7 +3,8 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { visibleTo } from '#modules/jobs/index.ts'
+import { allCandidates } from '#modules/candidates/index.ts'
+import { jobsSeenBy } from '#modules/jobs/index.ts'
 import type { Application } from './application.ts'
 
 /** Of `application a` and `candidate c`. */
@@ -13,11 +14,11 @@ export const applicationColumns = sql`
   a.removed_at, a.superseded, c.erased_at is not null as is_erased, a.updated_at, a.version`
 
 export const applicationWithCandidate = sql`
-  application a join candidate c on c.company_id = a.company_id and c.id = a.candidate_id`
+  application a join ${allCandidates} c on c.company_id = a.company_id and c.id = a.candidate_id`
 
 /** Those of the jobs an actor sees, of `application a`. */
 export const onVisibleJob = (actor: CompanyActor): Statement =>
-  sql`exists (select from job j where ${allOf(sql`j.company_id = a.company_id`, sql`j.id = a.job_id`, visibleTo(actor))})`
+  sql`exists (select from ${jobsSeenBy(actor)} j where j.company_id = a.company_id and j.id = a.job_id)`
 
 const one = (actor: CompanyActor, id: number): Statement =>
   allOf(sql`a.company_id = ${actor.companyId}`, sql`a.id = ${id}`, onVisibleJob(actor))
@@ -36,6 +37,10 @@ export async function lockApplication(tx: Tx, actor: CompanyActor, id: number): 
   )
   return foundApplication(application)
 }
+
+/** To be sent with what is decided by how the application is then: it stays so until the end of the transaction. */
+export const holdApplication = (companyId: string, id: number): Statement =>
+  sql`select from application where company_id = ${companyId} and id = ${id} for no key update`
 
 /** Those of these that the actor sees, held, in the order of their ids: whoever holds many can't wait in a ring. */
 export async function lockApplications(tx: Tx, actor: CompanyActor, ids: readonly number[]): Promise<Application[]> {
@@ -56,7 +61,7 @@ export const rewriteApplications = (
 ): Promise<Application[]> =>
   tx.all(sql<Application>`
     update application a set ${set}, updated_at = now(), version = a.version + 1
-    from candidate c
+    from ${allCandidates} c
     where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])
       and c.company_id = a.company_id and c.id = a.candidate_id
     returning ${applicationColumns}`)

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
-import { allOf, sql } from '#kernel/database/sql.ts'
+import { sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { foundPerson, seesPerson } from '#modules/candidates/index.ts'
-import { type Job, JobView, visibleTo } from '#modules/jobs/index.ts'
+import { type Job, JobView, jobsSeenBy } from '#modules/jobs/index.ts'
 import { applicationColumns, applicationWithCandidate } from './application.store.ts'
 import type { Application } from './application.ts'
 import { ApplicationView, viewApplication } from './application.view.ts'
@@ -31,13 +31,13 @@ export async function listOfCandidate(
   candidateId: number,
   fetch: number,
 ): Promise<CandidateApplication[]> {
-  const theirs = allOf(sql`a.company_id = ${actor.companyId}`, sql`a.candidate_id = ${candidateId}`, visibleTo(actor))
   const [[person], applications] = await tx.batch(
     seesPerson(actor, candidateId),
     sql<CandidateApplication>`
       select ${applicationColumns}, j.title as job_title, j.status as job_status
-      from ${applicationWithCandidate} join job j on j.company_id = a.company_id and j.id = a.job_id
-      where ${theirs} order by a.applied_at desc, a.id desc limit ${fetch}`,
+      from ${applicationWithCandidate} join ${jobsSeenBy(actor)} j on j.company_id = a.company_id and j.id = a.job_id
+      where a.company_id = ${actor.companyId} and a.candidate_id = ${candidateId}
+      order by a.applied_at desc, a.id desc limit ${fetch}`,
   )
   foundPerson(person)
   return applications

@@ -5,6 +5,7 @@
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
+import { allResumes } from '#modules/candidates/index.ts'
 import { overlapWith } from './overlap.ts'
 
 /** Received within this time of each other; what was alike a year ago is a person who was not hired then. */
@@ -54,8 +55,8 @@ async function findAlike(tx: Reading, companyId: string, arrival: Arrival): Prom
   if (likeness.length === 0 || text === null) return []
   const rows = await tx.all(sql<{ id: number; otherText: string | null }>`
     select a.id, case when r.text_hash <> own.text_hash then r.body_text end as other_text
-    from application a join resume r on r.company_id = a.company_id and r.id = a.resume_id
-      join resume own on own.company_id = a.company_id and own.id = ${resumeId}
+    from application a join ${allResumes} r on r.company_id = a.company_id and r.id = a.resume_id
+      join ${allResumes} own on own.company_id = a.company_id and own.id = ${resumeId}
     where a.company_id = ${companyId} and r.state = 'read' and r.text_hash is not null and a.id in (
       select applications_alike(${[...likeness]}::integer[], ${candidateId},
         ${createdAt}::timestamptz - make_interval(days => ${daysApart}),

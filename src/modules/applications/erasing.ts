@@ -1,6 +1,7 @@
 /** Taking a person out of their applications: that there was an application, and how far it came, goes on counting. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { allJobs } from '#modules/jobs/index.ts'
 import { eraseSelfIdentifications } from './self-identification.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
@@ -32,7 +33,7 @@ export async function tellApplications(
     sql<Rows[number]>`
       select a.id, a.candidate_id, a.job_id, j.title as job_title, a.resume_id, a.status, a.is_applicant, a.source,
         a.external_id, a.screening_answers, a.flags, a.score, a.evaluated_at, a.applied_at, a.status_at, a.removed_at
-      from application a join job j on j.company_id = a.company_id and j.id = a.job_id
+      from application a join ${allJobs} j on j.company_id = a.company_id and j.id = a.job_id
       where a.company_id = ${companyId} and a.candidate_id = any(${[...candidateIds]}::bigint[])
       order by a.id desc limit ${limit}`,
     sql<Rows[number]>`

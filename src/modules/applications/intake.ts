@@ -7,7 +7,15 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import { type Applicant, exactEmail, foldedName, meetPerson, nameOf, type Person } from '#modules/candidates/index.ts'
+import {
+  type Applicant,
+  allContacts,
+  exactEmail,
+  foldedName,
+  meetPerson,
+  nameOf,
+  type Person,
+} from '#modules/candidates/index.ts'
 import { insertFileLater, type KeptFile } from '#modules/files/index.ts'
 import { type Job, jobNotAcceptingApplications, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import { addApplication, type NewApplication } from './application.commands.ts'
@@ -56,7 +64,7 @@ export function requireAccepting({ status, applicantCount, applicantLimit, scree
 export const applicationOf = (companyId: string, jobId: number | Statement, email: string) =>
   sql<{ id: number; isApplicant: boolean }>`
     select a.id, a.is_applicant
-    from candidate_contact k join application a on a.company_id = k.company_id and a.candidate_id = k.candidate_id
+    from ${allContacts} k join application a on a.company_id = k.company_id and a.candidate_id = k.candidate_id
     where k.company_id = ${companyId} and k.kind = 'email' and k.exact = ${exactEmail(email)}
       and a.job_id = ${jobId} and not a.superseded`
 

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { reaction } from '#kernel/events/event.ts'
-import { resumeRead } from '#modules/candidates/index.ts'
+import { allResumes, resumeRead } from '#modules/candidates/index.ts'
 import { addFlags } from './application.commands.ts'
 import { clusterWithAlike } from './cluster.ts'
 import { applicationCreated } from './events.ts'
@@ -33,7 +33,7 @@ type Looked = FlaggedContent & {
 async function lookAt(tx: Tx, companyId: string, which: Statement): Promise<void> {
   const applications = await tx.all(sql<Looked>`
     select a.id, a.resume_id, a.candidate_id, a.created_at, r.likeness, r.body_text as text, r.state, r.hidden, r.instructions
-    from application a join resume r on r.company_id = a.company_id and r.id = a.resume_id
+    from application a join ${allResumes} r on r.company_id = a.company_id and r.id = a.resume_id
     where a.company_id = ${companyId} and ${which} order by a.id`)
   for (const application of applications) await clusterWithAlike(tx, companyId, application)
   for (const application of applications) await addFlags(tx, companyId, application.id, flagsOfResume(application))

@@ -5,6 +5,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { allUsers } from '#modules/identity/index.ts'
 import { foundApplication, seesApplication } from './application.store.ts'
 import { type ApplicationStatus, applicationStatuses } from './application.ts'
 
@@ -79,7 +80,7 @@ export async function listStatusChanges(
     seesApplication(actor, applicationId),
     sql<StatusChange>`
       select s.id, s.from_status, s.to_status, s.actor_kind, s.actor_id, u.name as actor_name, s.reason, s.at
-      from application_status_change s left join app_user u on s.actor_kind = 'user' and u.id = s.actor_id
+      from application_status_change s left join ${allUsers} u on s.actor_kind = 'user' and u.id = s.actor_id
       where s.company_id = ${actor.companyId} and s.application_id = ${applicationId}
       order by s.id desc limit ${fetch}`,
   )
