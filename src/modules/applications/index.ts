@@ -33,9 +33,9 @@ export {
   foundApplication,
   freeExternalId,
   getApplication,
+  holdApplication,
   lockApplication,
   lockApplications,
-  onVisibleJob,
   seesApplication,
   touchApplication,
 } from './application.store.ts'

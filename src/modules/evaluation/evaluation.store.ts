@@ -2,9 +2,11 @@
 import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
+import { allApplications } from '#modules/applications/index.ts'
+import { allUsers } from '#modules/identity/index.ts'
 import type { Evaluation, Occasion } from './evaluation.ts'
 import type { Judged } from './judge.ts'
-import { applicationWithMatter, criteriaHashOf, dayOf, inputsHashOf, type Matter, matterColumns } from './matter.ts'
+import { criteriaHashOf, dayOf, inputsHashOf, type Matter, matterColumns, withMatter } from './matter.ts'
 
 const isJudged = sql`(e.id is not null or o.id is not null)`
 const isWaiting = sql`w.application_id is not null`
@@ -16,14 +18,14 @@ const selectEvaluations = (companyId: string, applicationIds: readonly number[],
       e.engine, e.engine_version, e.model, e.prompt_version, encode(e.inputs_hash, 'hex') as inputs_hash, e.evaluated_at,
       o.verdict as override_verdict, o.reason as override_reason, o.overridden_by, u.name as overridden_by_name,
       o.overridden_at, ${isWaiting} as waits_for_credits
-    from ${applicationWithMatter}
+    from ${withMatter(allApplications)}
       left join lateral (
         select * from evaluation e where e.company_id = a.company_id and e.application_id = a.id
         order by e.id desc limit 1) e on true
       left join lateral (
         select * from evaluation_override o where o.company_id = a.company_id and o.application_id = a.id
         order by o.id desc limit 1) o on true
-      left join app_user u on u.id = o.overridden_by
+      left join ${allUsers} u on u.id = o.overridden_by
       left join evaluation_waiting w on w.company_id = a.company_id and w.application_id = a.id
     where a.company_id = ${companyId} and a.id = any(${[...applicationIds]}::bigint[]) and ${which}`
 

@@ -1,6 +1,8 @@
 /** What a resume hides from the eye, and what in it talks to machines. Shown to people; nothing of it is scored. */
 import { z } from 'zod'
 import { sql } from '#kernel/database/sql.ts'
+import { allApplications } from '#modules/applications/index.ts'
+import { allResumes } from '#modules/candidates/index.ts'
 import type { HiddenKind, HiddenText, InstructionLike } from '#modules/files/index.ts'
 
 export interface ResumeIntegrity {
@@ -14,7 +16,7 @@ export interface ResumeIntegrity {
 export const selectIntegrity = (companyId: string, applicationId: number) =>
   sql<ResumeIntegrity>`
     select r.hidden, r.instructions, case when r.instructions <> '[]' then r.body_text end as text
-    from application a join resume r on r.company_id = a.company_id and r.id = a.resume_id
+    from ${allApplications} a join ${allResumes} r on r.company_id = a.company_id and r.id = a.resume_id
     where a.company_id = ${companyId} and a.id = ${applicationId}`
 
 const hiddenKinds = [

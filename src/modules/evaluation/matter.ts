@@ -1,10 +1,11 @@
 /** What an application is judged by: the criteria of its job, and the words of the applicant. */
 import { createHash } from 'node:crypto'
 import type { CompanyActor } from '#kernel/actor.ts'
-import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { type Relation, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import { onVisibleJob } from '#modules/applications/index.ts'
-import type { Job, ScreeningAnswer } from '#modules/jobs/index.ts'
+import { type ApplicationRow, applicationsSeenBy } from '#modules/applications/index.ts'
+import { allResumes } from '#modules/candidates/index.ts'
+import { allJobs, type Job, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import type { Day, Document, RulesCriterion } from '#modules/rules/index.ts'
 import { isAffordable } from './paying.ts'
 import type { EvaluatorIdentity } from './ports.ts'
@@ -20,18 +21,17 @@ export interface Matter {
   readonly resumeHash: string | null
 }
 
-/** Of `application a` with its job and its resume. */
+/** Of an application `a` with its job and its resume. */
 export const matterColumns = sql`
   a.job_id, j.criteria, a.screening_answers as answers, a.applied_at, a.resume_id, r.state as resume_state,
   encode(r.text_hash, 'hex') as resume_hash`
 
-export const applicationWithMatter = sql`
-  application a join job j on j.company_id = a.company_id and j.id = a.job_id
-    left join resume r on r.company_id = a.company_id and r.id = a.resume_id`
+export const withMatter = (applications: Relation<ApplicationRow>): Statement => sql`
+  ${applications} a join ${allJobs} j on j.company_id = a.company_id and j.id = a.job_id
+    left join ${allResumes} r on r.company_id = a.company_id and r.id = a.resume_id`
 
 const ofApplication = (actor: CompanyActor, id: number): Statement =>
-  sql`from ${applicationWithMatter}
-    where ${allOf(sql`a.company_id = ${actor.companyId}`, sql`a.id = ${id}`, onVisibleJob(actor))}`
+  sql`from ${withMatter(applicationsSeenBy(actor))} where a.company_id = ${actor.companyId} and a.id = ${id}`
 
 export const selectMatter = (actor: CompanyActor, applicationId: number) =>
   sql<Matter>`select ${matterColumns} ${ofApplication(actor, applicationId)}`

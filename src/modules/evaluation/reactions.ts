@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { reaction } from '#kernel/events/event.ts'
 import { enqueue } from '#kernel/tasks/task.ts'
-import { applicationCreated, applicationRestored } from '#modules/applications/index.ts'
+import { allApplications, applicationCreated, applicationRestored } from '#modules/applications/index.ts'
 import { resumeRead } from '#modules/candidates/index.ts'
 import { jobUpdated } from '#modules/jobs/index.ts'
 import type { Occasion } from './evaluation.ts'
@@ -23,7 +23,8 @@ const evaluateReadResume = reaction({
   on: resumeRead,
   async apply({ companyId, payload }, { tx }) {
     const applications = await tx.all(sql<{ id: number }>`
-      select id from application where company_id = ${companyId} and resume_id = ${payload.resumeId}`)
+      select a.id from ${allApplications} a
+      where a.company_id = ${companyId} and a.resume_id = ${payload.resumeId}`)
     for (const { id } of applications) enqueueEvaluation(tx, companyId, id, 'arrival')
   },
 })

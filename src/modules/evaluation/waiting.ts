@@ -5,6 +5,7 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
+import { allApplications, holdApplication } from '#modules/applications/index.ts'
 import { hasCredits } from '#modules/plans/index.ts'
 
 const countMax = 1000
@@ -17,10 +18,10 @@ export const countWaitingForCredits = (companyId: string) => sql<{ count: number
 /** Once it is off the board it does not wait: it is evaluated when it is back. */
 export async function waitForCredits(tx: Tx, { companyId }: CompanyActor, applicationId: number): Promise<void> {
   await tx.batch(
-    sql`select from application where company_id = ${companyId} and id = ${applicationId} for no key update`,
+    holdApplication(companyId, applicationId),
     sql`
       insert into evaluation_waiting (company_id, application_id)
-      select a.company_id, a.id from application a
+      select a.company_id, a.id from ${allApplications} a
       where a.company_id = ${companyId} and a.id = ${applicationId} and a.removed_at is null
         and not exists (select from evaluation e where e.company_id = a.company_id and e.application_id = a.id)
       on conflict do nothing`,
@@ -63,7 +64,7 @@ export async function takeWaiting(
 async function idsOnBoard(tx: Reading, companyId: string, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const onBoard = await tx.all(sql<{ id: number }>`
-    select id from application
-    where company_id = ${companyId} and id = any(${[...ids]}::bigint[]) and removed_at is null order by id`)
+    select a.id from ${allApplications} a
+    where a.company_id = ${companyId} and a.id = any(${[...ids]}::bigint[]) and a.removed_at is null order by a.id`)
   return onBoard.map(({ id }) => id)
 }

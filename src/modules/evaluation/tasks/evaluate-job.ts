@@ -4,7 +4,8 @@ import { allOf, nothing, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { enqueue, longTask } from '#kernel/tasks/task.ts'
-import type { Job } from '#modules/jobs/index.ts'
+import { allApplications } from '#modules/applications/index.ts'
+import { allJobs, type Job } from '#modules/jobs/index.ts'
 import { criteriaHashOf } from '../matter.ts'
 import { evaluateApplicationTask, evaluateInTask, evaluationKey, isUnfinished } from './evaluate-application.ts'
 
@@ -63,17 +64,17 @@ export function enqueuePage(tx: Tx, walk: Walk): void {
 /** Nothing when the job is gone. */
 export async function findCriteriaHash(tx: Reading, companyId: string, jobId: number): Promise<string | undefined> {
   const job = await tx.maybe(sql<Pick<Job, 'criteria'>>`
-    select criteria from job where company_id = ${companyId} and id = ${jobId}`)
+    select j.criteria from ${allJobs} j where j.company_id = ${companyId} and j.id = ${jobId}`)
   return job && criteriaHashOf(job.criteria)
 }
 
 const selectPage = (companyId: string, jobId: number, after: Walk['after']) =>
   sql<{ id: number; appliedAt: Instant }>`
-    select id, applied_at from application
+    select a.id, a.applied_at from ${allApplications} a
     where ${allOf(
-      sql`company_id = ${companyId}`,
-      sql`job_id = ${jobId}`,
-      sql`removed_at is null`,
-      after ? sql`(applied_at, id) < (${after[0]}, ${after[1]})` : nothing,
+      sql`a.company_id = ${companyId}`,
+      sql`a.job_id = ${jobId}`,
+      sql`a.removed_at is null`,
+      after ? sql`(a.applied_at, a.id) < (${after[0]}, ${after[1]})` : nothing,
     )}
-    order by applied_at desc, id desc limit ${pageSize}`
+    order by a.applied_at desc, a.id desc limit ${pageSize}`
