@@ -1,22 +1,25 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Database } from '#kernel/database/database.ts'
 import { openDatabase } from '#kernel/database/open.ts'
 import { openLog } from '#kernel/log.ts'
 import { everywhere, testConfig, testServer, type World, world } from '#test'
-import { applyRetentionTask } from './apply-retention.ts'
+import { applyRetentionTask, startRetentionChore } from './apply-retention.ts'
 
-/** Runs the task as its worker would, over the database all share. */
-async function applyRetention({ companyId }: World): Promise<void> {
+/** Over the database all share, as a worker reaches it. */
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { databaseUrl, dataFolder } = await testServer()
   const config = testConfig(databaseUrl, dataFolder)
   const database = await openDatabase(config, openLog(config))
-  try {
-    const scope = { db: database.db, signal: new AbortController().signal, attempt: 1, lastAttempt: false }
-    await applyRetentionTask.run({ companyId } as never, scope as never)
-  } finally {
-    await database.close()
-  }
+  await work(database.db).finally(() => database.close())
 }
+
+const scopeOf = (db: Database) =>
+  ({ db, signal: new AbortController().signal, attempt: 1, lastAttempt: false }) as never
+
+/** Runs the task as its worker would. */
+const applyRetention = ({ companyId }: World): Promise<void> =>
+  withDatabase((db) => applyRetentionTask.run({ companyId } as never, scopeOf(db)))
 
 const makeOld = ({ owner }: World, id: number) =>
   everywhere(owner, `update candidate set last_active_at = now() - interval '13 months' where id = $1`, [id])
@@ -49,5 +52,19 @@ describe('retention', () => {
     await applyRetention(here)
 
     assert.deepEqual(await present(here, [id]), [id])
+  })
+
+  test('begins each night in the companies that keep people for a time, and in no others', async () => {
+    const [limited, keeping] = [await world(), await world()]
+    const { id } = await limited.make.candidate()
+    await makeOld(limited, id)
+    const { id: kept } = await keeping.make.candidate()
+    await makeOld(keeping, kept)
+    await limited.as(limited.admin).patch('/v1/company', { retentionMonths: 12 })
+
+    await withDatabase((db) => startRetentionChore.run({} as never, scopeOf(db)))
+    await Promise.all([limited.settle(), keeping.settle()])
+
+    assert.deepEqual([await present(limited, [id]), await present(keeping, [kept])], [[], [kept]])
   })
 })
