@@ -124,3 +124,7 @@ export class OutboxDrain {
     })
   }
 }
+
+/** What all reactions were told of, so long ago. */
+export const forgetToldEvents = (keptDays: number) => sql`
+  delete from event where dispatched_at < now() - make_interval(days => ${keptDays})`

@@ -221,3 +221,7 @@ const releaseKey = ({ companyId, caller, keyHash, owner }: Claimed) => sql`
   update idempotency_key set state = 'failed', lease_until = now()
   where company_id = ${companyId} and caller = ${caller} and key_hash = ${keyHash}
     and owner = ${owner} and state = 'running'`
+
+/** Those that nobody will ask for again. */
+export const forgetKeys = sql`
+  delete from idempotency_key where expires_at < now() and not (state = 'running' and lease_until > now())`

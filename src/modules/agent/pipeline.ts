@@ -23,7 +23,7 @@ export async function listPipeline(
 ): Promise<Application[]> {
   const [[job], applications] = await tx.batch(
     seesJob(actor, jobId),
-    sql<Application>`
+    sql<Application & { readonly companyId: string }>`
       select a.* from ${applicationsOfPeople} a
       where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and a.candidate_id = any(${[...ids]}::bigint[])
       order by a.applied_at desc, a.id desc`,

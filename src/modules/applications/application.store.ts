@@ -39,7 +39,7 @@ export async function lockApplication(tx: Tx, actor: CompanyActor, id: number): 
 }
 
 /** To be sent with what is decided by how the application is then: it stays so until the end of the transaction. */
-export const holdApplication = (companyId: string, id: number): Statement =>
+export const holdApplication = (companyId: string, id: number): Statement<object> =>
   sql`select from application where company_id = ${companyId} and id = ${id} for no key update`
 
 /** Those of these that the actor sees, held, in the order of their ids: whoever holds many can't wait in a ring. */

@@ -46,7 +46,7 @@ export const endNow = (tx: Tx, ports: Ports, actor: CompanyActor) =>
   whileRunning(tx, actor, async (before) => {
     const at = ports.clock.now()
     await creditUnused(tx, ports, actor, before, at)
-    await tx.one(endCreditMonth(actor.companyId))
+    await endCreditMonth(tx, actor.companyId)
     await putSubscription(tx, ports, actor, before, lapsed(before, at))
   })
 

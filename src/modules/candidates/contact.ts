@@ -87,7 +87,9 @@ export const contactRows = (contacts: readonly Contact[]): Statement => sql`
   order by kind, exact, position`
 
 /** Adds contacts behind those a person has. One the person has already is left as it is; a row back means one was added. */
-export const insertContacts = (companyId: string, candidateId: number, contacts: readonly Contact[]) => sql<object>`
+export const insertContacts = (companyId: string, candidateId: number, contacts: readonly Contact[]) => sql<
+  Pick<Contact, 'kind'>
+>`
   insert into candidate_contact (company_id, candidate_id, kind, value, exact, normal, position)
   select ${companyId}, ${candidateId}::bigint, kind, value, exact, normal,
     coalesce((select max(position) from candidate_contact held

@@ -5,9 +5,9 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import type { Ports } from '#kernel/ports.ts'
 import {
+  companiesWithCredits,
   creditPrices,
   findStanding,
-  hasCredits,
   outOfCredits,
   readCredits,
   spendCredits,
@@ -18,7 +18,7 @@ const price = creditPrices.evaluation
 /** Of `application a`: whether there is any use in evaluating it, as far as one can tell without settling the credits. */
 export const isAffordable = (companyId: string): Statement => sql`(
   exists (select from evaluation e where e.company_id = a.company_id and e.application_id = a.id)
-  or ${hasCredits(sql`${companyId}`)})`
+  or exists (select from ${companiesWithCredits} c where c.company_id = ${companyId}))`
 
 /** Asked of who seems to have too few: a month may have begun that nobody has granted the credits of. */
 export async function canPay(tx: Tx, ports: Ports, companyId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { allApplications, holdApplication } from '#modules/applications/index.ts'
-import { hasCredits } from '#modules/plans/index.ts'
+import { companiesWithCredits } from '#modules/plans/index.ts'
 
 const countMax = 1000
 
@@ -39,7 +39,7 @@ export const selectCompaniesToServe = (after: string, limit: number) => sql<{ co
     union all
     select (select n.company_id from evaluation_waiting n where n.company_id > w.company_id order by n.company_id limit 1)
     from waiting w where w.company_id is not null)
-  select w.company_id from waiting w where w.company_id is not null and ${hasCredits(sql`w.company_id`)}
+  select w.company_id from waiting w join ${companiesWithCredits} c on c.company_id = w.company_id
   order by w.company_id limit ${limit}`
 
 /** Takes out so many at most. Answers how many those were, and which of them are to be evaluated. */

@@ -36,7 +36,8 @@ export type NewFile = Pick<FileRecord, 'fileName' | 'contentType' | 'sizeBytes'>
 /** Whose files: an actor at work in a company, or whoever a signed link was given to. */
 type Owner = { readonly companyId: string }
 
-const columns = sql`company_id, id, file_name, content_type, size_bytes, state, blob_id, sha256, created_at, stored_at`
+const waitingColumns = sql`company_id, id, file_name, content_type, size_bytes, state, created_at, stored_at`
+const columns = sql`${waitingColumns}, blob_id, sha256`
 
 export const findFile = (tx: Reading, { companyId }: Owner, fileKey: string): Promise<FileRecord | undefined> =>
   tx.maybe(sql<FileRecord>`select ${columns} from file where company_id = ${companyId} and id = ${fileKey}`)
@@ -60,7 +61,7 @@ export const insertWaitingFile = (tx: Tx, actor: CompanyActor, file: NewFile): P
     insert into file (company_id, id, file_name, content_type, size_bytes, created_by)
     values (${actor.companyId}, ${newId('fil')}, ${file.fileName}, ${file.contentType}, ${file.sizeBytes},
       ${callerOf(actor)})
-    returning ${columns}`)
+    returning ${waitingColumns}`)
 
 /** A file with its bytes, in a blob that the transaction takes. */
 export const storedFile = (

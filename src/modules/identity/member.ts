@@ -61,7 +61,7 @@ export const listPageOfMembers = (tx: Reading, { companyId }: Actor, page: Page)
 
 /** For mail that concerns the company. */
 export async function listAdminEmails(tx: Reading, companyId: string): Promise<string[]> {
-  const admins = await tx.all(sql<Pick<Member, 'email'>>`
+  const admins = await tx.all(sql<Member>`
     ${membersWith} where m.company_id = ${companyId} and m.role = 'admin' order by m.user_id`)
   return admins.map(({ email }) => email)
 }

@@ -18,7 +18,7 @@ import { updateJob } from './operations/update-job.ts'
 export { AtsJobView, type AtsLink, atsOwnerOf, viewLink } from './ats-link.ts'
 export { rulesDrafter } from './drafting/rules-drafter.ts'
 export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
-export { seesAllJobs, visibleTo } from './hiring-team.ts'
+export { seesAllJobs } from './hiring-team.ts'
 export {
   addJob,
   changeJob,

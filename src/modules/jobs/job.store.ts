@@ -129,7 +129,7 @@ export function rewriteJob(
 }
 
 /** A row for each, of an index alone. */
-export const selectLiveJobs = (companyId: string): Statement =>
+export const selectLiveJobs = (companyId: string): Statement<object> =>
   sql`select from job where company_id = ${companyId} and status = 'live'`
 
 /** For the first time or again. When it was published first is remembered. */

@@ -25,7 +25,7 @@ interface Served {
 }
 
 /** Letters that have served their purpose, to somebody of whom nothing is to be kept for it. */
-export const forgetServed = (companyId: string, { email, purposes, writtenAt }: Served): Statement => sql`
+export const forgetServed = (companyId: string, { email, purposes, writtenAt }: Served): Statement<object> => sql`
   delete from mail_message
   where company_id = ${companyId} and to_exact = ${exactAddress(email)} and purpose = any(${[...purposes]}::text[])
     ${writtenAt === undefined ? nothing : sql`and created_at = ${writtenAt}`}`

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from '#kernel/database/sql.ts'
 import { sharedDatabase } from '#kernel/database/test/open.ts'
 import { testPorts } from '#kernel/test/ports.ts'
-import { giveBackCredits, hasCredits, readCredits, spendCredits, topUpCredits } from './credits.ts'
+import { giveBackCredits, readCredits, spendCredits, topUpCredits } from './credits.ts'
 import {
   arrange,
   beginPlan,
@@ -19,6 +19,7 @@ import {
   spend,
 } from './ledger.fixture.ts'
 import { creditPrices, limitsOf, plans } from './plan.ts'
+import { companiesWithCredits } from './relations.ts'
 
 const ports = testPorts()
 const trial = limitsOf('trial').creditsPerMonth
@@ -327,7 +328,11 @@ describe('the credits of a company', () => {
     await db.transaction({ companyId: rich }, (tx) => settle(tx, rich))
 
     const has = async (companyId: string) =>
-      (await db.reading({ companyId }).one(sql<{ has: boolean }>`select ${hasCredits(sql`${companyId}`)} as has`)).has
+      (
+        await db
+          .reading({ companyId })
+          .all(sql`select from ${companiesWithCredits} c where c.company_id = ${companyId}`)
+      ).length === 1
 
     assert.deepEqual([await has(rich), await has(poor), await has(unknown)], [true, false, false])
   })

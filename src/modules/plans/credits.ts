@@ -80,10 +80,9 @@ export const settleCredits = ({ config }: Has, companyId: string): Statement =>
 export const beginCreditMonth = ({ config }: Has, companyId: string): Statement =>
   sql`select begin_credit_month(${companyId}, ${termsOf(config)}::jsonb)`
 
-export const endCreditMonth = (companyId: string): Statement => sql`select end_credit_month(${companyId})`
-
-export const hasCredits = (companyId: Statement): Statement =>
-  sql`exists (select from credit_account a where a.company_id = ${companyId} and a.balance > 0)`
+/** Takes back what is left of the credits that came with the month. */
+export const endCreditMonth = (tx: Tx, companyId: string): Promise<unknown> =>
+  tx.one(sql`select end_credit_month(${companyId})`)
 
 export const creditReasons = [
   'trial',

@@ -12,9 +12,7 @@ export {
   CreditsView,
   endCreditMonth,
   giveBackCredits,
-  hasCredits,
   readCredits,
-  settleCredits,
   spendCredits,
   topUpCredits,
 } from './credits.ts'
@@ -40,7 +38,7 @@ export {
   plans,
 } from './plan.ts'
 export { outOfCredits, planLapsed, planLimitReached } from './problems.ts'
-export { allSubscriptions } from './relations.ts'
+export { allSubscriptions, companiesWithCredits } from './relations.ts'
 export { findStanding, type Standing, selectStanding, standings } from './standing.ts'
 export { findSubscription, lockSubscription, putSubscription, type Subscription } from './subscription.ts'
 

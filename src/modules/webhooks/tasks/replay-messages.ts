@@ -48,8 +48,10 @@ export function enqueueReplay(tx: Tx, replay: Replay): void {
   enqueue(tx, replayMessagesTask, replay, { key: `replay:${replay.replayId}:${replay.after?.[2] ?? 'start'}` })
 }
 
+type Kept = Pick<Message, 'id' | 'sequence' | 'type' | 'atsOwner' | 'subject' | 'occurredAt'>
+
 /** Held, so that none is swept away before its delivery is there. */
-const step = ({ companyId, from, to, after }: Replay) => sql<Message>`
+const step = ({ companyId, from, to, after }: Replay) => sql<Kept>`
   select id, sequence, type, ats_owner, subject, occurred_at from webhook_message
   where ${allOf(
     sql`company_id = ${companyId}`,
