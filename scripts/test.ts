@@ -1,5 +1,5 @@
 /**
- * The whole suite: types, generated files, tests, the contract. As many processes run tests as there are cores, each
+ * The whole suite: types, generated files, tests, every statement they ran, the contract. As many processes run tests as there are cores, each
  * over a database of its own, copied from one migrated template. The server is embedded, or the one DATABASE_URL names.
  *
  *   npm test                     everything
@@ -61,36 +61,57 @@ function dealt(files: readonly string[]): string[][] {
 }
 
 const runFiles = (files: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
-  runProgram(process.execPath, ['--test', '--test-isolation=none', '--test-reporter=spec', ...files], env)
+  runProgram(
+    process.execPath,
+    ['--import', './test/statements/record.ts', '--test', '--test-isolation=none', '--test-reporter=spec', ...files],
+    env,
+  )
 
-async function runTests(files: readonly string[]): Promise<Ran & { readonly figures: string }> {
+/** What the processes share: a server, the template of their databases, and where they write down the statements they run. */
+interface Ground {
+  readonly env: NodeJS.ProcessEnv
+  readonly templateUrl: string
+  readonly statements: string
+  leave(): Promise<void>
+}
+
+async function prepareGround(): Promise<Ground> {
   const server = await databaseServer()
   const template = await makeTemplate(server.url)
+  const statements = mkdtempSync(join(tmpdir(), 'muster-statements-'))
   const { DATABASE_URL: _, ...rest } = process.env
-  const env = { ...rest, TEST_SERVER_URL: server.url, TEST_TEMPLATE: template, NODE_ENV: 'test' }
-  try {
-    const deals = dealt(files)
-    const ran: Ran[] = []
-    let done = 0
-    const hand = async (): Promise<void> => {
-      for (let deal = deals.shift(); deal; deal = deals.shift()) {
-        ran.push(await runFiles(deal, env))
-        done += deal.length
-        console.log(`  ${done} of ${files.length} test files`)
-      }
-    }
-    await Promise.all(Array.from({ length: processes }, hand))
-    const output = ran.map(shortened).join('\n')
-    const disturbed = failedFiles(ran)
-    const code = Math.max(...ran.map((each) => each.code))
-    if (disturbed.length === 0) return { code, output, figures: figuresOf(output, output) }
-    console.log(`${output}\n  once more, alone: ${disturbed.join(', ')}`)
-    const again = await runFiles(disturbed, env)
-    return { code: again.code, output: shortened(again), figures: figuresOf(output, again.output) }
-  } finally {
-    await onServer(inDatabase(server.url, 'postgres'), `drop database if exists ${template}`)
-    await server.stop()
+  const own = { TEST_SERVER_URL: server.url, TEST_TEMPLATE: template, MUSTER_TEST_STATEMENTS: statements }
+  return {
+    env: { ...rest, ...own, NODE_ENV: 'test' },
+    templateUrl: inDatabase(server.url, template),
+    statements,
+    leave: async () => {
+      rmSync(statements, { recursive: true, force: true })
+      await onServer(inDatabase(server.url, 'postgres'), `drop database if exists ${template}`)
+      await server.stop()
+    },
   }
+}
+
+async function runTests(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran & { readonly figures: string }> {
+  const deals = dealt(files)
+  const ran: Ran[] = []
+  let done = 0
+  const hand = async (): Promise<void> => {
+    for (let deal = deals.shift(); deal; deal = deals.shift()) {
+      ran.push(await runFiles(deal, env))
+      done += deal.length
+      console.log(`  ${done} of ${files.length} test files`)
+    }
+  }
+  await Promise.all(Array.from({ length: processes }, hand))
+  const output = ran.map(shortened).join('\n')
+  const disturbed = failedFiles(ran)
+  const code = Math.max(...ran.map((each) => each.code))
+  if (disturbed.length === 0) return { code, output, figures: figuresOf(output, output) }
+  console.log(`${output}\n  once more, alone: ${disturbed.join(', ')}`)
+  const again = await runFiles(disturbed, env)
+  return { code: again.code, output: shortened(again), figures: figuresOf(output, again.output) }
 }
 
 /** More of them are no accident. */
@@ -122,6 +143,9 @@ function figuresOf(all: string, last: string): string {
   return `${totalOf(all, 'tests') - failed - skipped} passed, ${failed} failed, ${skipped} skipped`
 }
 
+const sweepStatements = ({ statements, templateUrl }: Ground): Promise<Ran> =>
+  runProgram(process.execPath, ['test/statements/sweep.ts', statements, templateUrl])
+
 async function main(paths: readonly string[]): Promise<void> {
   const whole = paths.length === 0
   const files = filesBelow(paths)
@@ -131,11 +155,18 @@ async function main(paths: readonly string[]): Promise<void> {
     await step('generated files are current', () => runProgram(process.execPath, ['scripts/generate.ts', '--check']))
   }
   let figures = ''
-  await step('tests', async () => {
-    const ran = await runTests(files)
-    figures = ran.figures
-    return ran
-  })
+  const ground = await prepareGround()
+  try {
+    await step('tests', async () => {
+      const ran = await runTests(files, ground.env)
+      figures = ran.figures
+      return ran
+    })
+    // Only all tests together run every statement.
+    if (whole) await step('statements', () => sweepStatements(ground), { show: true })
+  } finally {
+    await ground.leave()
+  }
   if (whole) await step('contract', () => runProgram(process.execPath, ['scripts/contract.ts']))
   console.log(figures)
 }

@@ -44,11 +44,12 @@ type Test = Pick<TestContext, 'after'>
 
 /** Settings of a test, over no settings of whoever runs the tests. */
 const environmentOf = (settings: Launch['settings']): Record<string, string> => {
-  const { PATH = '', HOME = '', TMPDIR } = process.env
+  const { PATH = '', HOME = '', TMPDIR, MUSTER_TEST_STATEMENTS } = process.env
   return {
     PATH,
     HOME,
     ...(TMPDIR && { TMPDIR }),
+    ...(MUSTER_TEST_STATEMENTS && { MUSTER_TEST_STATEMENTS }),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     HOST: '127.0.0.1',
     PORT: '0',
@@ -76,11 +77,16 @@ export function launch(t: Test, wanted: Launch): Launched {
 }
 
 /** Whoever spawns one ends it, too. */
+/** What it runs is swept with what tests run (`test/statements`), but where its start is timed. */
+const recordingOf = ({ MUSTER_TEST_STATEMENTS: folder }: NodeJS.ProcessEnv): string[] =>
+  folder ? ['--import', './test/statements/record.ts'] : []
+
 export function spawnMuster({ program = main, settings }: Launch): Launched {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...program], {
+  const env = environmentOf(settings)
+  const child = spawn(process.execPath, [...recordingOf(env), ...program], {
     cwd: root,
-    env: environmentOf(settings),
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -44,7 +44,8 @@ async function readyAfter(t: TestContext, settings: Launch['settings'], wantedMs
 }
 
 async function readyOnce(t: TestContext, wanted: Launch): Promise<number> {
-  const { readyMs, kill, ended } = await startMuster(t, wanted)
+  const settings = { ...wanted.settings, MUSTER_TEST_STATEMENTS: '' }
+  const { readyMs, kill, ended } = await startMuster(t, { ...wanted, settings })
   kill('SIGTERM')
   await ended
   return readyMs

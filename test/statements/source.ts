@@ -1,0 +1,150 @@
+/** The places in `src/` where statements are written, with the row each promises and the kinds of its values, as TypeScript knows them. */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  isIdentifier,
+  isTaggedTemplateExpression,
+  isTemplateExpression,
+  type Node,
+  type TaggedTemplateExpression,
+} from 'typescript/unstable/ast'
+import { API, type Checker, type Project, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync'
+
+/** What a value is, as far as both TypeScript and PostgreSQL tell. */
+export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object' | 'date' | 'decimal' | 'any'
+export type Kinds = ReadonlySet<Kind>
+
+export interface Place {
+  /** `file:line:column`, as a recording names it. */
+  readonly place: string
+  /** Columns by name; undefined where no row is promised, or only a caller knows it. */
+  readonly row: ReadonlyMap<string, Kinds> | undefined
+  readonly isGeneric: boolean
+  /** Of each value between the parts. */
+  readonly holes: readonly Kinds[]
+}
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Source {
+  readonly places: readonly Place[]
+  /** What leaves a module by its face, and is neither a relation nor a whole statement: a part of one, with a contract that nothing holds. */
+  readonly looseParts: readonly string[]
+}
+
+export function readSource(): Source {
+  const api = new API({ cwd: root })
+  try {
+    const configuration = join(root, 'tsconfig.json')
+    const project = api.updateSnapshot({ openProjects: [configuration] }).getProject(configuration)
+    if (!project) throw new Error('tsconfig.json could not be opened')
+    const files = globSync('src/**/*.ts', { cwd: root }).filter(
+      (file) => !/\.(?:test|fixture)\.ts$/.test(file) && !file.includes('/test/'),
+    )
+    const faces = files.filter((file) => /^src\/modules\/[^/]+\/index\.ts$/.test(file))
+    return {
+      places: files.flatMap((file) => placesIn(project, file)),
+      looseParts: faces.flatMap((file) => loosePartsIn(project, file)),
+    }
+  } finally {
+    api.close()
+  }
+}
+
+function placesIn({ program, checker }: Project, file: string): Place[] {
+  const source = program.getSourceFile(join(root, file))
+  if (!source) throw new Error(`${file} is not of the program`)
+  const lines = lineStartsOf(source.text)
+  return taggedIn(source).map((node) => ({
+    place: `${file}:${positionOf(lines, node.template.getStart(source))}`,
+    ...rowOf(checker, node),
+    holes: holesOf(checker, node),
+  }))
+}
+
+function loosePartsIn({ program, checker }: Project, file: string): string[] {
+  const source = program.getSourceFile(join(root, file))
+  const face = source && checker.getSymbolAtLocation(source)
+  if (!face) throw new Error(`${file} is no module`)
+  return checker.getExportsOfModule(face).flatMap((each) => {
+    const type = checker.getTypeOfSymbol(each)
+    const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+    const given = (signature && checker.getReturnTypeOfSignature(signature)) ?? type
+    return given && isLoosePart(checker, given) ? [`${file} exports ${each.name}`] : []
+  })
+}
+
+function isLoosePart(checker: Checker, type: Type): boolean {
+  if (type.getSymbol()?.name !== 'Statement' || !type.isTypeReference()) return false
+  const [row] = checker.getTypeArguments(type)
+  return row !== undefined && (row.flags & TypeFlags.AnyOrUnknown) !== 0
+}
+
+function taggedIn(node: Node): TaggedTemplateExpression[] {
+  const found: TaggedTemplateExpression[] = []
+  const visit = (each: Node): void => {
+    if (isTaggedTemplateExpression(each) && isIdentifier(each.tag) && each.tag.text === 'sql') found.push(each)
+    each.forEachChild(visit)
+  }
+  visit(node)
+  return found
+}
+
+function rowOf(checker: Checker, node: TaggedTemplateExpression): Pick<Place, 'row' | 'isGeneric'> {
+  const type = checker.getTypeAtLocation(node)
+  const [row] = type?.isTypeReference() ? checker.getTypeArguments(type) : []
+  if (!row || row.flags & TypeFlags.AnyOrUnknown) return { row: undefined, isGeneric: false }
+  if (row.isTypeParameter()) return { row: undefined, isGeneric: true }
+  // Whatever there is, by name: an export tells all that it finds.
+  if (checker.getIndexInfosOfType(row).length > 0) return { row: undefined, isGeneric: false }
+  const columns = new Map<string, Kinds>()
+  // One of several: each has columns of its own.
+  for (const each of row.isUnionType() ? row.getTypes() : [row]) {
+    for (const property of checker.getPropertiesOfType(each)) {
+      const type = checker.getTypeOfSymbol(property)
+      const kinds: Kinds = type ? kindsOf(checker, type) : new Set(['any'])
+      columns.set(property.name, kinds.union(columns.get(property.name) ?? new Set()))
+    }
+  }
+  return { row: columns, isGeneric: false }
+}
+
+function holesOf(checker: Checker, { template }: TaggedTemplateExpression): Kinds[] {
+  if (!isTemplateExpression(template)) return []
+  return template.templateSpans.map(({ expression }) => {
+    const type = checker.getTypeAtLocation(expression)
+    return type ? kindsOf(checker, type) : new Set(['any'])
+  })
+}
+
+function kindsOf(checker: Checker, type: Type): Kinds {
+  if (type.isUnionType()) return new Set(type.getTypes().flatMap((each) => [...kindsOf(checker, each)]))
+  return new Set([kindOf(checker, type)])
+}
+
+function kindOf(checker: Checker, type: Type): Kind {
+  const { flags } = type
+  if (flags & TypeFlags.StringLike) return 'string'
+  if (flags & TypeFlags.NumberLike) return 'number'
+  if (flags & TypeFlags.BooleanLike) return 'boolean'
+  if (flags & (TypeFlags.Null | TypeFlags.Undefined)) return 'null'
+  if (checker.isArrayLikeType(type)) return 'array'
+  // A branded string is an intersection.
+  if (type.isIntersectionType()) {
+    const kinds = type.getTypes().map((each) => kindOf(checker, each))
+    return kinds.find((kind) => kind !== 'object') ?? 'object'
+  }
+  if (type.getSymbol()?.name === 'Date') return 'date'
+  return flags & TypeFlags.Object ? 'object' : 'any'
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+function positionOf(lineStarts: readonly number[], position: number): string {
+  const line = lineStarts.findLastIndex((start) => start <= position)
+  return `${line + 1}:${position - (lineStarts[line] ?? 0) + 1}`
+}

@@ -1,0 +1,92 @@
+/**
+ * Every statement of `src/` against the migrated database, and against who owns the tables that it names. `npm test` runs it
+ * last, over what the tests recorded: `node test/statements/sweep.ts <folder> <database url>`.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Described, describer } from './described.ts'
+import { offences } from './ownership.ts'
+import type { Recorded } from './record.ts'
+import { type Kind, type Kinds, type Place, readSource } from './source.ts'
+import { readyToParse } from './tables.ts'
+
+const isOurs = ({ place }: { readonly place: string }): boolean =>
+  place.startsWith('src/') && !/\.(?:test|fixture)\.ts:|\/test\//.test(place)
+
+function readRecorded(folder: string): Recorded[] {
+  const lines = globSync('*.jsonl', { cwd: folder }).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean),
+  )
+  return [...new Set(lines)].map((line) => JSON.parse(line) as Recorded)
+}
+
+/** What a statement's row and values promise, beside what PostgreSQL says. */
+function mismatches(recorded: Recorded, described: Described, places: ReadonlyMap<string, Place>): string[] {
+  const found: string[] = []
+  const place = places.get(recorded.place)
+  if (place?.row) {
+    const columns = new Map(described.columns.map(({ name, kind }) => [camelCase(name), kind]))
+    for (const [name, kinds] of place.row) {
+      const kind = columns.get(name)
+      if (kind === undefined) found.push(`promises ${name}, which is not answered`)
+      else if (!fits(kinds, kind)) found.push(`promises ${name} as ${[...kinds].join(' | ')}, which is ${kind}`)
+    }
+    for (const name of columns.keys()) if (!place.row.has(name)) found.push(`answers ${name}, which nobody reads`)
+  }
+  const holes = recorded.pieces.filter((piece) => piece.text === undefined)
+  holes.forEach((piece, index) => {
+    const kinds = places.get(piece.place)?.holes[piece.hole]
+    const kind = described.parameters[index]
+    if (kinds && kind && !takes(kind, kinds)) {
+      found.push(`$${index + 1} (${piece.place}) is ${kind}, and gets ${[...kinds].join(' | ')}`)
+    }
+  })
+  return found
+}
+
+const fits = (promised: Kinds, kind: Kind): boolean =>
+  kind === 'any' ||
+  promised.has('any') ||
+  promised.has(kind === 'decimal' ? 'string' : kind) ||
+  // Of a row that has just been made, say, whose column is empty still.
+  [...promised].every((each) => each === 'null')
+
+/** A place in a list is a text or a number, by what the list is sorted by: one of what may be given must fit. */
+const takes = (kind: Kind, given: Kinds): boolean =>
+  kind === 'any' ||
+  given.has('any') ||
+  [...given].every((each) => each === 'null') ||
+  given.has(kind) ||
+  (kind === 'string' && given.has('date')) ||
+  (kind === 'decimal' && (given.has('number') || given.has('string')))
+
+const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+export async function sweep(folder: string, databaseUrl: string): Promise<readonly string[]> {
+  await readyToParse()
+  const recorded = readRecorded(folder).filter(({ pieces }) => pieces.every(isOurs))
+  const source = readSource()
+  const places = new Map(source.places.map((place) => [place.place, place]))
+  const found = new Set<string>(source.looseParts)
+  const { describe, end } = await describer(databaseUrl)
+  for (const each of recorded) {
+    try {
+      for (const mismatch of mismatches(each, await describe(each.text), places)) found.add(`${each.place} ${mismatch}`)
+    } catch (error) {
+      found.add(`${each.place} ${(error as Error).message}: ${each.text.slice(0, 300)}`)
+    }
+    for (const offence of offences(each)) found.add(offence)
+  }
+  await end()
+  const reached = new Set(recorded.flatMap(({ pieces }) => pieces.map(({ place }) => place)))
+  for (const place of places.keys()) if (!reached.has(place)) found.add(`${place} never runs in a test`)
+  console.log(`${recorded.length} statements of ${places.size} places`)
+  return [...found].toSorted()
+}
+
+const [folder, databaseUrl] = process.argv.slice(2)
+if (folder && databaseUrl) {
+  const found = await sweep(folder, databaseUrl)
+  for (const each of found) console.log(each)
+  if (found.length > 0) process.exitCode = 1
+}
