@@ -8,7 +8,6 @@ import type { Contract } from '#kernel/http/openapi/contract.ts'
 import type { DocumentedModule } from '#kernel/http/openapi/document.ts'
 import type { Examples } from '#kernel/http/openapi/examples.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { problemNotes } from './problem-notes.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
@@ -41,7 +40,7 @@ export function inReadingOrder<Named extends DocumentedModule>(modules: readonly
 }
 
 export const documentationOf = (contract: Contract, ports: Ports): Documentation => ({
-  problems: problemCatalogue(contract.operations, problemNotes),
+  problems: problemCatalogue(contract.modules),
   home: textIn('api.md'),
   guides: guides(),
   parts: contract.modules.filter(({ operations }) => operations.length > 0).map(({ name }) => name),

@@ -1,6 +1,7 @@
 /** What a module brings into the service; its `index.ts` exports one. */
 import type { Database } from './database/database.ts'
 import type { BulkReaction, EventKind, Reaction } from './events/event.ts'
+import type { ProblemNotes } from './http/openapi/notes.ts'
 import type { Operation } from './http/operation.ts'
 import type { Ports } from './ports.ts'
 import type { TaskKind } from './tasks/task.ts'
@@ -17,6 +18,8 @@ export interface Module {
   /** One sentence, for the reference. */
   readonly about: string
   readonly operations: readonly Operation[]
+  /** What its refusals mean and what to do about them, for the document and the pages of problems. */
+  readonly problemNotes?: ProblemNotes
   readonly events?: readonly EventKind[]
   readonly reactions?: readonly Reaction[]
   readonly bulkReactions?: readonly BulkReaction[]

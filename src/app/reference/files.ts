@@ -2,7 +2,6 @@
 import type { EventKind } from '#kernel/events/event.ts'
 import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
 import type { Contract } from '#kernel/http/openapi/contract.ts'
-import { problemNotes } from '../problem-notes.ts'
 import { configurationPage } from './configuration.ts'
 import { eventsPage } from './events.ts'
 import { operationsList, operationsPage } from './operations.ts'
@@ -16,12 +15,12 @@ export function referenceFiles(
   events: readonly EventKind[],
   webhooks: readonly EventKind[] = [],
 ): ReadonlyMap<string, string> {
-  const { modules, operations } = contract
+  const { modules } = contract
   return new Map([
     ['openapi/muster.json', `${JSON.stringify(contract.documentAt(publicUrl), null, 2)}\n`],
     ['docs/reference/operations.md', operationsPage(modules)],
     ['docs/reference/operations.txt', operationsList(modules)],
-    ['docs/reference/problems.md', problemsPage(problemCatalogue(operations, problemNotes))],
+    ['docs/reference/problems.md', problemsPage(problemCatalogue(modules))],
     ['docs/reference/configuration.md', configurationPage()],
     ['docs/reference/events.md', eventsPage(events, webhooks)],
   ])

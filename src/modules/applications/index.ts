@@ -19,6 +19,7 @@ import { removeApplication } from './operations/remove-application.ts'
 import { restoreApplication } from './operations/restore-application.ts'
 import { undoMerge } from './operations/undo-merge.ts'
 import { updateApplication } from './operations/update-application.ts'
+import { problemNotes } from './problem-notes.ts'
 
 export {
   type AddedApplication,
@@ -106,4 +107,5 @@ export const applicationsModule: Module = {
   ],
   events: [applicationCreated, applicationStatusChanged, applicationEvaluated, applicationRemoved, applicationRestored],
   reactions: [lookAtResumeOfArrival, lookAtResumeRead],
+  problemNotes,
 }

@@ -16,6 +16,7 @@ import { removeCandidateFile } from './operations/remove-candidate-file.ts'
 import { setCandidateTags } from './operations/set-candidate-tags.ts'
 import { updateCandidate } from './operations/update-candidate.ts'
 import { updateCandidateNote } from './operations/update-candidate-note.ts'
+import { problemNotes } from './problem-notes.ts'
 import { readProfileTask } from './tasks/read-profile.ts'
 import { readResumeTask } from './tasks/read-resume.ts'
 
@@ -84,4 +85,5 @@ export const candidatesModule: Module = {
   ],
   events: [candidateAdded, resumeRead, candidatesMerged, candidatesSeparated, candidateErased],
   tasks: [readResumeTask, readProfileTask],
+  problemNotes,
 }

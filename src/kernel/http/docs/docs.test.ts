@@ -22,7 +22,7 @@ function edge(): FastifyInstance {
     changeBook: { request: { title: "Pippi's day" }, status: 200, answer: { title: '<b>Pippi</b>' } },
   }
   const contract = publishContract({ modules: fixtureModules, examples: () => examples })
-  const { operations } = contract
+  const { modules, operations } = contract
   const ports = { config, log: openLog({ logLevel: 'silent' }), publicUrl: 'https://muster.example' } as Ports
   const app = buildEdge({
     operations,
@@ -31,9 +31,9 @@ function edge(): FastifyInstance {
     db: new Database(new pg.Pool()),
     strict: true,
   } as unknown as EdgeParts)
-  const notes = { shelf_full: { means: 'Books > room, "full".', remedy: 'Take <one> away.' } }
+  const problemNotes = { shelf_full: { means: 'Books > room, "full".', remedy: 'Take <one> away.' } }
   mountDocs(plainOn(app, { limiter, config }), {
-    problems: problemCatalogue(operations, notes),
+    problems: problemCatalogue(modules.map((module) => ({ ...module, problemNotes }))),
     home: {
       name: 'api',
       title: 'Muster',

@@ -1,9 +1,9 @@
 /** Every kind of refusal the service can give, explained: what `/problems/{code}` shows and the reference lists. */
-import type { Operation } from '../operation.ts'
 import type { ProblemKind } from '../problem.ts'
 import * as edge from '../problems.ts'
 import { problemsOf } from '../route.ts'
-import { edgeNotes, noteForStatus, type ProblemNote } from './notes.ts'
+import type { DocumentedModule } from './document.ts'
+import { edgeNotes, noteForStatus, type ProblemNote, type ProblemNotes } from './notes.ts'
 
 /** The refusals that the edge gives, for any operation of a kind. */
 export const edgeKinds: ReadonlyMap<string, ProblemKind> = new Map(
@@ -22,11 +22,12 @@ export interface CataloguedProblem extends ProblemNote {
   readonly operations: readonly string[]
 }
 
-/** `notes` explain the problems of modules; one without a note is explained by its title and status. */
-export function problemCatalogue(
-  operations: readonly Operation[],
-  notes: Readonly<Record<string, ProblemNote>> = {},
-): readonly CataloguedProblem[] {
+/** What has no note is explained by its title and status. */
+export function problemCatalogue(modules: readonly DocumentedModule[]): readonly CataloguedProblem[] {
+  const operations = modules.flatMap((module) => module.operations)
+  const notes = Object.fromEntries(
+    [...modules.map(({ problemNotes = {} }) => problemNotes), edgeNotes].flatMap((each) => Object.entries(each)),
+  )
   const told = operations.flatMap((operation) => problemsOf(operation).map((kind) => ({ kind, id: operation.id })))
   const elsewhere = [routeNotFound, methodNotAllowed, gatewayKind].map((kind) => ({ kind, id: undefined }))
   const byCode = Map.groupBy([...elsewhere, ...told], ({ kind }) => kind.code)
@@ -34,7 +35,7 @@ export function problemCatalogue(
     .map(([code, all]) => {
       const kinds = new Set(all.map(({ kind }) => kind))
       const ids = all.flatMap(({ id }) => id ?? [])
-      return { ...explain(code, [...kinds], { ...notes, ...edgeNotes }), operations: [...new Set(ids)].sort() }
+      return { ...explain(code, [...kinds], notes), operations: [...new Set(ids)].sort() }
     })
     .sort((one, other) => (one.status ?? 600) - (other.status ?? 600) || (one.code < other.code ? -1 : 1))
 }
@@ -42,7 +43,7 @@ export function problemCatalogue(
 function explain(
   code: string,
   kinds: readonly ProblemKind[],
-  notes: Readonly<Record<string, ProblemNote>>,
+  notes: ProblemNotes,
 ): Omit<CataloguedProblem, 'operations'> {
   const titles = [...new Set(kinds.map(({ title }) => title))].sort()
   const [{ status } = { status: 500 }] = kinds

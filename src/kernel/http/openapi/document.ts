@@ -16,7 +16,7 @@ import { type JsonSchema, type SchemaBook, schemaBook } from './schemas.ts'
 import { webhookParameters, webhookPaths } from './webhooks.ts'
 
 /** A module as its readers see it. */
-export type DocumentedModule = Pick<Module, 'name' | 'about' | 'operations'>
+export type DocumentedModule = Pick<Module, 'name' | 'about' | 'operations' | 'problemNotes'>
 
 export interface DocumentParts {
   readonly modules: readonly DocumentedModule[]

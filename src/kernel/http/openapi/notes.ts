@@ -1,13 +1,16 @@
-/** The refusals of the edge in more words than a problem has room for: what each means, and what to do about it. */
+/** Refusals in more words than a problem has room for: what each means, and what to do about it. Those of the edge are here. */
 
 export interface ProblemNote {
   readonly means: string
   readonly remedy: string
 }
 
-const note = (means: string, remedy: string): ProblemNote => ({ means, remedy })
+/** By the code of the problem. One without a note shows its title alone. */
+export type ProblemNotes = Readonly<Record<string, ProblemNote>>
 
-export const edgeNotes: Readonly<Record<string, ProblemNote>> = {
+export const note = (means: string, remedy: string): ProblemNote => ({ means, remedy })
+
+export const edgeNotes: ProblemNotes = {
   invalid_json: note(
     'The body is not JSON: it is empty, cut short, not UTF-8, or nested too deep.',
     'Serialise the body with a JSON library, and send it as application/json.',
