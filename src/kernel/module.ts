@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { BulkReaction, EventKind, Reaction } from './events/event.ts'
 import type { ProblemNotes } from './http/openapi/notes.ts'
 import type { Operation } from './http/operation.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Ports } from './ports.ts'
 import type { TaskKind } from './tasks/task.ts'
 
@@ -26,5 +27,7 @@ export interface Module {
   readonly tasks?: readonly TaskKind[]
   /** What it tells other systems, as the document says. */
   readonly webhooks?: readonly EventKind[]
+  /** Every column of every table it makes, and what becomes of those that are about a person. */
+  readonly personalData?: PersonalData
   readonly worker?: (parts: { readonly db: Database; readonly ports: Ports }) => Worker
 }

@@ -1,8 +1,18 @@
-/** The register of personal data, held against the database: a column that nobody thought about fails here. */
+/** What modules say of their columns, held against the database: a column that nobody thought about fails here. */
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { otherData, personalData } from '#modules/privacy/register.ts'
+import { modules } from '#app/modules.ts'
+import { kernelData, type PersonalData } from '#kernel/personal-data.ts'
 import { testServer } from '#test'
+
+const migrations = join(import.meta.dirname, '../../migrations')
+
+const told: readonly (readonly [string, PersonalData])[] = [
+  ['kernel', kernelData],
+  ...modules.map(({ name, personalData = {} }) => [name, personalData] as const),
+]
 
 interface Column {
   readonly table: string
@@ -19,15 +29,41 @@ async function columnsThere(): Promise<string[]> {
   return rows.map(({ table, column }) => `${table}.${column}`).toSorted()
 }
 
-const registered = (): string[] => [
-  ...Object.entries(personalData).flatMap(([table, columns]) =>
-    Object.keys(columns).map((column) => `${table}.${column}`),
-  ),
-  ...Object.entries(otherData).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`)),
-]
+const columnsTold = (): string[] =>
+  told
+    .flatMap(([, tables]) => Object.entries(tables))
+    .flatMap(([table, { personal = {}, plain }]) =>
+      [...Object.keys(personal), ...plain.split(' ')].map((column) => `${table}.${column}`),
+    )
 
-describe('the register of personal data', () => {
-  test('names every column once, and none that is not there', async () => {
-    assert.deepEqual(registered().toSorted(), await columnsThere())
+/** Made by a migration that is named for another module, as it came with what that one needed. */
+const madeFor: Readonly<Record<string, string>> = { self_identification: 'applications' }
+
+/** Which module made a table, by the name of the migration that did; `0026-access-and-identity-…` is of two. */
+function makersOf(): ReadonlyMap<string, readonly string[]> {
+  const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
+  const made = names.flatMap((name) => {
+    const of = /^\d+-([a-z]+)(?:-and-([a-z]+))?-/.exec(name)?.slice(1).filter(Boolean) ?? []
+    const statements = readFileSync(join(migrations, name), 'utf8').matchAll(/^create (?:unlogged )?table ([a-z_]+) /gm)
+    return [...statements].map(([, table = '']) => [table, madeFor[table] ? [madeFor[table]] : of] as const)
+  })
+  // The kernel makes it before there is a migration.
+  return new Map([...made, ['migration', ['kernel']]])
+}
+
+describe('personal data', () => {
+  test('is told of every column once, and of none that is not there', async () => {
+    assert.deepEqual(columnsTold().toSorted(), await columnsThere())
+  })
+
+  test('is told by the module that made the table', () => {
+    const makers = makersOf()
+    const byOthers = told.flatMap(([name, tables]) =>
+      Object.keys(tables)
+        .filter((table) => !makers.get(table)?.includes(name))
+        .map((table) => `${name} tells of ${table}, which is made by ${makers.get(table) ?? 'nobody'}`),
+    )
+
+    assert.deepEqual(byOthers, [])
   })
 })

@@ -9,6 +9,7 @@ import { listApiKeysPage } from './operations/list-api-keys-page.ts'
 import { revokeApiKey } from './operations/revoke-api-key.ts'
 import { revokePlatformAuthorization } from './operations/revoke-platform-authorization.ts'
 import { rotateApiKey } from './operations/rotate-api-key.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
 export { type KeyAtWork, mayAct } from './key-at-work.ts'
@@ -30,5 +31,6 @@ export const accessModule: Module = {
     getIntegrationCompany,
   ],
   reactions: [keysOfRemoved],
+  personalData,
   problemNotes,
 }

@@ -16,6 +16,7 @@ import { getSourcingPerformance } from './operations/get-sourcing-performance.ts
 import { listAnalyticsCandidates } from './operations/list-analytics-candidates.ts'
 import { listAnalyticsJobs } from './operations/list-analytics-jobs.ts'
 import { runAnalyticsSql } from './operations/run-analytics-sql.ts'
+import { personalData } from './personal-data.ts'
 import { recountHiringTask } from './tasks/recount-hiring.ts'
 
 export { forgetMessages, tellMessages } from './messages.ts'
@@ -41,4 +42,5 @@ export const analyticsModule: Module = {
   bulkReactions: [followHiring],
   reactions: [recountWhenMoved],
   tasks: [recountHiringTask],
+  personalData,
 }

@@ -19,6 +19,7 @@ import { removeApplication } from './operations/remove-application.ts'
 import { restoreApplication } from './operations/restore-application.ts'
 import { undoMerge } from './operations/undo-merge.ts'
 import { updateApplication } from './operations/update-application.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
 export {
@@ -107,5 +108,6 @@ export const applicationsModule: Module = {
   ],
   events: [applicationCreated, applicationStatusChanged, applicationEvaluated, applicationRemoved, applicationRestored],
   reactions: [lookAtResumeOfArrival, lookAtResumeRead],
+  personalData,
   problemNotes,
 }

@@ -14,6 +14,7 @@ import { createTopUpSession } from './operations/create-top-up-session.ts'
 import { getBilling } from './operations/get-billing.ts'
 import { listInvoices } from './operations/list-invoices.ts'
 import { listInvoicesPage } from './operations/list-invoices-page.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { publishPaidJob } from './publish-paid-job.ts'
 import { endReplacedTask } from './tasks/end-replaced.ts'
@@ -42,5 +43,6 @@ export const billingModule: Module = {
   events: [checkoutPaid],
   reactions: [publishPaidJob, tellAdmins],
   tasks: [mirrorPaymentTask, endReplacedTask, reconcilePaymentsTask, reconcileAllTask, followSubscriptionsTask],
+  personalData,
   problemNotes,
 }

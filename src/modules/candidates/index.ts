@@ -16,6 +16,7 @@ import { removeCandidateFile } from './operations/remove-candidate-file.ts'
 import { setCandidateTags } from './operations/set-candidate-tags.ts'
 import { updateCandidate } from './operations/update-candidate.ts'
 import { updateCandidateNote } from './operations/update-candidate-note.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { readProfileTask } from './tasks/read-profile.ts'
 import { readResumeTask } from './tasks/read-resume.ts'
@@ -85,5 +86,6 @@ export const candidatesModule: Module = {
   ],
   events: [candidateAdded, resumeRead, candidatesMerged, candidatesSeparated, candidateErased],
   tasks: [readResumeTask, readProfileTask],
+  personalData,
   problemNotes,
 }

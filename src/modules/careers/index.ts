@@ -8,6 +8,7 @@ import { listPublicJobsPage } from './operations/list-public-jobs-page.ts'
 import { subscribeToNewsletter } from './operations/subscribe-to-newsletter.ts'
 import { unsubscribeFromNewsletter } from './operations/unsubscribe-from-newsletter.ts'
 import { withdrawOwnApplication } from './operations/withdraw-own-application.ts'
+import { personalData } from './personal-data.ts'
 import { mailNewslettersTask } from './tasks/mail-newsletters.ts'
 import { sweepHeldApplicationsTask } from './tasks/sweep-held-applications.ts'
 import { sweepNewsletterTask } from './tasks/sweep-newsletter.ts'
@@ -34,4 +35,5 @@ export const careersModule: Module = {
     unsubscribeFromNewsletter,
   ],
   tasks: [sweepHeldApplicationsTask, mailNewslettersTask, sweepNewsletterTask],
+  personalData,
 }

@@ -5,6 +5,7 @@ import { getEvaluation } from './operations/get-evaluation.ts'
 import { listDecisionRecords } from './operations/list-decision-records.ts'
 import { listJobDecisionRecordsPage } from './operations/list-job-decision-records-page.ts'
 import { overrideEvaluation } from './operations/override-evaluation.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { reactions } from './reactions.ts'
 import { evaluateApplicationTask } from './tasks/evaluate-application.ts'
@@ -25,5 +26,6 @@ export const evaluationModule: Module = {
   operations: [getEvaluation, evaluateApplication, overrideEvaluation, listDecisionRecords, listJobDecisionRecordsPage],
   reactions,
   tasks: [evaluateApplicationTask, evaluateJobTask, evaluateWaitingTask],
+  personalData,
   problemNotes,
 }

@@ -2,6 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { discardBlobsTask } from './blob.ts'
 import { createFile } from './operations/create-file.ts'
 import { getFile } from './operations/get-file.ts'
+import { personalData } from './personal-data.ts'
 import { sweepFilesTask } from './tasks/sweep-files.ts'
 
 export { BytesLost, type Keeping } from './blob.ts'
@@ -36,4 +37,5 @@ export const filesModule: Module = {
   about: 'Files that people attach: their upload, their storage, and the links to them.',
   operations: [createFile, getFile],
   tasks: [discardBlobsTask, sweepFilesTask],
+  personalData,
 }

@@ -25,6 +25,7 @@ import { updateMe } from './operations/update-me.ts'
 import { updateMember } from './operations/update-member.ts'
 import { verifyEmail } from './operations/verify-email.ts'
 import { withdrawInvitation } from './operations/withdraw-invitation.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { mailPasswordResetTask } from './tasks/mail-password-reset.ts'
 import { sweepIdentityTask } from './tasks/sweep-identity.ts'
@@ -74,5 +75,6 @@ export const identityModule: Module = {
   ],
   events: [companyMoved, memberJoined, memberRemoved],
   tasks: [mailPasswordResetTask, sweepIdentityTask],
+  personalData,
   problemNotes,
 }

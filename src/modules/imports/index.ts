@@ -5,6 +5,7 @@ import { getImport } from './operations/get-import.ts'
 import { listImportErrorsPage } from './operations/list-import-errors-page.ts'
 import { listImportsPage } from './operations/list-imports-page.ts'
 import { startCandidateImport } from './operations/start-candidate-import.ts'
+import { personalData } from './personal-data.ts'
 import { importCandidatesTask } from './tasks/import-candidates.ts'
 import { sweepImportsTask } from './tasks/sweep-imports.ts'
 
@@ -16,4 +17,5 @@ export const importsModule: Module = {
   operations: [startCandidateImport, listImportsPage, getImport, listImportErrorsPage, cancelImport],
   events: [importCompleted, importFailed],
   tasks: [importCandidatesTask, sweepImportsTask],
+  personalData,
 }

@@ -9,6 +9,7 @@ import { listLinkedJobsPage } from './operations/list-linked-jobs-page.ts'
 import { putAtsJob } from './operations/put-ats-job.ts'
 import { unlinkAtsJob } from './operations/unlink-ats-job.ts'
 import { updateIntegrationCandidate } from './operations/update-integration-candidate.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { sweepIntakeClaimsTask } from './tasks/sweep-intake-claims.ts'
 
@@ -33,5 +34,6 @@ export const integrationModule: Module = {
   ],
   events: [jobLinked],
   tasks: [sweepIntakeClaimsTask],
+  personalData,
   problemNotes,
 }

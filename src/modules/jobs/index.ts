@@ -14,6 +14,7 @@ import { listJobsPage } from './operations/list-jobs-page.ts'
 import { publishJob } from './operations/publish-job.ts'
 import { reopenJob } from './operations/reopen-job.ts'
 import { updateJob } from './operations/update-job.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
 export { AtsJobView, type AtsLink, atsOwnerOf, viewLink } from './ats-link.ts'
@@ -83,5 +84,6 @@ export const jobsModule: Module = {
     listJobActivityPage,
   ],
   events: [jobPublished, jobUpdated, jobClosed, jobReopened],
+  personalData,
   problemNotes,
 }

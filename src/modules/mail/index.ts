@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { listOutboxPage } from './operations/list-outbox-page.ts'
+import { personalData } from './personal-data.ts'
 import { sweepLetterCountsTask } from './tasks/sweep-letter-counts.ts'
 
 export { exactAddress } from './exact-address.ts'
@@ -13,4 +14,5 @@ export const mailModule: Module = {
   about: 'Mail to people, and the local outbox it waits in.',
   operations: [listOutboxPage],
   tasks: [sweepLetterCountsTask],
+  personalData,
 }

@@ -5,6 +5,7 @@
 import type { Module } from '#kernel/module.ts'
 import { subscriptionChanged } from './events.ts'
 import { listCreditEntriesPage } from './operations/list-credit-entries-page.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { settleCreditsTask } from './tasks/settle-credits.ts'
 
@@ -49,5 +50,6 @@ export const plansModule: Module = {
   operations: [listCreditEntriesPage],
   events: [subscriptionChanged],
   tasks: [settleCreditsTask],
+  personalData,
   problemNotes,
 }

@@ -1,7 +1,7 @@
 /**
  * Forgetting a person, everywhere at once: one transaction takes them out of every table, and their files go with its
- * commit. What a module keeps of people it erases itself; this is the list of who must. `register.ts` says which columns
- * those are, and a sweep holds it against the database.
+ * commit. What a module keeps of people it erases itself; this is the list of who must. `personalData` of the modules
+ * says which columns those are, and a sweep holds it against the database.
  */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'

@@ -20,6 +20,7 @@ import { redeliverWebhook } from './operations/redeliver-webhook.ts'
 import { replayWebhooks } from './operations/replay-webhooks.ts'
 import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts'
 import { testWebhookEndpoint } from './operations/test-webhook-endpoint.ts'
+import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { WebhookPump } from './pump.ts'
 import { replayMessagesTask } from './tasks/replay-messages.ts'
@@ -46,5 +47,6 @@ export const webhooksModule: Module = {
   tasks: [replayMessagesTask, sweepWebhooksTask],
   webhooks: Object.values(catalogue),
   worker: (parts) => new WebhookPump(parts),
+  personalData,
   problemNotes,
 }
