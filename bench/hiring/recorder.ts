@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { blobsFor, captchaFor, documentReader, limiterFor, webhookSenderFor } from '#app/adapters.ts'
-import { modulesIn } from '#app/modules.ts'
+import { modules, modulesIn, personKeepersOf } from '#app/modules.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { workingRole } from '#kernel/database/migrate.ts'
@@ -103,6 +103,7 @@ async function workshopOn(db: RecordingDatabase, databaseUrl: string): Promise<W
     webhookSender: webhookSenderFor(config),
     analyticsSql: { run: () => Promise.reject(new Error('no statements here')), close: () => Promise.resolve() },
     payments: null,
+    personKeepers: personKeepersOf(modules),
     holder: null,
     publicUrl,
   }

@@ -4,6 +4,7 @@
  */
 import type { Environment } from '#kernel/config.ts'
 import type { Module } from '#kernel/module.ts'
+import type { PersonKeeper } from '#kernel/person.ts'
 import { accessModule } from '#modules/access/index.ts'
 import { agentModule } from '#modules/agent/index.ts'
 import { analyticsModule } from '#modules/analytics/index.ts'
@@ -45,6 +46,10 @@ export const modules: readonly Module[] = [
   billingModule,
   privacyModule,
 ]
+
+/** What all of them keep of people. */
+export const personKeepersOf = (modules: readonly Module[]): readonly PersonKeeper[] =>
+  modules.flatMap(({ person }) => person ?? [])
 
 /** The modules with the operations that exist in an environment: some are for development alone. */
 export const modulesIn = (environment: Environment): readonly Module[] =>

@@ -42,7 +42,7 @@ import { findMark, leaveMark } from './file-marker.ts'
 import { mountFileTransfer } from './file-transfer.ts'
 import { requireFreePort } from './free-port.ts'
 import { Metrics } from './metrics.ts'
-import { modulesIn } from './modules.ts'
+import { modulesIn, personKeepersOf } from './modules.ts'
 import { mountOperability } from './operability.ts'
 import { sweepTask } from './sweep.ts'
 
@@ -107,6 +107,7 @@ export async function startService(config: Config, log: Log, overrides: Override
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, wantedPort ?? 0)
     const captcha = captchaFor(config, secrets, publicUrl, overrides.captchaCost)
+    const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
     const ports: Ports = {
       config,
       clock,
@@ -120,6 +121,7 @@ export async function startService(config: Config, log: Log, overrides: Override
       analyticsSql,
       holder,
       payments: await paymentsFor(config),
+      personKeepers: personKeepersOf(modules),
       get publicUrl() {
         return publicUrl
       },
@@ -128,7 +130,6 @@ export async function startService(config: Config, log: Log, overrides: Override
     await (config.role === 'worker' ? findMark(ports) : leaveMark(ports))
     const wanted = config.seedDemo ?? config.environment === 'development'
     const demo = wanted && (await seedDemo(database.db, fillDemo))
-    const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
     if (config.role !== 'api') workers.push(...workersOn(database, ports, modules))
     for (const worker of workers) await worker.start()
     const oidc = await oidcFor(config)

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { BulkReaction, EventKind, Reaction } from './events/event.ts'
 import type { ProblemNotes } from './http/openapi/notes.ts'
 import type { Operation } from './http/operation.ts'
+import type { PersonKeeper } from './person.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Ports } from './ports.ts'
 import type { TaskKind } from './tasks/task.ts'
@@ -29,5 +30,7 @@ export interface Module {
   readonly webhooks?: readonly EventKind[]
   /** Every column of every table it makes, and what becomes of those that are about a person. */
   readonly personalData?: PersonalData
+  /** How it erases what it keeps of a person, and tells it to them. */
+  readonly person?: PersonKeeper
   readonly worker?: (parts: { readonly db: Database; readonly ports: Ports }) => Worker
 }

@@ -51,6 +51,9 @@ function makersOf(): ReadonlyMap<string, readonly string[]> {
   return new Map([...made, ['migration', ['kernel']]])
 }
 
+/** Who a person is; privacy erases these rows by name, and with them the files. */
+const ownRows = ['candidates', 'applications', 'files']
+
 describe('personal data', () => {
   test('is told of every column once, and of none that is not there', async () => {
     assert.deepEqual(columnsTold().toSorted(), await columnsThere())
@@ -65,5 +68,19 @@ describe('personal data', () => {
     )
 
     assert.deepEqual(byOthers, [])
+  })
+
+  test('goes with its person where a module says that it is erased', () => {
+    const kept = modules
+      .filter(({ name, person }) => !person && !ownRows.includes(name))
+      .filter(({ personalData = {} }) =>
+        Object.values(personalData).some(({ personal = {} }) => Object.values(personal).includes('erased')),
+      )
+
+    assert.deepEqual(
+      kept.map(({ name }) => name),
+      [],
+      'say how in its person.ts',
+    )
   })
 })

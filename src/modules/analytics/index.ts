@@ -16,10 +16,10 @@ import { getSourcingPerformance } from './operations/get-sourcing-performance.ts
 import { listAnalyticsCandidates } from './operations/list-analytics-candidates.ts'
 import { listAnalyticsJobs } from './operations/list-analytics-jobs.ts'
 import { runAnalyticsSql } from './operations/run-analytics-sql.ts'
+import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { recountHiringTask } from './tasks/recount-hiring.ts'
 
-export { forgetMessages, tellMessages } from './messages.ts'
 export { readerNotes } from './reader/reader-note.ts'
 export { SqlRunner } from './reader/sql-runner.ts'
 export { recountHiringTask } from './tasks/recount-hiring.ts'
@@ -42,5 +42,6 @@ export const analyticsModule: Module = {
   bulkReactions: [followHiring],
   reactions: [recountWhenMoved],
   tasks: [recountHiringTask],
+  person,
   personalData,
 }

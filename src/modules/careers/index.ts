@@ -8,13 +8,12 @@ import { listPublicJobsPage } from './operations/list-public-jobs-page.ts'
 import { subscribeToNewsletter } from './operations/subscribe-to-newsletter.ts'
 import { unsubscribeFromNewsletter } from './operations/unsubscribe-from-newsletter.ts'
 import { withdrawOwnApplication } from './operations/withdraw-own-application.ts'
+import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { mailNewslettersTask } from './tasks/mail-newsletters.ts'
 import { sweepHeldApplicationsTask } from './tasks/sweep-held-applications.ts'
 import { sweepNewsletterTask } from './tasks/sweep-newsletter.ts'
 
-export { forgetApplicant, tellApplicant } from './erasing.ts'
-export { forgetSubscriptions, tellSubscriptions } from './newsletter.ts'
 export { type Asset, embedScript, findAsset } from './pages/assets.ts'
 export { refusalPage } from './pages/own-page.ts'
 export { careersRoutes, robots } from './pages/routes.ts'
@@ -35,5 +34,6 @@ export const careersModule: Module = {
     unsubscribeFromNewsletter,
   ],
   tasks: [sweepHeldApplicationsTask, mailNewslettersTask, sweepNewsletterTask],
+  person,
   personalData,
 }

@@ -5,6 +5,7 @@ import { getEvaluation } from './operations/get-evaluation.ts'
 import { listDecisionRecords } from './operations/list-decision-records.ts'
 import { listJobDecisionRecordsPage } from './operations/list-job-decision-records-page.ts'
 import { overrideEvaluation } from './operations/override-evaluation.ts'
+import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { reactions } from './reactions.ts'
@@ -12,7 +13,6 @@ import { evaluateApplicationTask } from './tasks/evaluate-application.ts'
 import { evaluateJobTask } from './tasks/evaluate-job.ts'
 import { evaluateWaitingTask } from './tasks/evaluate-waiting.ts'
 
-export { eraseEvidence, tellEvaluations } from './erasing.ts'
 export { findEvaluations } from './evaluation.store.ts'
 export { type Evaluation, type OverrideVerdict, overrideVerdicts } from './evaluation.ts'
 export { CriterionResultView, EvaluationView, viewResults } from './evaluation.view.ts'
@@ -26,6 +26,7 @@ export const evaluationModule: Module = {
   operations: [getEvaluation, evaluateApplication, overrideEvaluation, listDecisionRecords, listJobDecisionRecordsPage],
   reactions,
   tasks: [evaluateApplicationTask, evaluateJobTask, evaluateWaitingTask],
+  person,
   personalData,
   problemNotes,
 }

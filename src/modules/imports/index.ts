@@ -5,11 +5,10 @@ import { getImport } from './operations/get-import.ts'
 import { listImportErrorsPage } from './operations/list-import-errors-page.ts'
 import { listImportsPage } from './operations/list-imports-page.ts'
 import { startCandidateImport } from './operations/start-candidate-import.ts'
+import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { importCandidatesTask } from './tasks/import-candidates.ts'
 import { sweepImportsTask } from './tasks/sweep-imports.ts'
-
-export { forgetEndedImports } from './forgetting.ts'
 
 export const importsModule: Module = {
   name: 'imports',
@@ -17,5 +16,6 @@ export const importsModule: Module = {
   operations: [startCandidateImport, listImportsPage, getImport, listImportErrorsPage, cancelImport],
   events: [importCompleted, importFailed],
   tasks: [importCandidatesTask, sweepImportsTask],
+  person,
   personalData,
 }

@@ -1,10 +1,11 @@
 import type { Module } from '#kernel/module.ts'
 import { listOutboxPage } from './operations/list-outbox-page.ts'
+import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { sweepLetterCountsTask } from './tasks/sweep-letter-counts.ts'
 
 export { exactAddress } from './exact-address.ts'
-export { forgetLetters, forgetServed, lettersTo } from './forget.ts'
+export { forgetServed } from './forget.ts'
 export { lettersLeave, requireLetters } from './leaving.ts'
 export { inLine, type Letter, sendMail, sendMailIfRoom } from './mail.ts'
 export { hasRoomForLetter, requireRoomForLetter } from './room-for-letters.ts'
@@ -14,5 +15,6 @@ export const mailModule: Module = {
   about: 'Mail to people, and the local outbox it waits in.',
   operations: [listOutboxPage],
   tasks: [sweepLetterCountsTask],
+  person,
   personalData,
 }

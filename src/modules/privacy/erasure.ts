@@ -1,40 +1,39 @@
 /**
  * Forgetting a person, everywhere at once: one transaction takes them out of every table, and their files go with its
- * commit. What a module keeps of people it erases itself; this is the list of who must. `personalData` of the modules
- * says which columns those are, and a sweep holds it against the database.
+ * commit. Who they are is what candidates and applications know; what other modules keep of them is erased and told by these
+ * themselves (`person` of their manifests). Their `personalData` says which columns those are, and a sweep holds it against
+ * the database.
  */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
-import { forgetMessages, tellMessages } from '#modules/analytics/index.ts'
+import type { PersonKeeper, Sections } from '#kernel/person.ts'
 import { eraseApplications, tellApplications, tellSelfIdentifications } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateErased, eraseSelf, findSelf, holdForErasure, tellSelf } from '#modules/candidates/index.ts'
-import { forgetApplicant, forgetSubscriptions, tellApplicant, tellSubscriptions } from '#modules/careers/index.ts'
-import { eraseEvidence, tellEvaluations } from '#modules/evaluation/index.ts'
-import { forgetEndedImports } from '#modules/imports/index.ts'
-import { forgetLetters, lettersTo } from '#modules/mail/index.ts'
-import { forgetInMessages, tellWebhooks } from '#modules/webhooks/index.ts'
+import { inReadingOrder } from './reading-order.ts'
 
-/** Erases a person; refuses one who is not there or must be kept. */
+export type Occasion = 'asked' | 'retention'
+
+type Keepers = readonly PersonKeeper[]
+
+/**
+ * Erases a person; refuses one who is not there or must be kept. Their applications are the first, so that whoever was writing
+ * under their lock has written; then the modules from the last to the first, each before those it calls: a letter that
+ * another module was sending meanwhile is there by then. Their own rows are the last.
+ */
 export async function erasePerson(
   tx: Tx,
-  actor: CompanyActor,
-  candidateId: number,
-  occasion: 'asked' | 'retention',
+  keepers: Keepers,
+  { actor, candidateId, occasion }: { actor: CompanyActor; candidateId: number; occasion: Occasion },
 ): Promise<void> {
   const { companyId } = actor
   await holdForErasure(tx, actor, candidateId)
   const self = await findSelf(tx, companyId, candidateId)
 
   const applicationIds = await eraseApplications(tx, companyId, self.ids)
-  await eraseEvidence(tx, companyId, applicationIds)
-  await forgetInMessages(tx, companyId, applicationIds)
-  await forgetApplicant(tx, companyId, { emails: self.emails, applicationIds })
-  await forgetSubscriptions(tx, companyId, self.emails)
-  await forgetMessages(tx, companyId, self.ids)
-  await forgetLetters(tx, companyId, { emails: self.emails, applicationIds })
-  await forgetEndedImports(tx, companyId)
+  const whom = { companyId, candidateIds: self.ids, emails: self.emails, applicationIds }
+  for (const { erase } of keepers.toReversed()) await erase(tx, whom)
   await eraseSelf(tx, companyId, self)
 
   audit(tx, actor, { action: 'candidate.erased', subject: ['candidate', candidateId], details: { occasion } })
@@ -45,26 +44,30 @@ export async function erasePerson(
 export const sectionMax = 10_000
 
 /** Everything that is held about a person, by sections. What they said of themselves for figures is told to admins alone. */
-export async function tellAll(tx: Reading, actor: CompanyActor, candidateId: number) {
+export async function tellAll(
+  tx: Reading,
+  keepers: Keepers,
+  { actor, candidateId }: { actor: CompanyActor; candidateId: number },
+): Promise<Sections> {
   const { companyId } = actor
   const mayKnow = actor.kind === 'user' && actor.role === 'admin'
   const self = await findSelf(tx, companyId, candidateId)
   const known = await tellSelf(tx, companyId, self, sectionMax)
   const onJobs = await tellApplications(tx, companyId, self.ids, sectionMax)
-  const applicationIds = idsIn(onJobs['applications'] ?? [])
-  return {
-    ...known,
-    ...onJobs,
-    ...(await tellEvaluations(tx, companyId, applicationIds, sectionMax)),
-    ...(await tellWebhooks(tx, companyId, applicationIds, sectionMax)),
-    ...(await tellApplicant(tx, companyId, { emails: self.emails, applicationIds }, sectionMax)),
-    ...(mayKnow && {
-      selfIdentifications: await tellSelfIdentifications(tx, companyId, self.ids, sectionMax),
-    }),
-    messages: await tellMessages(tx, companyId, self.ids, sectionMax),
-    newsletterSubscriptions: await tellSubscriptions(tx, companyId, self.emails),
-    letters: await lettersTo(tx, companyId, { emails: self.emails, applicationIds }, sectionMax),
+  const whom = {
+    companyId,
+    candidateIds: self.ids,
+    emails: self.emails,
+    applicationIds: idsIn(onJobs['applications'] ?? []),
   }
+  const kept: Sections[] = []
+  for (const { tell } of keepers) if (tell) kept.push(await tell(tx, whom, sectionMax))
+  return inReadingOrder([
+    known,
+    onJobs,
+    mayKnow ? { selfIdentifications: await tellSelfIdentifications(tx, companyId, self.ids, sectionMax) } : {},
+    ...kept,
+  ])
 }
 
 const idsIn = (rows: readonly Readonly<Record<string, unknown>>[]): number[] =>

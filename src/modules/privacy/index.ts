@@ -1,4 +1,5 @@
 import type { Module } from '#kernel/module.ts'
+import './ports.ts'
 import { endLegalHold } from './operations/end-legal-hold.ts'
 import { eraseCandidate } from './operations/erase-candidate.ts'
 import { exportCandidate } from './operations/export-candidate.ts'

@@ -20,13 +20,13 @@ import { redeliverWebhook } from './operations/redeliver-webhook.ts'
 import { replayWebhooks } from './operations/replay-webhooks.ts'
 import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts'
 import { testWebhookEndpoint } from './operations/test-webhook-endpoint.ts'
+import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { WebhookPump } from './pump.ts'
 import { replayMessagesTask } from './tasks/replay-messages.ts'
 import { sweepWebhooksTask } from './tasks/sweep-webhooks.ts'
 
-export { forgetInMessages, tellWebhooks } from './erasing.ts'
 export type { WebhookSender } from './ports.ts'
 
 export const webhooksModule: Module = {
@@ -47,6 +47,7 @@ export const webhooksModule: Module = {
   tasks: [replayMessagesTask, sweepWebhooksTask],
   webhooks: Object.values(catalogue),
   worker: (parts) => new WebhookPump(parts),
+  person,
   personalData,
   problemNotes,
 }

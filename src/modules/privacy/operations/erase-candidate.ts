@@ -17,10 +17,10 @@ export const eraseCandidate = operation({
   problems: [onLegalHold],
   transaction: 'write',
 
-  async handle({ params: { candidateId } }, { tx, actor, requireMatch }) {
+  async handle({ params: { candidateId } }, { tx, actor, ports, requireMatch }) {
     requireMatch(await lockCandidate(tx, actor, candidateId))
 
-    await erasePerson(tx, actor, candidateId, 'asked')
+    await erasePerson(tx, ports.personKeepers, { actor, candidateId, occasion: 'asked' })
 
     return reply(204)
   },

@@ -38,6 +38,21 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
     assert.equal((await as(admin).get('/v1/audit-log/page')).body.data[0].action, 'candidate.exported')
   })
 
+  test('puts the sections in their order, and what somebody said of themselves before admins alone', async () => {
+    const { as, admin, recruiter, make } = await world()
+    const { id } = await make.candidate()
+
+    const asked = await Promise.all([admin, recruiter].map((by) => as(by).get(`/v1/candidates/${id}/export`)))
+
+    const order = [
+      ...['candidates', 'contacts', 'resumes', 'notes', 'files', 'merges', 'applications', 'statusChanges'],
+      ...['evaluations', 'evaluationOverrides', 'webhookMessages', 'webhookDeliveries', 'heldApplications', 'consents'],
+      ...['selfIdentifications', 'messages', 'newsletterSubscriptions', 'letters'],
+    ]
+    const told = asked.map(({ body }) => Object.keys(body.sections))
+    assert.deepEqual(told, [order, order.filter((name) => name !== 'selfIdentifications')])
+  })
+
   test('is refused to a reviewer', async () => {
     const { as, reviewer, make } = await world()
     const { id } = await make.candidate()

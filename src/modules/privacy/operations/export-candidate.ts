@@ -34,7 +34,7 @@ export const exportCandidate = operation({
   async handle({ params: { candidateId } }, { tx, actor, ports }) {
     await lockCandidate(tx, actor, candidateId)
 
-    const told = await tellAll(tx, actor, candidateId)
+    const told = await tellAll(tx, ports.personKeepers, { actor, candidateId })
     audit(tx, actor, { action: 'candidate.exported', subject: ['candidate', candidateId] })
 
     const exportedAt = viewTime(ports.clock.now().toISOString())

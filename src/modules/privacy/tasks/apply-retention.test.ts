@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { modules, personKeepersOf } from '#app/modules.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { openDatabase } from '#kernel/database/open.ts'
 import { openLog } from '#kernel/log.ts'
@@ -14,8 +15,10 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
   await work(database.db).finally(() => database.close())
 }
 
+const ports = { personKeepers: personKeepersOf(modules) }
+
 const scopeOf = (db: Database) =>
-  ({ db, signal: new AbortController().signal, attempt: 1, lastAttempt: false }) as never
+  ({ db, ports, signal: new AbortController().signal, attempt: 1, lastAttempt: false }) as never
 
 /** Runs the task as its worker would. */
 const applyRetention = ({ companyId }: World): Promise<void> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Database, Tx } from '#kernel/database/database.ts'
+import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import { chore, enqueue, longTask } from '#kernel/tasks/task.ts'
+import { chore, enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { holdPerson, inactiveSince } from '#modules/candidates/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { erasePerson } from '../erasure.ts'
@@ -12,7 +12,7 @@ const batchSize = 50
 export const applyRetentionTask = longTask({
   name: 'apply-retention',
   payload: z.strictObject({ companyId: z.string() }),
-  async run({ companyId }, { db, signal }) {
+  async run({ companyId }, { db, ports, signal }) {
     const reading = db.reading({ companyId }, signal)
     const company = await reading.maybe(sql<{ retentionMonths: number | null }>`
       select c.retention_months from ${allCompanies} c where c.id = ${companyId}`)
@@ -22,7 +22,7 @@ export const applyRetentionTask = longTask({
 
     for (const { id } of due) {
       signal.throwIfAborted()
-      await eraseIfDue(db, companyId, id, months)
+      await eraseIfDue({ db, ports }, companyId, id, months)
     }
 
     if (due.length === batchSize) await db.transaction({ companyId }, async (tx) => next(tx, companyId))
@@ -33,11 +33,17 @@ const next = (tx: Tx, companyId: string): void =>
   enqueue(tx, applyRetentionTask, { companyId }, { key: `apply-retention:${companyId}` })
 
 /** Whoever applied again, or was put on hold, since they were found due, stays. */
-const eraseIfDue = (db: Database, companyId: string, candidateId: number, months: number): Promise<void> =>
+const eraseIfDue = (
+  { db, ports }: Pick<TaskScope, 'db' | 'ports'>,
+  companyId: string,
+  candidateId: number,
+  months: number,
+): Promise<void> =>
   db.transaction({ companyId }, async (tx) => {
     await holdPerson(tx, companyId, candidateId)
     const still = await tx.maybe(inactiveSince(companyId, months, { limit: 1, clause: sql`c.id = ${candidateId}` }))
-    if (still) await erasePerson(tx, { kind: 'machine', name: 'retention', companyId }, candidateId, 'retention')
+    const actor = { kind: 'machine', name: 'retention', companyId } as const
+    if (still) await erasePerson(tx, ports.personKeepers, { actor, candidateId, occasion: 'retention' })
   })
 
 export const startRetentionChore = chore({

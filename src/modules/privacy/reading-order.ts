@@ -1,0 +1,33 @@
+import type { Sections } from '#kernel/person.ts'
+
+/** As whoever asked for them reads: who they are, what they applied for, what was decided, what went out. */
+const readingOrder = [
+  'candidates',
+  'contacts',
+  'resumes',
+  'notes',
+  'files',
+  'merges',
+  'applications',
+  'statusChanges',
+  'evaluations',
+  'evaluationOverrides',
+  'webhookMessages',
+  'webhookDeliveries',
+  'heldApplications',
+  'consents',
+  'selfIdentifications',
+  'messages',
+  'newsletterSubscriptions',
+  'letters',
+]
+
+/** The sections of all as one. One that has no place comes after those that have, and one that is told twice is a bug. */
+export function inReadingOrder(told: readonly Sections[]): Sections {
+  const sections = told.flatMap((each) => Object.entries(each))
+  const names = new Set(sections.map(([name]) => name))
+  if (names.size < sections.length) throw new Error('a section of an export is told twice')
+  const place = (name: string): number =>
+    readingOrder.includes(name) ? readingOrder.indexOf(name) : readingOrder.length
+  return Object.fromEntries(sections.toSorted(([one], [other]) => place(one) - place(other)))
+}
