@@ -10,7 +10,7 @@ import { TaskRunner } from '../tasks/runner.ts'
 import type { TaskScope } from '../tasks/task.ts'
 import { testPorts } from '../test/ports.ts'
 import { reactToAllTask } from './bulk-reaction.ts'
-import { type BulkReaction, emit, emitAll, event } from './event.ts'
+import { bulkReaction, emit, emitAll, event } from './event.ts'
 import { OutboxDrain } from './outbox.ts'
 
 const { db, owner } = await openTestDatabase()
@@ -33,19 +33,19 @@ const during = new Map<string, () => Promise<void>>()
 const poisonous = new Set<string>()
 
 /** Writes a row for each event. */
-const gatherThings: BulkReaction = {
+const gatherThings = bulkReaction({
   name: 'gather-things',
   on: [thingMade, thingLost],
   async applyAll(events, { tx }) {
     const [{ companyId }] = events
     batches.push({ companyId, eventIds: events.map(({ id }) => id) })
     await during.get(companyId)?.()
-    const names = events.map(({ name, payload }) => `${name} ${Payload.parse(payload).thingId}`)
+    const names = events.map(({ name, payload }) => `${name} ${payload.thingId}`)
     await tx.run(sql`insert into thing (company_id, name) select ${companyId}, unnest(${names}::text[])`)
     const poison = names.find((name) => poisonous.has(`${companyId} ${name}`))
     if (poison) throw new Error(`${poison} is poisonous`)
   },
-}
+})
 
 const machineOf = (companyId: string): Machine => ({ kind: 'machine', name: 'test', companyId })
 

@@ -10,19 +10,23 @@ import { sql } from '../database/sql.ts'
 import type { Instant } from '../database/types.ts'
 import type { Ports } from '../ports.ts'
 
-export interface EventKind<Schema extends z.ZodType = z.ZodType> {
-  readonly name: string
+export interface EventKind<Schema extends z.ZodType = z.ZodType, Name extends string = string> {
+  readonly name: Name
   readonly about: string
   readonly payload: Schema
 }
 
-export interface Happened<Payload> {
+export interface Happened<Payload, Name extends string = string> {
   readonly id: number
   readonly companyId: string
-  readonly name: string
+  readonly name: Name
   readonly payload: Payload
   readonly occurredAt: Instant
 }
+
+/** What happened, of one of these kinds: the name tells which, and with it what the payload is. */
+export type HappenedOf<Kind extends EventKind> =
+  Kind extends EventKind<infer Schema, infer Name> ? Happened<z.output<Schema>, Name> : never
 
 export interface Reaction {
   readonly name: string
@@ -39,13 +43,17 @@ export interface BulkReaction {
   readonly name: string
   readonly on: readonly EventKind[]
   readonly applyAll: (
-    events: readonly [Happened<unknown>, ...Happened<unknown>[]],
+    events: readonly [Happened<never>, ...Happened<never>[]],
     scope: { readonly tx: Tx; readonly ports: Ports },
   ) => Promise<void>
 }
 
 /** Declares a fact: `job.closed`. Payloads hold ids and states, never what people wrote about themselves. */
-export function event<Schema extends z.ZodType>(name: string, about: string, payload: Schema): EventKind<Schema> {
+export function event<const Name extends string, Schema extends z.ZodType>(
+  name: Name,
+  about: string,
+  payload: Schema,
+): EventKind<Schema, Name> {
   return { name, about, payload }
 }
 
@@ -55,6 +63,17 @@ export function reaction<Schema extends z.ZodType>(definition: {
   apply(event: Happened<z.output<Schema>>, scope: { readonly tx: Tx; readonly ports: Ports }): Promise<void>
 }): Reaction {
   return definition as unknown as Reaction
+}
+
+export function bulkReaction<const Kind extends EventKind>(definition: {
+  name: string
+  on: readonly Kind[]
+  applyAll(
+    events: readonly [HappenedOf<Kind>, ...HappenedOf<Kind>[]],
+    scope: { readonly tx: Tx; readonly ports: Ports },
+  ): Promise<void>
+}): BulkReaction {
+  return definition as unknown as BulkReaction
 }
 
 type Announcer = Actor & { readonly companyId: string }

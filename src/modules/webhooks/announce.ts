@@ -2,7 +2,7 @@
  * Events become messages, and messages deliveries to the endpoints they concern: all of a batch with one look at what it is
  * about, and two statements with the commit. Messages are kept where nobody listens, too.
  */
-import type { BulkReaction } from '#kernel/events/event.ts'
+import { bulkReaction } from '#kernel/events/event.ts'
 import { newId } from '#kernel/ids.ts'
 import { linkedApplications, linkedJobs } from '#modules/integration/index.ts'
 import { send } from './delivery.store.ts'
@@ -12,7 +12,7 @@ import { forgetInMessages } from './erasing.ts'
 import { keepMessages, newMessage } from './message.ts'
 import { subjectsOf, toldEvents, toldOf } from './told.ts'
 
-export const announceToOthers: BulkReaction = {
+export const announceToOthers = bulkReaction({
   name: 'announce-to-others',
   on: toldEvents,
 
@@ -41,4 +41,4 @@ export const announceToOthers: BulkReaction = {
     keepMessages(tx, companyId, messages)
     send(tx, companyId, 'event', ways)
   },
-}
+})

@@ -1,6 +1,5 @@
 /** What is told of each event of other modules. Only of linked jobs: other systems know of no others. */
-import type { z } from 'zod'
-import type { EventKind, Happened } from '#kernel/events/event.ts'
+import type { HappenedOf } from '#kernel/events/event.ts'
 import {
   applicationCreated,
   applicationEvaluated,
@@ -26,21 +25,22 @@ export interface Told {
 
 type Content = { [Type in WebhookType]: { readonly type: Type; readonly data: WebhookData<Type> } }[WebhookType]
 
-/** What to say of one event about one linked thing; null for nothing. */
-interface Teller<Thing> {
-  readonly on: EventKind
-  readonly tell: (thing: Thing, payload: never) => Content | null
-}
+const jobEvents = [jobLinked, jobPublished, jobReopened, jobUpdated, jobClosed]
 
-const aboutJob = <Schema extends z.ZodType>(
-  on: EventKind<Schema>,
-  tell: (job: LinkedJob, payload: z.output<Schema>) => Content | null,
-): Teller<LinkedJob> => ({ on, tell })
+const applicationEvents = [
+  applicationCreated,
+  applicationEvaluated,
+  applicationStatusChanged,
+  applicationRemoved,
+  applicationRestored,
+]
 
-const aboutApplication = <Schema extends z.ZodType>(
-  on: EventKind<Schema>,
-  tell: (application: LinkedApplication, payload: z.output<Schema>) => Content | null,
-): Teller<LinkedApplication> => ({ on, tell })
+/** The events of which there is something to tell. */
+export const toldEvents = [...jobEvents, ...applicationEvents, candidateErased]
+
+type JobEvent = HappenedOf<(typeof jobEvents)[number]>
+type ApplicationEvent = HappenedOf<(typeof applicationEvents)[number]>
+type ToldEvent = HappenedOf<(typeof toldEvents)[number]>
 
 const ofJob = ({ jobId, atsJobId }: LinkedJob) => ({ jobId, atsJobId })
 
@@ -53,64 +53,59 @@ const ofApplication = (application: LinkedApplication) => ({
 /** Of a job, what no other system sees. */
 const internalFields = new Set(['hiringTeam'])
 
-const jobTellers = [
-  aboutJob(jobLinked, (job, { status }) => ({ type: 'job.linked', data: { ...ofJob(job), status } })),
-  aboutJob(jobPublished, (job) => ({ type: 'job.published', data: { ...ofJob(job), reopened: false } })),
-  aboutJob(jobReopened, (job) => ({ type: 'job.published', data: { ...ofJob(job), reopened: true } })),
-  aboutJob(jobUpdated, (job, { status, fields: changed }) => {
-    const fields = changed.filter((field) => !internalFields.has(field))
-    return fields.length === 0 ? null : { type: 'job.updated', data: { ...ofJob(job), status, fields } }
-  }),
-  aboutJob(jobClosed, (job, { reason }) => ({ type: 'job.closed', data: { ...ofJob(job), reason } })),
-]
-
-const applicationTellers = [
-  aboutApplication(applicationCreated, (application, { status, isApplicant }) => ({
-    type: isApplicant ? 'application.created' : 'candidate.sourced',
-    data: { ...ofApplication({ ...application, isApplicant }), status, source: application.source },
-  })),
-  aboutApplication(applicationEvaluated, (application, { score }) => ({
-    type: 'application.evaluated',
-    data: { ...ofApplication(application), score },
-  })),
-  aboutApplication(applicationStatusChanged, (application, { from, to }) => ({
-    type: 'application.status_changed',
-    data: { ...ofApplication(application), from, to },
-  })),
-  aboutApplication(applicationRemoved, (application) => ({
-    type: 'application.removed',
-    data: ofApplication(application),
-  })),
-  aboutApplication(applicationRestored, (application) => ({
-    type: 'application.restored',
-    data: ofApplication(application),
-  })),
-]
-
-/** The events of which there is something to tell. */
-export const toldEvents: readonly EventKind[] = [
-  ...[...jobTellers, ...applicationTellers].map(({ on }) => on),
-  candidateErased,
-]
-
-const jobTellerOf = new Map(jobTellers.map((teller) => [teller.on.name, teller]))
-const applicationTellerOf = new Map(applicationTellers.map((teller) => [teller.on.name, teller]))
-
-/** Which linked jobs and applications events may be about. */
-export const subjectsOf = (events: readonly Happened<unknown>[]) => {
-  const subjects = events.map(({ payload }) => payload as Subjects)
-  const erased = subjects.flatMap(({ applicationIds }) => applicationIds ?? [])
-  return {
-    jobIds: subjects.flatMap(({ jobId }) => jobId ?? []),
-    applicationIds: [...subjects.flatMap(({ applicationId }) => applicationId ?? []), ...erased],
-    erased,
+/** Null for nothing. */
+function aboutJob(job: LinkedJob, { name, payload }: JobEvent): Content | null {
+  switch (name) {
+    case 'job.linked':
+      return { type: 'job.linked', data: { ...ofJob(job), status: payload.status } }
+    case 'job.published':
+      return { type: 'job.published', data: { ...ofJob(job), reopened: false } }
+    case 'job.reopened':
+      return { type: 'job.published', data: { ...ofJob(job), reopened: true } }
+    case 'job.updated': {
+      const fields = payload.fields.filter((field) => !internalFields.has(field))
+      return fields.length === 0
+        ? null
+        : { type: 'job.updated', data: { ...ofJob(job), status: payload.status, fields } }
+    }
+    case 'job.closed':
+      return { type: 'job.closed', data: { ...ofJob(job), reason: payload.reason } }
   }
 }
 
-interface Subjects {
-  readonly jobId?: number
-  readonly applicationId?: number
-  readonly applicationIds?: readonly number[]
+function aboutApplication(application: LinkedApplication, { name, payload }: ApplicationEvent): Content {
+  switch (name) {
+    case 'application.created': {
+      const { status, isApplicant } = payload
+      return {
+        type: isApplicant ? 'application.created' : 'candidate.sourced',
+        data: { ...ofApplication({ ...application, isApplicant }), status, source: application.source },
+      }
+    }
+    case 'application.evaluated':
+      return { type: 'application.evaluated', data: { ...ofApplication(application), score: payload.score } }
+    case 'application.status_changed': {
+      const { from, to } = payload
+      return { type: 'application.status_changed', data: { ...ofApplication(application), from, to } }
+    }
+    case 'application.removed':
+      return { type: 'application.removed', data: ofApplication(application) }
+    case 'application.restored':
+      return { type: 'application.restored', data: ofApplication(application) }
+  }
+}
+
+/** Which linked jobs and applications events may be about. */
+export const subjectsOf = (events: readonly ToldEvent[]) => {
+  const erased = events.flatMap(({ payload }) => ('applicationIds' in payload ? payload.applicationIds : []))
+  return {
+    jobIds: events.flatMap(({ payload }) => ('jobId' in payload ? payload.jobId : [])),
+    applicationIds: [
+      ...events.flatMap(({ payload }) => ('applicationId' in payload ? payload.applicationId : [])),
+      ...erased,
+    ],
+    erased,
+  }
 }
 
 /** The linked ones. */
@@ -119,20 +114,25 @@ export interface Known {
   readonly applications: ReadonlyMap<number, LinkedApplication>
 }
 
-export function toldOf({ name, payload }: Happened<unknown>, { jobs, applications }: Known): Told[] {
-  const { jobId = 0, applicationId = 0, applicationIds = [] } = payload as Subjects
-  if (name === candidateErased.name) {
-    return erasureTold(applicationIds.flatMap((id) => applications.get(id) ?? []))
+export function toldOf(event: ToldEvent, { jobs, applications }: Known): Told[] {
+  if (event.name === 'candidate.erased') {
+    return erasureTold(event.payload.applicationIds.flatMap((id) => applications.get(id) ?? []))
   }
-  const application = applications.get(applicationId)
-  const ofApplication = application && applicationTellerOf.get(name)?.tell(application, payload as never)
-  if (ofApplication)
-    return [{ ...ofApplication, ...placeOf(application, `application:${applicationId}`, applicationId) }]
-
+  if (isOfApplication(event)) {
+    const { applicationId } = event.payload
+    const application = applications.get(applicationId)
+    if (!application) return []
+    const place = placeOf(application, `application:${applicationId}`, applicationId)
+    return [{ ...aboutApplication(application, event), ...place }]
+  }
+  const { jobId } = event.payload
   const job = jobs.get(jobId)
-  const ofJob = job && jobTellerOf.get(name)?.tell(job, payload as never)
-  return ofJob ? [{ ...ofJob, ...placeOf(job, `job:${jobId}`, null) }] : []
+  const content = job && aboutJob(job, event)
+  return content ? [{ ...content, ...placeOf(job, `job:${jobId}`, null) }] : []
 }
+
+const isOfApplication = (event: JobEvent | ApplicationEvent): event is ApplicationEvent =>
+  'applicationId' in event.payload
 
 const placeOf = ({ atsOwner }: LinkedJob, subject: string, applicationId: number | null) => ({
   atsOwner,

@@ -1,7 +1,7 @@
 /** Figures follow what happens to applications: whatever it was, the application is counted anew, out of its history. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import type { BulkReaction, Happened } from '#kernel/events/event.ts'
+import { bulkReaction, type HappenedOf } from '#kernel/events/event.ts'
 import {
   allApplications,
   applicationCreated,
@@ -12,18 +12,20 @@ import {
 } from '#modules/applications/index.ts'
 import { candidateErased, candidatesMerged, candidatesSeparated } from '#modules/candidates/index.ts'
 
-export const followHiring: BulkReaction = {
+const followed = [
+  applicationCreated,
+  applicationStatusChanged,
+  applicationEvaluated,
+  applicationRemoved,
+  applicationRestored,
+  candidateErased,
+  candidatesMerged,
+  candidatesSeparated,
+]
+
+export const followHiring = bulkReaction({
   name: 'follow-hiring',
-  on: [
-    applicationCreated,
-    applicationStatusChanged,
-    applicationEvaluated,
-    applicationRemoved,
-    applicationRestored,
-    candidateErased,
-    candidatesMerged,
-    candidatesSeparated,
-  ],
+  on: followed,
 
   async applyAll(events, { tx }) {
     const [{ companyId }] = events
@@ -33,25 +35,18 @@ export const followHiring: BulkReaction = {
 
     await refreshHiring(tx, companyId, ids, people)
   },
-}
+})
 
 interface Concerned {
   readonly applicationIds: readonly number[]
   readonly candidateIds: readonly number[]
 }
 
-interface Payload {
-  readonly applicationId?: number
-  readonly applicationIds?: readonly number[]
-  readonly candidateId?: number
-  readonly mergedId?: number
-}
-
 /** Of people who were merged or erased, whatever applications they have now. */
-function concernedBy({ payload }: Happened<unknown>): Concerned {
-  const { applicationId, applicationIds = [], candidateId, mergedId } = payload as Payload
-  if (applicationId !== undefined) return { applicationIds: [applicationId], candidateIds: [] }
-  return { applicationIds, candidateIds: [candidateId, mergedId].filter((id) => id !== undefined) }
+function concernedBy({ payload }: HappenedOf<(typeof followed)[number]>): Concerned {
+  if ('applicationId' in payload) return { applicationIds: [payload.applicationId], candidateIds: [] }
+  if ('mergedId' in payload) return { applicationIds: [], candidateIds: [payload.candidateId, payload.mergedId] }
+  return { applicationIds: payload.applicationIds, candidateIds: [payload.candidateId] }
 }
 
 async function refreshHiring(
