@@ -1,24 +1,15 @@
 /** Whose tables a statement names: a module's own, and of others only what they publish. */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { modules } from '#app/modules.ts'
+import { kernelData } from '#kernel/personal-data.ts'
 import type { Piece, Recorded } from './record.ts'
 import { tablesIn } from './tables.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-/** A table is of the module that its migration is named for. */
+/** As the manifests say; `test/sweeps/personal-data.test.ts` holds those against the database. */
 const ownerOf: ReadonlyMap<string, string> = new Map([
-  ...globSync('migrations/*.sql', { cwd: root }).flatMap((file) => {
-    const [, owner = ''] = /^migrations\/\d+-([a-z]+)-/.exec(file) ?? []
-    const text = readFileSync(join(root, file), 'utf8')
-    return [...text.matchAll(/create (?:unlogged )?table (?:if not exists )?([a-z_.]+)/g)].map(
-      ([, table = '']): [string, string] => [table, owner],
-    )
-  }),
-  // Made by migrations that are named for another.
-  ['self_identification', 'applications'],
-  ['company_address', 'identity'],
-  ['known_network', 'identity'],
+  ...Object.keys(kernelData).map((table): [string, string] => [table, 'kernel']),
+  ...modules.flatMap(({ name, personalData = {} }) =>
+    Object.keys(personalData).map((table): [string, string] => [table, name]),
+  ),
 ])
 
 /** The module, or the part of ours, that a place is in. */
@@ -33,7 +24,7 @@ export function offences({ text, pieces, place }: Recorded): string[] {
   return tablesIn(text).flatMap(({ table, at }) => {
     const writer = spans.findLast(({ from }) => from <= at)?.place ?? place
     const owner = ownerOf.get(table)
-    if (owner === undefined) return [`${writer} names ${table}, which no migration makes`]
+    if (owner === undefined) return [`${writer} names ${table}, which nobody owns`]
     return partOf(writer) === owner || isDemo(writer) ? [] : [`${writer} names ${table}, which is of ${owner}`]
   })
 }
