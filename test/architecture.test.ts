@@ -87,6 +87,38 @@ describe('imports', () => {
   })
 })
 
+describe('faces', () => {
+  const root = join(src, '..')
+  const importers = globSync('{src,test,scripts,bench,examples}/**/*.ts', { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }))
+  const namesIn = (list: string): string[] => list.split(',').map((each) => each.trim().replace(/^type /, ''))
+
+  /** What others take from a module, by the name it has there. */
+  const takenFrom = (module: string): Set<string> =>
+    new Set(
+      importers
+        .filter(({ file }) => moduleOf(file.replace(/^src\//, '')) !== module)
+        .flatMap(({ text }) => [...text.matchAll(/(?:import|export) (?:type )?\{([^}]*)\} from '([^']+)'/g)])
+        .filter(([, , from]) => from === `#modules/${module}/index.ts`)
+        .flatMap(([, list = '']) => namesIn(list).map((name) => name.split(' as ')[0] ?? '')),
+    )
+
+  test('show nothing that nobody takes', () => {
+    const idle = order.flatMap((module) => {
+      const taken = takenFrom(module)
+      const face = readFileSync(join(src, `modules/${module}/index.ts`), 'utf8')
+      return [...face.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)]
+        .flatMap(([, list = '']) => namesIn(list).map((name) => name.split(' as ').at(-1) ?? ''))
+        .filter((name) => name !== '' && !taken.has(name))
+        .map((name) => `${module} shows ${name}`)
+    })
+
+    assert.deepEqual(idle, [])
+  })
+})
+
 describe('operations', () => {
   const files = globSync('modules/*/operations/*.ts', { cwd: src })
   const operationFiles = files.filter((file) => !file.endsWith('.test.ts'))
@@ -115,27 +147,5 @@ describe('sizes', () => {
       .filter(({ file, lines }) => lines > (file.endsWith('.test.ts') ? 500 : 300))
 
     assert.deepEqual(long, [], 'find the missing noun')
-  })
-})
-
-describe('tables', () => {
-  const owners = new Map<string, Set<string>>()
-  for (const file of globSync('modules/**/*.ts', { cwd: src })) {
-    if (file.endsWith('.test.ts')) continue
-    const statements = [...readFileSync(join(src, file), 'utf8').matchAll(/sql(?:<[^`]*>)?`([^`]*)`/g)]
-      .map(([, text]) => text)
-      .join('; ')
-    for (const [, table = ''] of statements.matchAll(
-      /\b(?:insert into|(?<!key |for )update(?! set)|delete from)\s+([a-z_]+)/g,
-    )) {
-      const found = owners.get(table) ?? new Set()
-      owners.set(table, found.add(moduleOf(file) ?? ''))
-    }
-  }
-
-  test('are changed by one module alone', () => {
-    const shared = [...owners].filter(([, by]) => by.size > 1).map(([table, by]) => `${table}: ${[...by].join(', ')}`)
-
-    assert.deepEqual(shared, [], 'call the owner with your tx, or announce an event')
   })
 })

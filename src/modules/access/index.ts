@@ -12,7 +12,7 @@ import { rotateApiKey } from './operations/rotate-api-key.ts'
 import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
-export { type KeyAtWork, mayAct } from './key-at-work.ts'
+export { mayAct } from './key-at-work.ts'
 export { isAuthorized } from './platform-at-work.ts'
 export { verifyKey } from './verify-key.ts'
 

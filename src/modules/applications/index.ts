@@ -22,19 +22,10 @@ import { updateApplication } from './operations/update-application.ts'
 import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
-export {
-  type AddedApplication,
-  addApplication,
-  addFlags,
-  changeStatus,
-  type NewApplication,
-  setRemoved,
-  setScore,
-} from './application.commands.ts'
+export { addApplication, changeStatus, setScore } from './application.commands.ts'
 export {
   foundApplication,
   freeExternalId,
-  getApplication,
   holdApplication,
   lockApplication,
   lockApplications,
@@ -58,27 +49,18 @@ export {
   applicationRestored,
   applicationStatusChanged,
 } from './events.ts'
-export { applicationOf, type Intake, requireAccepting, type TakenIn, takeIn } from './intake.ts'
+export { applicationOf, type Intake, requireAccepting, takeIn } from './intake.ts'
 export { interviewOnlyJob } from './intake-problems.ts'
-export {
-  checkResume,
-  decodeResume,
-  IncomingResume,
-  type PreparedResume,
-  prepareResume,
-  type SentResume,
-} from './intake-resume.ts'
+export { checkResume, decodeResume, IncomingResume, prepareResume, type SentResume } from './intake-resume.ts'
 export { requireMovable } from './movable.ts'
 export { appliedBefore, handedInBefore, hiredStays, offTheBoard } from './problems.ts'
 export {
   type ApplicationRow,
   allApplications,
   allSelfIdentifications,
-  allStatusChanges,
   applicationsOfPeople,
   applicationsSeenBy,
 } from './relations.ts'
-export { flagsOfResume } from './resume-flags.ts'
 export {
   type RaceEthnicity,
   raceEthnicities,
@@ -87,7 +69,6 @@ export {
   type Sex,
   sexes,
 } from './self-identification.ts'
-export type { By } from './status-change.ts'
 
 export const applicationsModule: Module = {
   name: 'applications',

@@ -25,7 +25,6 @@ import { tellAdmins } from './tell-admins.ts'
 
 export { billingRefusalPage } from './pages/frame.ts'
 export { billingRoutes } from './pages/routes.ts'
-export type { Payments } from './ports.ts'
 export { receivePaymentEvent } from './receive-event.ts'
 
 export const billingModule: Module = {

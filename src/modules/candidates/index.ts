@@ -28,18 +28,16 @@ export {
   lockCandidate,
   seesPerson,
 } from './candidate.store.ts'
-export { Applicant, type Candidate, CandidateTags, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
+export { Applicant, type Candidate, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
 export { CandidateView, viewCandidate } from './candidate.view.ts'
 export { exactEmail } from './contact.ts'
-export { eraseSelf, findSelf, holdForErasure, holdPerson, type Self, tellSelf } from './erasing.ts'
-export { candidateAdded, candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
+export { eraseSelf, findSelf, holdForErasure, holdPerson, tellSelf } from './erasing.ts'
+export { candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
 export { inactiveSince, setLegalHold } from './legal-hold.ts'
-export { lockMerge, lockPeople, type Moved, mergePeople, separatePeople } from './merging.ts'
+export { lockMerge, lockPeople, mergePeople, separatePeople } from './merging.ts'
 export { insertNote as addNote } from './note.ts'
 export { type PersonOnJob, tellPeopleOnJobs } from './person-on-job.ts'
 export {
-  emailTaken,
-  fileTaken,
   invalidResume,
   mergedWithItself,
   notToBeUndone,
@@ -50,17 +48,9 @@ export {
 } from './problems.ts'
 export { readAtOnce } from './read-at-once.ts'
 export { readContent } from './read-content.ts'
-export {
-  allCandidateFiles,
-  allCandidates,
-  allContacts,
-  allNotes,
-  allResumes,
-  type CandidateRow,
-  candidatesSeenBy,
-} from './relations.ts'
+export { allCandidateFiles, allCandidates, allContacts, allNotes, allResumes, candidatesSeenBy } from './relations.ts'
 export { contentOf, type NewResume, type ResumeContent } from './resume.ts'
-export { foldedName, refreshSearch } from './search-row.ts'
+export { foldedName } from './search-row.ts'
 export { reviewerOf } from './visible-person.ts'
 
 export const candidatesModule: Module = {

@@ -14,9 +14,8 @@ import { evaluateJobTask } from './tasks/evaluate-job.ts'
 import { evaluateWaitingTask } from './tasks/evaluate-waiting.ts'
 
 export { findEvaluations } from './evaluation.store.ts'
-export { type Evaluation, type OverrideVerdict, overrideVerdicts } from './evaluation.ts'
+export { type Evaluation, overrideVerdicts } from './evaluation.ts'
 export { CriterionResultView, EvaluationView, viewResults } from './evaluation.view.ts'
-export type { Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'
 export { allEvaluations, allOverrides } from './relations.ts'
 export { countWaitingForCredits } from './waiting.ts'
 

@@ -7,10 +7,10 @@ import { sweepFilesTask } from './tasks/sweep-files.ts'
 
 export { BytesLost, type Keeping } from './blob.ts'
 export { failedDocuments } from './failed-documents.ts'
-export { attached, type FileRecord, findFile, getFile, getStoredFile, type StoredFile } from './file.ts'
-export { FileView, viewFile, viewFileLink } from './file.view.ts'
+export { attached, findFile, getStoredFile, type StoredFile } from './file.ts'
+export { FileView, viewFileLink } from './file.view.ts'
 export { type FileAddress, openLink } from './file-link.ts'
-export { type FileType, fileBytesMax, fileTypes, isOfType } from './file-type.ts'
+export { fileTypes } from './file-type.ts'
 export { deleteFiles, insertFile, insertFileLater, type KeptFile, keepFile, readFileBytes } from './kept-file.ts'
 export type {
   BlobStore,

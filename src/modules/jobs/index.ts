@@ -17,7 +17,7 @@ import { updateJob } from './operations/update-job.ts'
 import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
-export { AtsJobView, type AtsLink, atsOwnerOf, viewLink } from './ats-link.ts'
+export { AtsJobView, atsOwnerOf, viewLink } from './ats-link.ts'
 export { rulesDrafter } from './drafting/rules-drafter.ts'
 export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 export { seesAllJobs } from './hiring-team.ts'
@@ -43,11 +43,11 @@ export {
   unlinkJob,
 } from './job.store.ts'
 export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToGoLive } from './job.ts'
-export { JobView, viewJob } from './job.view.ts'
+export { JobView } from './job.view.ts'
 export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
 export { type JobFilters, jobFilters } from './job-filter.ts'
 export { holdOpenJob, requireOpen, requirePlace, takePlace } from './place.ts'
-export type { JobDraft, JobDrafter } from './ports.ts'
+export type { JobDraft } from './ports.ts'
 export {
   jobNotAcceptingApplications,
   noInterviewsYet,
@@ -55,13 +55,7 @@ export {
   unknownScreeningQuestion,
 } from './problems.ts'
 export { allJobs, type JobRow, jobsLike, jobsSeenBy } from './relations.ts'
-export {
-  type NewScreeningAnswer,
-  type ScreeningAnswer,
-  ScreeningAnswers,
-  ScreeningAnswerView,
-  screen,
-} from './screening-answers.ts'
+export { type ScreeningAnswer, ScreeningAnswers, ScreeningAnswerView, screen } from './screening-answers.ts'
 export { ScreeningQuestionView } from './screening-question.ts'
 export { runsOf, searchQuery, searchVector, wordsIn, wordsOf } from './search.ts'
 

@@ -4,10 +4,9 @@ import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { sweepLetterCountsTask } from './tasks/sweep-letter-counts.ts'
 
-export { exactAddress } from './exact-address.ts'
 export { forgetServed } from './forget.ts'
 export { lettersLeave, requireLetters } from './leaving.ts'
-export { inLine, type Letter, sendMail, sendMailIfRoom } from './mail.ts'
+export { inLine, sendMail, sendMailIfRoom } from './mail.ts'
 export { hasRoomForLetter, requireRoomForLetter } from './room-for-letters.ts'
 
 export const mailModule: Module = {

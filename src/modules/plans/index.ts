@@ -27,7 +27,7 @@ export {
   requireRoomForLiveJob,
   requireSeat,
 } from './limits.ts'
-export { type Money, MoneyView, money } from './money.ts'
+export { MoneyView, money } from './money.ts'
 export {
   type BillingPeriod,
   billingPeriods,
