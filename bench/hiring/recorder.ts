@@ -17,6 +17,7 @@ import { type Route, routeOf } from '#kernel/http/route.ts'
 import { openLog } from '#kernel/log.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets } from '#kernel/secrets.ts'
+import { Signals } from '#kernel/signals/signals.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { verifySession } from '#modules/identity/index.ts'
 import type { Request } from '../harness/client.ts'
@@ -100,6 +101,7 @@ async function workshopOn(db: RecordingDatabase, databaseUrl: string): Promise<W
     blobs: await blobsFor(config),
     documents: documentReader(db),
     threads: new WorkerThreads(),
+    signals: new Signals({ db, connection: {}, log }),
     webhookSender: webhookSenderFor(config),
     analyticsSql: { run: () => Promise.reject(new Error('no statements here')), close: () => Promise.resolve() },
     payments: null,

@@ -18,6 +18,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Module, Worker } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
+import { Signals } from '#kernel/signals/signals.ts'
 import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
 import { taskRunners } from '#kernel/tasks/runner.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
@@ -87,10 +88,12 @@ export async function startService(config: Config, log: Log, overrides: Override
   const workers: Worker[] = []
   const drain = new Drain()
   const life = new LivenessLock(database.owner, log)
+  const signals = new Signals({ db: database.db, connection: database.connection, log })
   const stop = async (lameDuckMs = 0): Promise<void> => {
     if (lameDuckMs > 0) await drain.sayGoodbye(lameDuckMs)
     // At the same time: each has all of the little time there is.
     await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
+    await signals.stop()
     await documents.close()
     await threads.close()
     await sender.close()
@@ -117,6 +120,7 @@ export async function startService(config: Config, log: Log, overrides: Override
       blobs: await blobsFor(config),
       documents,
       threads,
+      signals,
       webhookSender: sender,
       analyticsSql,
       holder,
