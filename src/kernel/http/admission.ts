@@ -2,6 +2,8 @@
  * Who may come in. The order of refusals is the contract's: credentials (401) → zone → organisation → rate limit → scope or
  * role (contract §1). It runs before anything of the body is read, so a stranger can't make us buffer.
  */
+
+import { isDeepStrictEqual } from 'node:util'
 import { type Actor, type KeyHolder, type Role, roleAllows, type User, type Visitor } from '../actor.ts'
 import type { Config } from '../config.ts'
 import type { Limiter, LimitPolicy, LimitVerdict } from './limits/limiter.ts'
@@ -60,7 +62,7 @@ export class Refused extends Error {
   }
 }
 
-interface Doorkeeper {
+export interface Doorkeeper {
   readonly gate: Gate
   readonly limiter: Limiter
   readonly config: Config
@@ -75,6 +77,20 @@ export async function admit(operation: Operation, knock: Knock, keeper: Doorkeep
   const problem = verdict.allowed ? lacksRight(operation.access, actor) : overLimit(actor, verdict)
   if (problem) throw new Refused(problem, verdict)
   return { actor, verdict }
+}
+
+/**
+ * Whether whoever was admitted would be so now, as the same one: with another role, or at work in another company, they are
+ * somebody else. It counts against no limit.
+ */
+export async function isStillAdmitted(
+  operation: Operation,
+  knock: Knock,
+  keeper: Doorkeeper,
+  actor: Actor,
+): Promise<boolean> {
+  const found = await identify(operation, knock, keeper, { policies: [] })
+  return !lacksRight(operation.access, found) && isDeepStrictEqual(found, actor)
 }
 
 /** What a refused request counts against grows with what is known about it. */

@@ -12,13 +12,15 @@ const stranger = {}
 function standing(bounds: Partial<Bounds>, wait = { ms: 0 }) {
   const door = new Door(() => wait.ms, bounds)
   const responses: EventEmitter[] = []
+  const responseOf = (response: EventEmitter | undefined) => response as ServerResponse
   const isLetIn = (headers: IncomingMessage['headers'], url = '/v1/me'): boolean => {
     const response = new EventEmitter()
-    const reason = door.enter({ url, headers } as IncomingMessage, response as ServerResponse)
+    const reason = door.enter({ url, headers } as IncomingMessage, responseOf(response))
     if (reason === undefined) responses.push(response)
     return reason === undefined
   }
-  return { isLetIn, wait, answerOne: () => responses.shift()?.emit('close') }
+  const letOneStream = () => door.leave(responseOf(responses[0]))
+  return { isLetIn, wait, letOneStream, answerOne: () => responses.shift()?.emit('close') }
 }
 
 describe('the door', () => {
@@ -34,6 +36,18 @@ describe('the door', () => {
       [false, false, true, true],
       [false, false, false, true],
     ])
+  })
+
+  test('counts no stream, neither while it lasts nor when it ends', () => {
+    const { isLetIn, letOneStream, answerOne } = standing({ atWorkMax: 1 })
+
+    const admitted = [isLetIn(person), isLetIn(person)]
+    letOneStream()
+    admitted.push(isLetIn(person), isLetIn(person))
+    answerOne()
+    admitted.push(isLetIn(person))
+
+    assert.deepEqual(admitted, [true, false, true, false, false])
   })
 
   test('lets the next one in when one is answered', () => {

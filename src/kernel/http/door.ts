@@ -30,6 +30,7 @@ const largestBytes = 10 * 1024 * 1024
 export class Door {
   readonly #likelyWaitMs: () => number
   readonly #bounds: Bounds
+  readonly #leave = new WeakMap<ServerResponse, () => void>()
   #atWork = 0
   #bodyBytes = 0
   #refused = 0
@@ -62,11 +63,18 @@ export class Door {
     }
     this.#atWork++
     this.#bodyBytes += bytes
-    response.once('close', () => {
+    this.#leave.set(response, () => {
+      this.#leave.delete(response)
       this.#atWork--
       this.#bodyBytes -= bytes
     })
+    response.once('close', () => this.leave(response))
     return undefined
+  }
+
+  /** Counts it no more though its answer goes on: a stream is counted with streams, and is no work while it waits. */
+  leave(response: ServerResponse): void {
+    this.#leave.get(response)?.()
   }
 
   #reasonAgainst(share: number, bytes: number): string | undefined {

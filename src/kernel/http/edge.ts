@@ -13,7 +13,7 @@ import { Compression } from './compression.ts'
 import { Connections } from './connections.ts'
 import { corsHeaders, isForAnySite, preflightHeaders } from './cors.ts'
 import { deadlineMs, type TimeUsed, withinTimeLeft } from './deadline.ts'
-import type { Bounds } from './door.ts'
+import type { Bounds, Door } from './door.ts'
 import { EarlyAnswers } from './early-answers.ts'
 import { pathOf, requireHost } from './host.ts'
 import { requireIdempotencyKey } from './idempotency.ts'
@@ -28,6 +28,9 @@ import { parseQuery, type RawQuery } from './query.ts'
 import { noteRefusal, refusalCodeOf } from './refusal-codes.ts'
 import { patternOf, type Route, routeOf, shadowed, takesIdempotencyKey } from './route.ts'
 import { sendAnswer, stamp } from './send.ts'
+import { sendStream } from './streams/send-stream.ts'
+import { afterIn } from './streams/stream.ts'
+import { Streams } from './streams/streams.ts'
 import { turnAwayAtDoor } from './turned-away.ts'
 
 export interface EdgeParts extends Workshop {
@@ -36,6 +39,7 @@ export interface EdgeParts extends Workshop {
   readonly timeoutMs?: number
   /** In tests: how much is too much. */
   readonly bounds?: Partial<Bounds>
+  readonly streams?: Streams
   /** Fires when the service ends and can wait for its requests no longer. */
   readonly ending?: AbortSignal
   /** Told of each answer, for metrics. */
@@ -45,6 +49,8 @@ export interface EdgeParts extends Workshop {
 /** What is known about a request on its way through. */
 interface Visit extends TimeUsed {
   readonly startedAt: number
+  /** When a stream began, which is when it was answered. */
+  streamedAt?: number
   route?: Route
   admission?: Admission
   query?: RawQuery
@@ -115,7 +121,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
       .send(Buffer.from(JSON.stringify(detailsOf(problem, ports.publicUrl, correlationId))))
   }
 
-  turnAwayAtDoor(app.server, parts, earlyAnswers)
+  const door = turnAwayAtDoor(app.server, parts, earlyAnswers)
   connections.watch(app.server)
   // Node would answer 417 by itself. Expectations nobody promised to meet may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
@@ -123,8 +129,8 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   app.addHook('onResponse', async (request, reply) => {
-    const { route, admission, startedAt } = visitOf(request)
-    const seconds = (performance.now() - startedAt) / 1000
+    const { route, admission, startedAt, streamedAt = performance.now() } = visitOf(request)
+    const seconds = (streamedAt - startedAt) / 1000
     const operation = route?.operation.id ?? 'none'
     parts.onAnswer?.({ operation, status: reply.statusCode, seconds })
     const code = refusalCodeOf(request)
@@ -145,7 +151,8 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
   })
 
   const routes = parts.operations.map(routeOf)
-  for (const route of routes) mount(app, route, parts, visitOf)
+  const streams = parts.streams ?? new Streams()
+  for (const route of routes) mount(app, route, { ...parts, door, streams }, visitOf)
   const answerOptions = async (request: FastifyRequest, reply: FastifyReply, allow: string): Promise<FastifyReply> => {
     const verdict = await limiter.peek([visitorPolicy(networkOf(request.ip), ports.config)])
     if (isForAnySite(request.raw.url ?? '')) reply.headers(preflightHeaders(allow))
@@ -174,7 +181,7 @@ type AnswerOptions = (request: FastifyRequest, reply: FastifyReply, allow: strin
 function mount(
   app: FastifyInstance,
   route: Route,
-  parts: EdgeParts,
+  parts: EdgeParts & { readonly door: Door; readonly streams: Streams },
   visitOf: (request: FastifyRequest) => Visit,
 ): void {
   const { operation } = route
@@ -209,6 +216,9 @@ function mount(
       const visit = visitOf(request)
       const { admission, query } = visit
       if (!admission || !query) throw new Error('a request came past its own door')
+      const { stream } = route
+      const after = stream ? afterIn(stream, request.headers['last-event-id'], query.values['after']) : null
+      if (stream) parts.streams.enter(admission.actor, reply.raw)
       const asked = {
         actor: admission.actor,
         params: request.params as Readonly<Record<string, string>>,
@@ -219,7 +229,12 @@ function mount(
         idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
       }
       const answer = await timely(visit, (signal) => perform(route, { ...asked, signal }, parts)).catch(refused)
-      return sendAnswer(operation, request, reply, answer, admission)
+      const { source } = answer
+      if (!stream || !source) return sendAnswer(operation, request, reply, answer, admission)
+      parts.door.leave(reply.raw)
+      visit.streamedAt = performance.now()
+      const streamed = { route, stream, source, after, answer, admission, knock: knockOf(request) }
+      return sendStream(request, reply, streamed, { ...parts, config: parts.ports.config })
     },
   })
 }

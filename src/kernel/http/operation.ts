@@ -12,6 +12,7 @@ import { etagOf, type Versioned } from './etag.ts'
 import type { LimitPolicy } from './limits/limiter.ts'
 import type { Page } from './page.ts'
 import type { ProblemKind } from './problem.ts'
+import type { EventOf, Stream, StreamSource } from './streams/stream.ts'
 import type { Sync } from './sync.ts'
 
 /**
@@ -24,7 +25,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = Readonly<Record<string, z.ZodType>>
 type ParsedShape<S extends Shape> = { readonly [Name in keyof S]: z.output<S[Name]> }
 type Replies = Readonly<Record<number, ReplySchema>>
-export type ReplySchema = z.ZodType | typeof empty | Binary
+export type ReplySchema = z.ZodType | typeof empty | Binary | Stream
 type Transaction = 'read' | 'write' | 'none'
 
 /** The body of a reply that has none. */
@@ -52,7 +53,13 @@ type ActorFor<A extends Access> = A extends 'anyone'
         ? Member
         : KeyHolder
 
-type BodyOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : Schema extends Binary ? Buffer : undefined
+type BodyOf<Schema> = Schema extends z.ZodType
+  ? z.input<Schema>
+  : Schema extends Binary
+    ? Buffer
+    : Schema extends Stream<infer Events>
+      ? StreamSource<EventOf<Events>>
+      : undefined
 
 type ReplyTo<R extends Replies> = {
   [Status in keyof R & number]: Reply<Status, BodyOf<R[Status]>>

@@ -7,12 +7,13 @@ import type { Cursors } from './cursor.ts'
 import { requireMatch, type Versioned } from './etag.ts'
 import type { Attempt, Idempotency, StoredReply } from './idempotency.ts'
 import type { Limiter, LimitPolicy, LimitVerdict } from './limits/limiter.ts'
-import type { Operation, OutsideScope, OwnTransactions, Reply } from './operation.ts'
+import type { Looking, Operation, OutsideScope, OwnTransactions, Reply } from './operation.ts'
 import { openPage } from './page.ts'
 import { notFound, throttled, validationFailed } from './problems.ts'
 import type { RawQuery } from './query.ts'
 import type { Route } from './route.ts'
 import { brokenRules, brokenRulesMax, parsing } from './rules.ts'
+import { Stream, type StreamSource } from './streams/stream.ts'
 import { openSync } from './sync.ts'
 
 export interface Workshop {
@@ -47,6 +48,8 @@ interface Input {
 export interface Answer extends Omit<StoredReply, 'body'> {
   /** Text is JSON; bytes are a file. */
   readonly body: string | Buffer
+  /** In place of a body, what a stream is made of. */
+  readonly source?: StreamSource
   readonly replayed: boolean
 }
 
@@ -81,9 +84,13 @@ export async function requireUse(
 ): Promise<void> {
   const parsed = schema.safeParse(params, parsing)
   if (!beforeLargeBody || !parsed.success || !Object.values(params).every(isStorable)) return
+  await beforeLargeBody({ params: parsed.data }, { ...lookingOf(db, actor, signal), actor } as never)
+}
+
+/** What somebody may read, each statement on a connection that it gives back. */
+export function lookingOf(db: Database, actor: Actor, signal: AbortSignal): Looking {
   const within = (reach: Reach) => ({ reading: db.reading(reach, signal) })
-  const scope = { ...within(actor), everyone: within('everyone'), within: (companyId: string) => within({ companyId }) }
-  await beforeLargeBody({ params: parsed.data }, { ...scope, actor } as never)
+  return { ...within(actor), everyone: within('everyone'), within: (companyId) => within({ companyId }) }
 }
 
 /**
@@ -231,6 +238,9 @@ function requireAllowed({ allowed, resetSeconds }: LimitVerdict): void {
 
 function answerOf(route: Route, { status, body, headers }: Reply, { strict }: Workshop): Answer {
   if (strict) route.checkReply(status, body)
+  if (route.operation.replies[status] instanceof Stream) {
+    return { status, headers, body: '', source: body as StreamSource, replayed: false }
+  }
   return {
     status,
     headers,

@@ -6,6 +6,7 @@ import { pageQuery } from './page.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 import * as edge from './problems.ts'
 import { type QueryNames, queryNames } from './query.ts'
+import { Stream, streamOf } from './streams/stream.ts'
 
 export interface Route {
   readonly operation: Operation
@@ -18,6 +19,8 @@ export interface Route {
   readonly query: z.ZodType<Record<string, unknown>>
   readonly queryNames: QueryNames
   readonly body: z.ZodType
+  /** Its reply, when it is a stream. */
+  readonly stream: Stream | undefined
   checkReply(status: number, body: unknown): void
   checkProblem(problem: Problem): void
 }
@@ -34,6 +37,7 @@ export function routeOf(operation: Operation): Route {
     query: z.strictObject(query),
     queryNames: queryNames(query),
     body: operation.body ?? z.undefined(),
+    stream: streamOf(operation),
     checkReply: (status, body) => checkReply(operation, status, body),
     checkProblem: (problem) => checkProblem(operation, problem),
   }
@@ -59,7 +63,11 @@ export function shadowed(routes: readonly Route[]): { readonly method: Method; r
   })
 }
 
-export const queryShapeOf = ({ query, paged }: Operation) => ({ ...query, ...(paged && pageQuery) })
+export function queryShapeOf(operation: Operation) {
+  const { query, paged } = operation
+  const stream = streamOf(operation)
+  return { ...query, ...(paged && pageQuery), ...(stream && { after: stream.id.optional() }) }
+}
 
 /** A POST can make something, so a retry of it must be safe; one that only reads, and every other method, is so by itself. */
 export const takesIdempotencyKey = ({ method, onlyReads, transaction }: Operation): boolean =>
@@ -76,9 +84,15 @@ function checkReply({ id, replies }: Operation, status: number, body: unknown): 
     if (!Buffer.isBuffer(body)) throw new Error(`${id} answered ${status} without the file it declares`)
     return
   }
+  if (schema instanceof Stream) {
+    if (!hasEvents(body)) throw new Error(`${id} answered ${status} without the source of the stream it declares`)
+    return
+  }
   const sent = schema.safeParse(JSON.parse(JSON.stringify(body)))
   if (!sent.success) throw new Error(`${id} answered ${status} against its schema: ${z.prettifyError(sent.error)}`)
 }
+
+const hasEvents = (body: unknown): boolean => typeof body === 'object' && body !== null && 'events' in body
 
 function checkProblem(operation: Operation, { kind, errors = [] }: Problem): void {
   if (!operation.body && errors.some((each) => each.in === 'body')) {
@@ -103,7 +117,7 @@ export function problemsOf(operation: Operation): readonly ProblemKind[] {
     key ? edge.rateLimited : edge.throttled,
     edge.unexpectedQuery,
     ...(body ? [edge.invalidJson, edge.payloadTooLarge] : [edge.unexpectedBody]),
-    ...(body || params || query || paged ? [edge.validationFailed] : []),
+    ...(body || params || query || paged || streamOf(operation) ? [edge.validationFailed] : []),
     ...(params ? [edge.notFound] : []),
     ...(paged ? [edge.invalidCursor] : []),
     ...(conditional ? [edge.preconditionFailed] : []),

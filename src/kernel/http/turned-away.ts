@@ -55,7 +55,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 const refusalsLoggedEveryMs = 1000
 
 /** Stands before whoever answers a server's requests by now. How much was refused is logged once a second. */
-export function turnAwayAtDoor(server: Server, parts: Parts, earlyAnswers: EarlyAnswers): void {
+export function turnAwayAtDoor(server: Server, parts: Parts, earlyAnswers: EarlyAnswers): Door {
   const { ports, db, bounds, onAnswer } = parts
   const door = new Door(() => db.likelyWaitMs, bounds)
   const turnAway = turningAway(ports, earlyAnswers)
@@ -74,4 +74,5 @@ export function turnAwayAtDoor(server: Server, parts: Parts, earlyAnswers: Early
     turnAway(request, response, reason)
     onAnswer?.({ operation: 'none', status: 503, seconds: 0 })
   })
+  return door
 }

@@ -105,8 +105,8 @@ function repliesView({ responses }: OperationObject, follow: Follow): Markup[] {
     /^[23]/.test(status),
   )
   return replies.map(([status, { description, content }]) => {
-    const { schema, example } = content?.['application/json'] ?? {}
-    const others = Object.keys(content ?? {}).filter((type) => type !== 'application/json')
+    const { schema, example } = content?.['application/json'] ?? content?.['text/event-stream'] ?? {}
+    const others = Object.keys(content ?? {})
     return html`<h3>Answers ${status} ${description}</h3>
 ${schema ? schemaView(schema, follow) : html`<p>${others.length > 0 ? others.join(', ') : 'Without a body.'}</p>`}
 ${example !== undefined && html`<details><summary>Example</summary><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre></details>`}`

@@ -2,12 +2,14 @@
  * The OpenAPI 3.1 document of exactly the operations given, from the declarations that validate and answer. Its order is
  * that of names, not of declarations, so that a change shows as one.
  */
+import type { z } from 'zod'
 import type { EventKind } from '../../events/event.ts'
 import type { Module } from '../../module.ts'
 import { bodyBytesMax } from '../body.ts'
 import { isForAnySite } from '../cors.ts'
-import { Binary, empty, type Method, type Operation } from '../operation.ts'
+import { Binary, empty, type Method, type Operation, type ReplySchema } from '../operation.ts'
 import { type Route, routeOf } from '../route.ts'
+import { LastEventData, Stream, streamOf } from '../streams/stream.ts'
 import { accessExtensions, accessSentence, type Security, securityOf, securitySchemes } from './access.ts'
 import { type Examples, withExample } from './examples.ts'
 import { headerParameters, type Parameter, type Pointer, parametersOf } from './parameters.ts'
@@ -118,18 +120,23 @@ function entriesOf(modules: readonly DocumentedModule[]): Entry[] {
 function bookOf(entries: readonly Entry[], webhooks: readonly EventKind[]): SchemaBook {
   const operations = entries.map(({ route }) => ({ ...route, by: route.operation.id }))
   return schemaBook({
-    in: operations.flatMap(({ by, params, query, body, takesBody }) =>
-      [params, query, ...(takesBody ? [body] : [])].map((schema) => ({ by, schema })),
+    in: operations.flatMap(({ by, params, query, body, takesBody, stream }) =>
+      [params, query, ...(takesBody ? [body] : []), ...(stream ? [stream.id] : [])].map((schema) => ({ by, schema })),
     ),
     out: [
       ...operations.flatMap(({ by, operation }) =>
-        Object.values(operation.replies).flatMap((schema) =>
-          schema === empty || schema instanceof Binary ? [] : [{ by, schema }],
-        ),
+        Object.values(operation.replies)
+          .flatMap(schemasIn)
+          .map((schema) => ({ by, schema })),
       ),
       ...webhooks.map(({ name, payload }) => ({ by: name, schema: payload })),
     ],
   })
+}
+
+function schemasIn(reply: ReplySchema): z.ZodType[] {
+  if (reply === empty || reply instanceof Binary) return []
+  return reply instanceof Stream ? [...Object.values(reply.events), LastEventData] : [reply]
 }
 
 interface Described {
@@ -174,17 +181,23 @@ const bodyOf = (schema: JsonSchema, required: boolean): RequestBody => ({
   content: { 'application/json': { schema } },
 })
 
-function descriptionOf({ description, path, access, cache, ownLimit, bodyBytesMax: own, only }: Operation): string {
+function descriptionOf(operation: Operation): string {
+  const { description, path, access, cache, ownLimit, bodyBytesMax: own, only } = operation
   const sentences = [
     accessSentence(access),
     ...(isForAnySite(path) ? ['Pages of any site may ask.'] : []),
     ...(cache ? ['Caches may keep the answer for a minute.'] : []),
+    ...(streamOf(operation) ? [streamSentence] : []),
     ...(only ? [`Exists in ${only} alone.`] : []),
     ...(ownLimit ? [`At most ${ownLimit.limit} requests a minute for each key and company.`] : []),
     ...(own && own !== bodyBytesMax ? [`The body has at most ${own / 1024 / 1024} MiB.`] : []),
   ]
   return [...(description ? [description] : []), sentences.join(' ')].join('\n\n')
 }
+
+const streamSentence =
+  'The answer is a stream of events. It says `end` and why before it closes; unless that is `complete` or `refused`, ask again ' +
+  'with the `id` of the last event as `Last-Event-ID` (or `after`), and nothing is missed or sent twice.'
 
 /** Picks the components that are pointed to: what nobody points to only makes readers wonder. */
 function pickUsed(pointing: unknown) {

@@ -49,6 +49,14 @@ export const headerParameters = {
     description: 'The `ETag` of the copy at hand. The answer is 304, without a body, while the copy is current.',
     schema: { type: 'string' },
   },
+  LastEventId: {
+    name: 'Last-Event-ID',
+    in: 'header',
+    required: false,
+    description:
+      'The `id` of the last event that was received: the stream goes on after it. It counts more than `after`.',
+    schema: { type: 'string' },
+  },
 } as const satisfies Readonly<Record<string, Parameter>>
 
 export function parametersOf(route: Route, book: SchemaBook, bearsEtag: boolean): (Parameter | Pointer)[] {
@@ -61,6 +69,7 @@ export function parametersOf(route: Route, book: SchemaBook, bearsEtag: boolean)
     ...(takesIdempotencyKey(operation) ? [pointTo('IdempotencyKey')] : []),
     ...(operation.conditional ? [pointTo('IfMatch')] : []),
     ...(bearsEtag ? [pointTo('IfNoneMatch')] : []),
+    ...(route.stream ? [pointTo('LastEventId')] : []),
   ]
 }
 

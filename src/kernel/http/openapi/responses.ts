@@ -8,6 +8,7 @@ import type { ProblemKind } from '../problem.ts'
 import { gatewayError } from '../problems.ts'
 import { problemsOf, takesIdempotencyKey } from '../route.ts'
 import { brokenRulesMax } from '../rules.ts'
+import { eventStreamType, LastEventData, lastEvent, Stream } from '../streams/stream.ts'
 import { edgeKinds } from './catalogue.ts'
 import type { Pointer } from './parameters.ts'
 import type { JsonSchema, SchemaBook } from './schemas.ts'
@@ -129,10 +130,23 @@ function replyOf(operation: Operation, status: number, { schema = empty, book, b
 
 const csv = { [csvType]: { schema: { type: 'string', description: 'The same as a table.' } } }
 
-const contentOf = (schema: z.ZodType | Binary, book: SchemaBook): NonNullable<Response['content']> =>
-  schema instanceof Binary
-    ? Object.fromEntries(schema.mediaTypes.map((mediaType) => [mediaType, { schema: { description: 'The file.' } }]))
-    : { 'application/json': { schema: book.out(schema) } }
+function contentOf(schema: z.ZodType | Binary | Stream, book: SchemaBook): NonNullable<Response['content']> {
+  if (schema instanceof Stream) return { [eventStreamType]: { schema: eventSchemaOf(schema, book) } }
+  if (!(schema instanceof Binary)) return { 'application/json': { schema: book.out(schema) } }
+  return Object.fromEntries(schema.mediaTypes.map((mediaType) => [mediaType, { schema: { description: 'The file.' } }]))
+}
+
+/** Of one event, as OpenAPI 3.2 says it: its fields are members, and its data is JSON. */
+function eventSchemaOf({ events, id, lastWord }: Stream, book: SchemaBook): JsonSchema {
+  const eventOf = (name: string, data: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
+    type: 'object',
+    required: [...Object.keys(more), 'event', 'data'],
+    properties: { ...more, event: { type: 'string', const: name }, data },
+  })
+  const named = Object.entries(events).map(([name, data]) => eventOf(name, book.out(data), { id: book.in(id) }))
+  const last = eventOf(lastEvent, lastWord === undefined ? book.out(LastEventData) : { const: lastWord })
+  return { description: 'Server-sent events, each of them one of these.', oneOf: [...named, last] }
+}
 
 interface Refusal {
   readonly place: string
