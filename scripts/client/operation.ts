@@ -3,6 +3,7 @@ import type { OpenApiDocument, OperationObject } from '#kernel/http/openapi/docu
 import type { Parameter, Pointer } from '#kernel/http/openapi/parameters.ts'
 import type { Response } from '#kernel/http/openapi/responses.ts'
 import type { JsonSchema } from '#kernel/http/openapi/schemas.ts'
+import { eventStreamType } from '#kernel/http/streams/stream.ts'
 import { nameOf } from './text.ts'
 
 export interface ClientOperation {
@@ -33,10 +34,16 @@ const headerNames: Readonly<Record<string, string>> = {
 /** What else a call may say, so nothing in a path or query may be called so. */
 const reserved = new Set(['body', 'signal', 'timeoutMs', 'retries', 'idempotencyKey', 'ifMatch', 'ifNoneMatch'])
 
+/** A stream is no answer that a call waits for, and is left to those who read event streams. */
+const isStreamed = ({ responses }: OperationObject): boolean =>
+  Object.values(responses).some((response) => !('$ref' in response) && eventStreamType in (response.content ?? {}))
+
 export function operationsOf(document: OpenApiDocument): readonly ClientOperation[] {
   return Object.entries(document.paths)
     .flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => operationOf(document, operation, { path, method })),
+      Object.entries(item)
+        .filter(([, operation]) => !isStreamed(operation))
+        .map(([method, operation]) => operationOf(document, operation, { path, method })),
     )
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 }

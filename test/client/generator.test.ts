@@ -104,6 +104,12 @@ describe('the generated client', () => {
     assert.doesNotMatch(methods, /unauthorized/)
   })
 
+  test('leaves out what streams: no call ends there', () => {
+    const files = filesOf({})
+
+    for (const name of ['operations.ts', 'methods.ts']) assert.doesNotMatch(files.get(name) ?? '', /watchThings/)
+  })
+
   test('is refused for parameters that a call could not tell apart', () => {
     for (const name of ['signal', 'body', 'thingId']) {
       assert.throws(
@@ -131,6 +137,14 @@ function filesOf({ parameters = [idParameter] }: { parameters?: readonly object[
   const names = { type: 'object', properties: { names: { type: 'array', items: text } } }
   const document = {
     paths: {
+      '/v1/things': {
+        get: {
+          operationId: 'watchThings',
+          summary: 'Watch them',
+          security: [],
+          responses: { 200: { description: 'OK', content: { 'text/event-stream': { schema: {} } } } },
+        },
+      },
       '/v1/things/{thingId}': {
         get: {
           operationId: 'readThing',
