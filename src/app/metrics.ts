@@ -1,6 +1,7 @@
 /** Figures for Prometheus. Labels are operations and statuses: few, and nobody's data. */
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Streams } from '#kernel/http/streams/streams.ts'
 
 export class Metrics {
   readonly #registry = new Registry()
@@ -8,7 +9,7 @@ export class Metrics {
   /** Looked up once each: finding a series by its labels costs more than counting in it. */
   readonly #series = new Map<string, Histogram.Internal<'operation' | 'status'>>()
 
-  constructor(owner: pg.Pool) {
+  constructor(owner: pg.Pool, streams: Pick<Streams, 'open' | 'outcomes'>) {
     collectDefaultMetrics({ register: this.#registry })
     this.#answers = new Histogram({
       name: 'muster_http_request_seconds',
@@ -17,6 +18,7 @@ export class Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers: [this.#registry],
     })
+    this.#countStreams(streams)
     this.#gauge(
       'muster_events_waiting',
       'Events in the outbox not yet handed to their reactions.',
@@ -37,6 +39,25 @@ export class Metrics {
 
   async render(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() }
+  }
+
+  #countStreams(streams: Pick<Streams, 'open' | 'outcomes'>): void {
+    const open: Gauge = new Gauge({
+      name: 'muster_streams_open',
+      help: 'Streams of events that this process has open.',
+      registers: [this.#registry],
+      collect: () => open.set(streams.open),
+    })
+    const ended: Counter<'outcome'> = new Counter({
+      name: 'muster_streams_ended_total',
+      help: 'Streams of events that ended, by why; `slow` are those cut off because nobody read them.',
+      labelNames: ['outcome'],
+      registers: [this.#registry],
+      collect: () => {
+        ended.reset()
+        for (const [outcome, count] of streams.outcomes) ended.inc({ outcome }, count)
+      },
+    })
   }
 
   #gauge(name: string, help: string, owner: pg.Pool, query: string): void {

@@ -35,6 +35,7 @@ describe('GET /metrics', () => {
 
     assert.match(text, /^muster_http_request_seconds_count\{operation="getOpenApiDocument",status="200"\} \d+$/m)
     assert.match(text, /^muster_tasks_dead 0$/m)
+    assert.match(text, /^muster_streams_open 0$/m)
     assert.match(text, /^muster_letters_waiting \d+$/m)
     assert.match(text, /^muster_events_waiting \d+$/m)
   })

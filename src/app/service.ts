@@ -14,6 +14,7 @@ import { Idempotency } from '#kernel/http/idempotency.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
 import { plainOn } from '#kernel/http/plain.ts'
+import { Streams } from '#kernel/http/streams/streams.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Module, Worker } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
@@ -186,7 +187,8 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   const contract = publishContract({ modules: inReadingOrder(modules), webhooks, examples: demoExamples })
   const isWorker = config.role === 'worker'
   const operations = isWorker ? [] : contract.operations
-  const metrics = new Metrics(owner)
+  const streams = new Streams({ stopping: drain.stopping })
+  const metrics = new Metrics(owner, streams)
   const cursors = new Cursors(secrets, clock)
   const app = buildEdge({
     db,
@@ -202,6 +204,7 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
     strict: overrides.strict ?? false,
     bounds: { waitMsMax: config.waitMsMax },
     ...(overrides.timeoutMs !== undefined && { timeoutMs: overrides.timeoutMs }),
+    streams,
     ending: drain.overdue,
     onAnswer: (answer) => metrics.observe(answer),
   })
