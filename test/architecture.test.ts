@@ -27,18 +27,25 @@ const imports: Import[] = globSync('**/*.ts', { cwd: src })
 
 const layerOf = (path: string): string => path.split('/')[0] ?? ''
 const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)/.exec(path)?.[1]
-const ours = new Set(['app', 'kernel', 'modules', 'connectors', 'test', 'main.ts'])
+const ours = new Set(['app', 'kernel', 'modules', 'connectors', 'text', 'test', 'main.ts'])
 
 const offenders = (wrong: (each: Import) => boolean): string[] =>
   imports.filter(wrong).map(({ file, target }) => `${file} imports ${target}`)
 
-describe('imports', () => {
-  test('the kernel knows no business', () => {
-    const found = offenders(
-      ({ file, target }) => layerOf(file) === 'kernel' && ours.has(layerOf(target)) && layerOf(target) !== 'kernel',
-    )
+/** What a layer imports of ours beside itself and these. */
+const offendersIn = (layer: string, known: readonly string[]): string[] =>
+  offenders(
+    ({ file, target }) =>
+      layerOf(file) === layer && ours.has(layerOf(target)) && ![layer, ...known].includes(layerOf(target)),
+  )
 
-    assert.deepEqual(found, [], 'the kernel gets what it needs as an argument')
+describe('imports', () => {
+  test('what reads text knows nothing else', () => {
+    assert.deepEqual(offendersIn('text', []), [], 'a library gets what it needs as an argument')
+  })
+
+  test('the kernel knows no business', () => {
+    assert.deepEqual(offendersIn('kernel', ['text']), [], 'the kernel gets what it needs as an argument')
   })
 
   test('a module enters another through its index, and only one above it', () => {
@@ -57,7 +64,7 @@ describe('imports', () => {
     )
     const fromConnectors = offenders(({ file, target }) => {
       if (layerOf(file) !== 'connectors' || !ours.has(layerOf(target)) || layerOf(target) === 'connectors') return false
-      return layerOf(target) !== 'kernel' && !/^modules\/[^/]+\/(?:ports|oidc)\.ts$/.test(target)
+      return !['kernel', 'text'].includes(layerOf(target)) && !/^modules\/[^/]+\/(?:ports|oidc)\.ts$/.test(target)
     })
 
     assert.deepEqual([...fromModules, ...fromConnectors], [], 'the composition root in app/ puts them together')

@@ -1,7 +1,7 @@
 /** Lines that look like orders to a model. What is found is shown to people; safety does not rest on it. */
 
-import { wordSieve } from '#kernel/word-sieve.ts'
 import type { InstructionLike } from '#modules/files/ports.ts'
+import { wordSieve } from '#text/word-sieve.ts'
 import { limits } from './limits.ts'
 import { markup, orders } from './orders.ts'
 

@@ -4,7 +4,7 @@
  * document it reads.
  */
 
-import { beginningsOf } from '#kernel/pattern-beginnings.ts'
+import { beginningsOf } from '#text/pattern-beginnings.ts'
 
 export interface Order {
   readonly language: string

@@ -193,16 +193,13 @@ function forkReader({ heapMaxMb, rssMaxBytes }: SlotLimits): ChildProcess {
   })
 }
 
-/** The code of the readers, what they need of the kernel, and the packages, where these are and where they seem to be. */
+/** The code of the readers, what they need of `src/text`, and the packages, where these are and where they seem to be. */
 function readable(here: string): string[] {
   const root = join(here, '../../..')
   const packages = join(root, 'node_modules')
-  const files = [
-    'package.json',
-    'src/kernel/zip.ts',
-    'src/kernel/word-sieve.ts',
-    'src/kernel/pattern-beginnings.ts',
-  ].map((file) => join(root, file))
+  const files = ['package.json', 'src/text/zip.ts', 'src/text/word-sieve.ts', 'src/text/pattern-beginnings.ts'].map(
+    (file) => join(root, file),
+  )
   return [join(here, '*'), join(packages, '*'), join(realpathSync(packages), '*'), ...files]
 }
 

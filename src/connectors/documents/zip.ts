@@ -1,9 +1,9 @@
 /** The parts of a document that is a zip archive, within the limits of documents. */
-import { readDirectory, unpackEntry, ZipFault, type ZipFaultReason } from '#kernel/zip.ts'
+import { readDirectory, unpackEntry, ZipFault, type ZipFaultReason } from '#text/zip.ts'
 import { limits } from './limits.ts'
 import { Unreadable } from './reading.ts'
 
-export { isZip } from '#kernel/zip.ts'
+export { isZip } from '#text/zip.ts'
 
 export interface Zip {
   readonly names: readonly string[]

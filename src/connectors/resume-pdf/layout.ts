@@ -1,6 +1,6 @@
 /** Sets a resume on pages of A4. */
 import type PDFDocument from 'pdfkit'
-import { writable } from '#kernel/win-ansi.ts'
+import { writable } from '#text/win-ansi.ts'
 import type { Resume, ResumeRow, ResumeSection } from './resume.ts'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>

@@ -1,6 +1,6 @@
 /** Prints resumes as PDF, for demo data and tests. The same resume gives the same bytes. */
 import PDFDocument from 'pdfkit'
-import { writable } from '#kernel/win-ansi.ts'
+import { writable } from '#text/win-ansi.ts'
 import { drawResume, type PdfDocument } from './layout.ts'
 import type { Resume } from './resume.ts'
 

@@ -1,5 +1,5 @@
-import { beginningsOf } from '#kernel/pattern-beginnings.ts'
-import { wordSieve } from '#kernel/word-sieve.ts'
+import { beginningsOf } from '#text/pattern-beginnings.ts'
+import { wordSieve } from '#text/word-sieve.ts'
 
 /** Degrees in seven languages, folded, by level of the European Qualifications Framework. */
 const degrees: readonly (readonly [number, string])[] = [

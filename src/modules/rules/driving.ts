@@ -1,6 +1,6 @@
 /** Driving licences and their classes, in seven languages; what one class includes of others. */
-import { beginningsOf } from '#kernel/pattern-beginnings.ts'
-import { wordSieve } from '#kernel/word-sieve.ts'
+import { beginningsOf } from '#text/pattern-beginnings.ts'
+import { wordSieve } from '#text/word-sieve.ts'
 import { polarityAt } from './polarity.ts'
 import type { Section } from './sections.ts'
 import type { Line, Span } from './text.ts'

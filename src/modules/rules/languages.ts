@@ -4,7 +4,7 @@
  * In a line, names and levels are paired by nearness and by which of the two came first: "German (native), English C1",
  * "fluent in Dutch and German", "Nederlands en Dari als moedertaal".
  */
-import { wordSieve } from '#kernel/word-sieve.ts'
+import { wordSieve } from '#text/word-sieve.ts'
 import { allLevelWords, type Level, levelOf, rankOf, type StatedLevel } from './levels.ts'
 import { answerTo, polarityAt } from './polarity.ts'
 import type { Section } from './sections.ts'

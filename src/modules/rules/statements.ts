@@ -1,6 +1,6 @@
 /** What people say of themselves and no role shows: willing to travel, to work shifts, permitted to work. */
-import { beginningsOf } from '#kernel/pattern-beginnings.ts'
-import { wordSieve } from '#kernel/word-sieve.ts'
+import { beginningsOf } from '#text/pattern-beginnings.ts'
+import { wordSieve } from '#text/word-sieve.ts'
 import { answerTo, polarityAt } from './polarity.ts'
 import { isBlank, type Line, type Span } from './text.ts'
 

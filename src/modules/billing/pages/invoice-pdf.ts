@@ -1,5 +1,5 @@
 /** Prints an invoice as PDF. The same invoice in the same state gives the same bytes. */
-import { writable } from '#kernel/win-ansi.ts'
+import { writable } from '#text/win-ansi.ts'
 import type { Invoice } from '../invoice.ts'
 import { shownMoney } from '../shown.ts'
 import { factsOf, stateOf, sumsOf, titleOf } from './invoice-words.ts'

@@ -1,6 +1,6 @@
 /** Pages of A4 that fill from top to bottom, for printing. What does not fit into its place is wrapped, and never cut off. */
 import type PDFDocument from 'pdfkit'
-import { writable } from '#kernel/win-ansi.ts'
+import { writable } from '#text/win-ansi.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
 

@@ -1,6 +1,7 @@
 /** An archive of resumes: its entries, as its directory claims them. Of their paths only the last name counts. */
-import { readDirectory, type ZipEntry, ZipFault } from '#kernel/zip.ts'
+
 import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
+import { readDirectory, type ZipEntry, ZipFault } from '#text/zip.ts'
 import { cleanCell } from '../csv/cells.ts'
 import { Unimportable } from '../unimportable.ts'
 

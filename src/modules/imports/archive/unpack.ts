@@ -1,6 +1,7 @@
 /** The bytes of one file of an archive, or why there are none. */
-import { isAsClaimed, unpackEntry, type ZipEntry, ZipFault } from '#kernel/zip.ts'
+
 import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
+import { isAsClaimed, unpackEntry, type ZipEntry, ZipFault } from '#text/zip.ts'
 import type { Remark } from '../remark.ts'
 import type { ArchivedFile } from './archive.ts'
 
