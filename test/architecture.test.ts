@@ -27,7 +27,7 @@ const imports: Import[] = globSync('**/*.ts', { cwd: src })
 
 const layerOf = (path: string): string => path.split('/')[0] ?? ''
 const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)/.exec(path)?.[1]
-const ours = new Set(['app', 'kernel', 'modules', 'connectors', 'text', 'test', 'main.ts'])
+const ours = new Set(['app', 'kernel', 'modules', 'connectors', 'reading', 'text', 'test', 'main.ts'])
 
 const offenders = (wrong: (each: Import) => boolean): string[] =>
   imports.filter(wrong).map(({ file, target }) => `${file} imports ${target}`)
@@ -41,7 +41,26 @@ const offendersIn = (layer: string, known: readonly string[]): string[] =>
 
 describe('imports', () => {
   test('what reads text knows nothing else', () => {
-    assert.deepEqual(offendersIn('text', []), [], 'a library gets what it needs as an argument')
+    const found = [...offendersIn('text', []), ...offendersIn('reading', ['text'])]
+
+    assert.deepEqual(found, [], 'a library gets what it needs as an argument')
+  })
+
+  test('what reads resumes is entered through its index', () => {
+    const found = offenders(
+      ({ file, target }) =>
+        layerOf(file) !== 'reading' && layerOf(target) === 'reading' && target !== 'reading/index.ts',
+    )
+
+    assert.deepEqual(found, [], 'export it there if others need it')
+  })
+
+  test('words know no profile, a profile no blinding, and blinding no judge', () => {
+    const folders = ['words', 'profile', 'blinding', 'judging']
+    const folderOf = (path: string): number => folders.indexOf(/^reading\/([^/]+)\//.exec(path)?.[1] ?? '')
+    const found = offenders(({ file, target }) => folderOf(file) !== -1 && folderOf(target) > folderOf(file))
+
+    assert.deepEqual(found, [], 'move what is shared to the folder before')
   })
 
   test('the kernel knows no business', () => {
@@ -64,7 +83,9 @@ describe('imports', () => {
     )
     const fromConnectors = offenders(({ file, target }) => {
       if (layerOf(file) !== 'connectors' || !ours.has(layerOf(target)) || layerOf(target) === 'connectors') return false
-      return !['kernel', 'text'].includes(layerOf(target)) && !/^modules\/[^/]+\/(?:ports|oidc)\.ts$/.test(target)
+      return (
+        !['kernel', 'text', 'reading'].includes(layerOf(target)) && !/^modules\/[^/]+\/(?:ports|oidc)\.ts$/.test(target)
+      )
     })
 
     assert.deepEqual([...fromModules, ...fromConnectors], [], 'the composition root in app/ puts them together')

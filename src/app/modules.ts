@@ -22,8 +22,8 @@ import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
 import { plansModule } from '#modules/plans/index.ts'
 import { privacyModule } from '#modules/privacy/index.ts'
-import { rulesModule } from '#modules/rules/index.ts'
 import { webhooksModule } from '#modules/webhooks/index.ts'
+import { rulesModule } from '#reading/index.ts'
 
 export const modules: readonly Module[] = [
   auditModule,

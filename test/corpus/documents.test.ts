@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ProcessDocumentReader } from '#connectors/documents/documents.ts'
 import type { DocumentReading } from '#modules/files/ports.ts'
-import { blind } from '#modules/rules/blind.ts'
+import { blind } from '#reading/blinding/blind.ts'
 import {
   type CorpusField,
   type Counts,
@@ -11,7 +11,7 @@ import {
   evaluateResume,
   figuresOf,
   sumOf,
-} from '#modules/rules/corpus.fixture.ts'
+} from '#reading/corpus.fixture.ts'
 import { contentTypes, type Format, formatOf, formats, type Hidden, renderDocument } from './documents/render.ts'
 import { claims, hiddenIn, orders } from './documents/tricks.ts'
 import { type LabelledResume, readResumes } from './resumes.ts'

@@ -12,8 +12,6 @@ export interface HeavyWork<Input, Result> {
   readonly work?: (input: Input) => Result
 }
 
-export const heavyWork = <Input, Result>(file: string, name: string): HeavyWork<Input, Result> => ({ file, name })
-
 export type Done<Result> =
   | { readonly outcome: 'done'; readonly result: Result }
   /** Too many wait. Try again later. */

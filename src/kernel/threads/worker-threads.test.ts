@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, describe, type TestContext, test } from 'node:test'
-import { heavyWork } from './heavy-work.ts'
+import type { HeavyWork } from './heavy-work.ts'
 import { type ThreadsOptions, WorkerThreads } from './worker-threads.ts'
 
 const file = import.meta.resolve('./heavy-work.fixture.ts')
-const double = heavyWork<number, number>(file, 'double')
-const fail = heavyWork<string, never>(file, 'fail')
-const never = heavyWork<null, never>(file, 'never')
-const hoard = heavyWork<null, never>(file, 'hoard')
+const work = <Input, Result>(name: string): HeavyWork<Input, Result> => ({ file, name })
+const double = work<number, number>('double')
+const fail = work<string, never>('fail')
+const never = work<null, never>('never')
+const hoard = work<null, never>('hoard')
 
 const acme = { companyId: 'acme' }
 const other = { companyId: 'other' }

@@ -15,7 +15,7 @@ import { allNotes, allResumes, type Candidate, getCandidate } from '#modules/can
 import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
 import { allUsers } from '#modules/identity/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
-import type { Profile } from '#modules/rules/index.ts'
+import type { Profile } from '#reading/index.ts'
 import { CriterionMetView, judgementView, viewCriteriaMet, viewJudgement } from './evidence.ts'
 
 const shownMax = 50

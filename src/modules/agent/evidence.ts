@@ -1,7 +1,7 @@
 /** What an evaluation says of the criteria of a job, as the agent shows it: met or not, and by which words. */
 import { z } from 'zod'
 import { type Evaluation, overrideVerdicts } from '#modules/evaluation/index.ts'
-import { metValues, verdicts } from '#modules/rules/index.ts'
+import { metValues, verdicts } from '#reading/index.ts'
 
 export const EvidenceView = z
   .strictObject({

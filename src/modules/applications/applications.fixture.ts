@@ -1,6 +1,6 @@
 /** What the tests of this module arrange, and read out of answers. */
 import { Database } from '#kernel/database/database.ts'
-import { readProfile } from '#modules/rules/index.ts'
+import { readProfile } from '#reading/index.ts'
 import type { Answer, World } from '#test'
 import { addResume, contentOf, type ResumeContent } from '../candidates/index.ts'
 

@@ -1,6 +1,6 @@
 /** What a resume says, in short: without what it quotes, and without who it is about. */
 import { z } from 'zod'
-import type { Profile } from '#modules/rules/index.ts'
+import type { Profile } from '#reading/index.ts'
 
 /** Nobody is helped by more, and strangers wrote it. */
 const shownMax = 200

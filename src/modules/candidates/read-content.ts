@@ -2,7 +2,7 @@
 import type { Asker } from '#kernel/fair-places.ts'
 import type { Ports } from '#kernel/ports.ts'
 import type { Document, ReadingFor } from '#modules/files/index.ts'
-import { type Profile, profiling } from '#modules/rules/index.ts'
+import { type Profile, profiling } from '#reading/index.ts'
 import { contentOf, type ResumeContent, storable, unreadContentOf } from './resume.ts'
 
 /** For whoever can come back: it is `waiting` where there is no room to read it now. */

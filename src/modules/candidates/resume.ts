@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { DocumentReading, HiddenText, InstructionLike, UnreadableReason } from '#modules/files/index.ts'
 import { runsOf } from '#modules/jobs/index.ts'
-import type { Profile } from '#modules/rules/index.ts'
+import type { Profile } from '#reading/index.ts'
 import { likenessOf } from './likeness.ts'
 
 /**

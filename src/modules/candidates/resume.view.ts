@@ -5,7 +5,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { allFiles, type HiddenText, type InstructionLike } from '#modules/files/index.ts'
-import type { Profile } from '#modules/rules/index.ts'
+import type { Profile } from '#reading/index.ts'
 import { ProfileSummaryView, viewProfile } from './profile.view.ts'
 
 export interface ResumeRecord {

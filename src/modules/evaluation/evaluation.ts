@@ -1,7 +1,7 @@
 /** What is said of an application: by the newest evaluation, and by the person who spoke last. */
 import type { Instant } from '#kernel/database/types.ts'
 import type { ApplicationFlag } from '#modules/applications/index.ts'
-import type { Verdict } from '#modules/rules/index.ts'
+import type { Verdict } from '#reading/index.ts'
 import type { CriterionJudged } from './judge.ts'
 import type { Matter } from './matter.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
-import type { Evidence, Met } from '#modules/rules/index.ts'
+import type { Evidence, Met } from '#reading/index.ts'
 import { resumeText } from './evaluation.fixture.ts'
 import { judge } from './judge.ts'
 import type { Claim, Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'

@@ -16,7 +16,7 @@ import {
   scoreOf,
   type Verdict,
   verdictOf,
-} from '#modules/rules/index.ts'
+} from '#reading/index.ts'
 import { hashOf } from './matter.ts'
 import type { Claim, EvaluatorIdentity, EvaluatorInput } from './ports.ts'
 

@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/database/types.ts'
 import { type ApplicationRow, applicationsSeenBy } from '#modules/applications/index.ts'
 import { allResumes } from '#modules/candidates/index.ts'
 import { allJobs, type Job, type ScreeningAnswer } from '#modules/jobs/index.ts'
-import type { Day, Document, RulesCriterion } from '#modules/rules/index.ts'
+import type { Day, Document, RulesCriterion } from '#reading/index.ts'
 import { isAffordable } from './paying.ts'
 import type { EvaluatorIdentity } from './ports.ts'
 

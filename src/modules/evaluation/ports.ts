@@ -1,5 +1,5 @@
 /** What the evaluation needs of the outside world: somebody who holds documents against criteria. */
-import type { CriterionResult, Day, Document, RulesCriterion } from '#modules/rules/index.ts'
+import type { CriterionResult, Day, Document, RulesCriterion } from '#reading/index.ts'
 
 /** What makes the answers of an evaluator what they are. Another identity may answer otherwise to the same question. */
 export interface EvaluatorIdentity {

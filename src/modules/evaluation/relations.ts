@@ -1,7 +1,7 @@
 /** What other modules read of judgements: the one with the greatest id is what holds. */
 import { relation, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import type { Verdict } from '#modules/rules/index.ts'
+import type { Verdict } from '#reading/index.ts'
 import type { OverrideVerdict } from './evaluation.ts'
 
 export const allEvaluations = relation(sql<{ companyId: string; applicationId: number; id: number; verdict: Verdict }>`

@@ -1,7 +1,7 @@
 /** People on a linked job, and a system that reads them. */
 import { Database } from '#kernel/database/database.ts'
 import { addResume, contentOf } from '#modules/candidates/index.ts'
-import { readProfile } from '#modules/rules/index.ts'
+import { readProfile } from '#reading/index.ts'
 import { type Answer, type Client, type World, world } from '#test'
 import { formOf, pathTo } from './intake.fixture.ts'
 import { linkedJob } from './integration.fixture.ts'

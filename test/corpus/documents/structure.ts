@@ -1,7 +1,7 @@
 /** A resume written as text, taken for what its writer meant: a name, contacts, sections, rows. */
 import type { Resume, ResumeRow, ResumeSection } from '#connectors/resume-pdf/resume-pdf.ts'
-import { headingKind } from '#modules/rules/sections.ts'
-import { linesOf } from '#modules/rules/text.ts'
+import { headingKind } from '#reading/profile/sections.ts'
+import { linesOf } from '#reading/words/text.ts'
 
 const asides: ReadonlySet<string> = new Set(['skills', 'languages', 'licences', 'interests', 'personal'])
 

@@ -1,5 +1,5 @@
 /** Cities that are known by name, wherever they stand. */
-import { places } from '#modules/rules/index.ts'
+import { places } from '#reading/index.ts'
 import { countryNamed } from '../country.ts'
 import { plain, wordsOf } from './plain.ts'
 

@@ -1,0 +1,286 @@
+/** Where a text speaks of what the evaluation must not see. */
+
+import { type Contacts, numbersLikePhones } from '../profile/contacts.ts'
+import { findRanges } from '../profile/date-ranges.ts'
+import { drivingInLine } from '../profile/driving.ts'
+import { statedIn } from '../profile/languages.ts'
+import { findName, nameLead } from '../profile/name.ts'
+import { headingKind, sectionsOf } from '../profile/sections.ts'
+import { placesIn } from '../words/locations.ts'
+import { monthNumbers, seasonMonths } from '../words/month-names.ts'
+import { hasOccupation } from '../words/occupations.ts'
+import { fold, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
+import { skills } from '../words/vocabulary.ts'
+import type { HiddenPassage } from './blind.ts'
+import {
+  homePattern,
+  nationalityWords,
+  type PrivateKind,
+  placeShape,
+  postcodePatterns,
+  privateExpressions,
+  privateLabels,
+  streetPatterns,
+} from './private-words.ts'
+
+const edge = '(?<![\\p{L}\\d-])'
+const labels = privateLabels.map(([kind, words]): readonly [PrivateKind, RegExp] => [
+  kind,
+  // A label opens a line or an item, or ends in a colon; otherwise "age" and "alter" are words among others.
+  new RegExp(
+    `(?:^[^\\p{L}\\d]{0,8}|[|•·;,/(\\t]\\s{0,3}|\\s{2}|[-–]\\s|${edge}(?=(?:${words})\\s?:))(?:${words})(?![\\p{L}\\d])\\s{0,24}[:.]?\\s{0,24}`,
+    'gu',
+  ),
+])
+const expressions = privateExpressions.map(([kind, words]): readonly [PrivateKind, RegExp] => [
+  kind,
+  new RegExp(`(?<![\\p{L}\\d/-])${words}(?![\\p{L}\\d])`, 'gu'),
+])
+
+export function findPrivate(text: string, lines: readonly Line[], contacts: Contacts): HiddenPassage[] {
+  const emails = contacts.emails.map(({ value }) => value)
+  const name = findName(lines, emails)
+  const taken = [...contacts.emails, ...contacts.phones, ...contacts.links].map(({ evidence }) => evidence)
+  const headed = new Set([...headLines(lines), ...linesAround(lines, [...(name ? [name] : []), ...taken])])
+  const spoken = linesIn(lines, 'languages')
+  return [
+    ...[...contacts.emails, ...contacts.phones, ...contacts.links].map(({ evidence }) => ({
+      ...evidence,
+      kind: 'contact' as const,
+    })),
+    ...(name ? nameEverywhere(text, lines, name) : []),
+    ...lines.flatMap((line) => {
+      if (isBlank(line)) return []
+      const found = passagesIn(line, headed.has(line), taken)
+      return spoken.has(line) && found.every((passage) => isTongue(line, passage)) ? [] : found
+    }),
+  ]
+}
+
+const linesIn = (lines: readonly Line[], wanted: 'languages' | 'skills'): ReadonlySet<Line> =>
+  new Set(sectionsOf(lines).flatMap(({ kind, first, last }) => (kind === wanted ? lines.slice(first, last + 1) : [])))
+
+/** Below "Languages" a bare "German" is one, and no nationality. */
+const isTongue = (line: Line, { kind, ...span }: HiddenPassage): boolean => {
+  const { start, end } = inLine(line, span)
+  return kind === 'nationality' && nationalityWords.has(line.folded.slice(start, end))
+}
+
+const aroundMax = 4
+const itemLengthMax = 60
+
+/** Where name and contacts are not at the top, as in a column of their own, what is said of the person is beside them. */
+function linesAround(lines: readonly Line[], spans: readonly Span[]): readonly Line[] {
+  const near = lines.flatMap((line, index) => (spans.some((span) => overlaps(span, line)) ? [index] : []))
+  return near
+    .flatMap((index) => lines.slice(Math.max(0, index - aroundMax), index + aroundMax + 1))
+    .filter(({ text }) => text.length <= itemLengthMax)
+}
+
+/** The lines in which people speak of themselves: above the first heading, and below "Personal details". */
+function headLines(lines: readonly Line[]): Line[] {
+  return sectionsOf(lines)
+    .filter(({ kind }) => kind === 'top' || kind === 'personal')
+    .flatMap(({ kind, first, last }) => lines.slice(first, Math.min(last + 1, first + (kind === 'top' ? 15 : 20))))
+}
+
+function passagesIn(line: Line, isHead: boolean, contacts: readonly Span[]): HiddenPassage[] {
+  const at = (kind: PrivateKind, { start, end }: Span): HiddenPassage => ({
+    kind,
+    start: line.start + start,
+    end: line.start + end,
+  })
+  const found = [
+    ...labelled(line, isHead).map(([kind, span]) => at(kind, span)),
+    ...matchesOf(line, expressions).flatMap(([kind, span]) =>
+      isSelfSaid(line, kind, span, isHead) ? [at(kind, span)] : [],
+    ),
+    ...streetPatterns.flatMap((pattern) => spansOf(line.folded, pattern)).map((span) => at('address', span)),
+    ...spansOf(line.folded, homePattern).map((span) => at('address', span)),
+    ...numbersLikePhones(line, isHead).map((span): HiddenPassage => ({ ...span, kind: 'contact' })),
+  ]
+  const homes = found.filter(({ kind }) => kind === 'address')
+  const isContactLine = contacts.some((span) => overlaps(span, line) && !homes.some((home) => overlaps(home, span)))
+  return isHead
+    ? [...found, ...headPassages(line, found, isContactLine).map(({ kind, ...span }) => at(kind, span))]
+    : found
+}
+
+const spansOf = (folded: string, pattern: RegExp): Span[] =>
+  [...folded.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length }))
+
+const matchesOf = (line: Line, patterns: readonly (readonly [PrivateKind, RegExp])[]): [PrivateKind, Span][] =>
+  patterns.flatMap(([kind, pattern]) => spansOf(line.folded, pattern).map((span): [PrivateKind, Span] => [kind, span]))
+
+/** Words of family and birth are private where the person speaks of themselves; "el" and "ella" are common words. */
+function isSelfSaid(line: Line, kind: PrivateKind, span: Span, isHead: boolean): boolean {
+  const words = line.folded.slice(span.start, span.end)
+  if (/^(?:el|elle|lui|lei|ele|ela|ella|il|his)$/.test(words)) return /^(?:elle|ella|lei|ela|ele|his)$/.test(words)
+  if (kind === 'birth') return isHead || /old|alt|jahrig|aged|edad|idade|oud|[°*†]/.test(words)
+  if (kind === 'family') return isHead || line.folded.length < 60 || /of$|von$|d[ei]$|van$/.test(words)
+  return true
+}
+
+function labelled(line: Line, isHead: boolean): [PrivateKind, Span][] {
+  return labels.flatMap(([kind, pattern]) =>
+    [...line.folded.matchAll(pattern)].flatMap((match): [PrivateKind, Span][] => {
+      const from = match.index + match[0].length
+      const value = valueAfter(line.folded, from, kind)
+      const start = match.index + (/^[^\p{L}\d]*/u.exec(match[0])?.[0].length ?? 0)
+      if (!isPrivateValue(kind, value, match[0], isHead)) return []
+      return [[kind, { start, end: from + value.length }]]
+    }),
+  )
+}
+
+/** An item ends with its line, at a wide gap or at a separator; an address holds commas of its own. */
+function valueAfter(folded: string, from: number, kind: PrivateKind): string {
+  const rest = folded.slice(from, from + 160)
+  const stop = rest.search(
+    kind === 'address'
+      ? /[|•·;\t]|\s{3}|\s\/\s|\.\s/u
+      : /[|•·;\t]|\((?![^()]{1,30}\))|\s{3}|\s\/\s|\s-\s|\.\s(?=\p{L}{3})/u,
+  )
+  return (stop === -1 ? rest : rest.slice(0, stop)).trimEnd()
+}
+
+/** Without a colon a label is one only among personal data, or when a verb or a date makes it plain. */
+function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead: boolean): boolean {
+  if (/:\s*$/.test(label)) return true
+  if (kind === 'birth')
+    return /\d/.test(value.slice(0, 40)) && (isHead || /geb|born|nat[oa]|nascid|nacid|ne/.test(label))
+  if (kind === 'photo') return value === ''
+  if (kind === 'address' && /i live|wohn|habite|vivo|abito|moro|woon|demeur/.test(label)) return true
+  if (!isHead) return false
+  if (kind === 'address') return /living|based|lives|resid|domicil/.test(label) || /\d/.test(value)
+  return value.length > 0 && value.length < 40
+}
+
+/** Above the first heading, what stands between contacts and titles and is neither work nor skill is an address. */
+function headPassages(line: Line, found: readonly HiddenPassage[], isContactLine: boolean): HiddenPassage[] {
+  const dates = findRanges(line.folded)
+  const postcodes = postcodePatterns
+    .flatMap((pattern) => spansOf(line.folded, pattern))
+    .filter((span) => !dates.some((range) => overlaps(range, span)) && !isYearOfWork(sliceOf(line, span)))
+  const homes = [...postcodes, ...found.filter(({ kind }) => kind === 'address').map((span) => inLine(line, span))]
+  const places = placesIn(line).map((place) => inLine(line, place))
+  const items = itemsOf(line).flatMap((item): HiddenPassage[] => {
+    const words = line.folded.slice(item.start, item.end)
+    if (nationalityWords.has(words)) return [{ ...item, kind: 'nationality' }]
+    const hasPlace = places.some((place) => overlaps(place, item))
+    const isWork =
+      hasOccupation(words) ||
+      skills.find(sliceOf(line, item), undefined).length > 0 ||
+      headingKind(sliceOf(line, item)) !== undefined ||
+      drivingInLine(sliceOf(line, item)).length > 0 ||
+      statedIn(sliceOf(line, item)).length > 0
+    if (isWork || found.some((span) => overlaps(inLine(line, span), item))) return []
+    const isState =
+      /^\p{Lu}{2}(?:$|\s?\()/u.test(line.text.slice(item.start, item.end)) &&
+      places.some(({ end }) => end <= item.start && item.start - end <= 4)
+    if (isState) return [{ ...item, kind: 'address' }]
+    const isNamed =
+      (hasPlace || placeShape.test(words.replace(/\s*\(.*$/, ''))) &&
+      words.split(/\s+/).length <= 6 &&
+      !/\d/.test(words)
+    const isUnknownPlace =
+      isContactLine &&
+      /^\p{Lu}/u.test(line.text.slice(item.start)) &&
+      words.split(/\s+/).length <= 4 &&
+      !/\d|@/.test(words)
+    // A part of town stands between the street and the postcode.
+    const isBetween = homes.some(({ end }) => end <= item.start) && homes.some(({ start }) => start >= item.end)
+    return isNamed || isUnknownPlace || isBetween ? [{ ...item, kind: 'address' }] : []
+  })
+  return [...postcodes.map((span) => ({ ...span, kind: 'address' as const })), ...items]
+}
+
+/** "2019 Nurse" is how work is told of, and no town behind its postcode; nor is it in "2015 - 2020 Nurse". */
+const isYearOfWork = (item: Line): boolean =>
+  /^(?:19|20)\d\d\s/.test(item.folded) && (hasOccupation(item.folded) || skills.find(item, undefined).length > 0)
+
+const inLine = (line: Line, { start, end }: Span): Span => ({ start: start - line.start, end: end - line.start })
+
+function itemsOf(line: Line): Span[] {
+  const items: Span[] = []
+  for (const match of line.folded.matchAll(/[^|•·;,*~\t/]{1,60}?(?=$|[|•·;,*~\t/]|\s{2,}|\s-{1,2}\s|\s\.\s)/gu)) {
+    const lead = /^[\s.-]*/.exec(match[0])?.[0].length ?? 0
+    const text = match[0].slice(lead).trimEnd()
+    if (/\p{L}{2}/u.test(text)) items.push({ start: match.index + lead, end: match.index + lead + text.length })
+  }
+  return items
+}
+
+const sliceOf = (line: Line, { start, end }: Span): Line => ({
+  start: line.start + start,
+  end: line.start + end,
+  text: line.text.slice(start, end),
+  folded: line.folded.slice(start, end),
+})
+
+/**
+ * The whole name wherever it stands, and each of its words where it stands capitalised. A word that is a skill as well
+ * stays, unless it is part of the whole: nobody called Jenkins loses Jenkins.
+ */
+function nameEverywhere(text: string, lines: readonly Line[], name: Span): HiddenPassage[] {
+  const full = fold(text.slice(name.start, name.end)).replace(/\s+/g, ' ')
+  const words = full.split(/[\s,.()"]+/).filter((part) => part.length > 1)
+  const parts = words.filter((part) => part.replace(/[^\p{L}]/gu, '').length > 2 && !isCommon(part))
+  const listed = linesIn(lines, 'skills')
+  const passages: HiddenPassage[] = [{ ...name, kind: 'name' }]
+  for (const line of lines) {
+    // "Curriculum vitae of" goes with the name: how people open is theirs alone.
+    for (const start of placesOfText(line.folded, full))
+      passages.push({
+        kind: 'name',
+        start: line.start + start - (nameLead(line, start) ?? 0),
+        end: line.start + start + full.length,
+      })
+    passages.push(...(listed.has(line) ? [] : signaturesIn(line, words)))
+    for (const part of parts)
+      for (const start of placesOfText(line.folded, part))
+        if (/\p{Lu}|\p{Lo}/u.test(line.text[start] ?? '') && isWord(line.folded, start, part.length))
+          passages.push({ kind: 'name', start: line.start + start, end: line.start + start + part.length })
+  }
+  return passages
+}
+
+/** A part of the name that means something else as well is the name in a signature, and beside an initial. */
+function signaturesIn(line: Line, words: readonly string[]): HiddenPassage[] {
+  const said = line.folded.match(/[\p{L}'-]+/gu) ?? []
+  const kind = 'name' as const
+  if (said.length > 0 && said.length <= words.length && said.every((word) => words.includes(word)))
+    return [{ kind, start: line.start, end: line.end }]
+  return words.flatMap((word) =>
+    placesOfText(line.folded, word)
+      .filter((start) => isWord(line.folded, start, word.length) && isBesideInitial(line, start, start + word.length))
+      .map((start) => ({ kind, start: line.start + start, end: line.start + start + word.length })),
+  )
+}
+
+const isBesideInitial = ({ text }: Line, start: number, end: number): boolean =>
+  /^\p{Lu}/u.test(text.slice(start)) &&
+  (/(?<!\p{L})\p{Lu}\.\s?$/u.test(text.slice(0, start)) || /^,?\s\p{Lu}\.(?!\p{L})/u.test(text.slice(end)))
+
+/** A word that means something else as well, whatever its case: Jenkins, Baker, April, "van". */
+const isCommon = (word: string): boolean =>
+  [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()].some(
+    (text) => skills.find({ start: 0, end: word.length, text, folded: word }, undefined).length > 0,
+  ) ||
+  hasOccupation(word) ||
+  monthNumbers.has(word) ||
+  seasonMonths.has(word) ||
+  particles.has(word)
+
+const particles: ReadonlySet<string> = new Set(
+  'van von der den dem des del della dos das los las san bin ibn the'.split(' '),
+)
+
+const isWord = (folded: string, start: number, length: number): boolean =>
+  !/[\p{L}\d]/u.test(folded[start - 1] ?? ' ') && !/[\p{L}\d]/u.test(folded[start + length] ?? ' ')
+
+function placesOfText(folded: string, sought: string): number[] {
+  const found: number[] = []
+  for (let at = folded.indexOf(sought); at !== -1; at = folded.indexOf(sought, at + sought.length)) found.push(at)
+  return found
+}

@@ -1,0 +1,21 @@
+export { type BlindText, blindTextOf } from './blinding/blind.ts'
+export { blinding, evaluating, profiling } from './heavy.ts'
+export {
+  type Criterion as RulesCriterion,
+  type CriterionResult,
+  type Document,
+  type Evaluation,
+  type EvaluationInput,
+  engine,
+  scoreOf,
+  type Verdict,
+  verdictOf,
+  verdicts,
+} from './judging/evaluate.ts'
+export { type Met, metValues } from './judging/judgement.ts'
+export type { Evidence } from './judging/quotes.ts'
+export type { Day } from './profile/periods.ts'
+export type { Profile } from './profile/profile.ts'
+export { readProfile } from './profile/read-profile.ts'
+export { places } from './words/places.ts'
+export { fold } from './words/text.ts'

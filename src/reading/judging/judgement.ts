@@ -1,0 +1,61 @@
+/** What a judge says of one need, and how answers add up. */
+
+import type { Reading } from '../profile/reading.ts'
+import type { Span } from '../words/text.ts'
+
+export const metValues = ['yes', 'partly', 'no', 'unknown'] as const
+export type Met = (typeof metValues)[number]
+
+/** A place in one of the documents that a judgement rests on. */
+export interface Ground extends Span {
+  readonly document: number
+}
+
+export interface Judgement {
+  readonly met: Met
+  readonly grounds: readonly Ground[]
+  readonly note: string
+}
+
+export interface Case {
+  /** One reading for each document, in the order given. */
+  readonly readings: readonly Reading[]
+}
+
+export const unknown = (note: string): Judgement => ({ met: 'unknown', grounds: [], note })
+
+export const groundOf = (document: number, { start, end }: Span): Ground => ({ document, start, end })
+
+/** All facts of one sort in all documents, each with the number of its document. */
+export const across = <Value>(
+  { readings }: Case,
+  pick: (reading: Reading) => readonly Value[],
+): { readonly document: number; readonly reading: Reading; readonly value: Value }[] =>
+  readings.flatMap((reading, document) => pick(reading).map((value) => ({ document, reading, value })))
+
+const notesOf = (judgements: readonly Judgement[]): string => [...new Set(judgements.map(({ note }) => note))].join(' ')
+
+const joined = (met: Met, judgements: readonly Judgement[]): Judgement => ({
+  met,
+  grounds: judgements.flatMap(({ grounds }) => grounds),
+  note: notesOf(judgements),
+})
+
+/** One of several is enough; only when each is denied is the whole denied. */
+export function anyOf(judgements: readonly Judgement[]): Judgement {
+  const best = judgements.find(({ met }) => met === 'yes') ?? judgements.find(({ met }) => met === 'partly')
+  if (best) return best
+  const isDenied = judgements.length > 0 && judgements.every(({ met }) => met === 'no')
+  return isDenied ? joined('no', judgements) : unknown(notesOf(judgements.filter(({ met }) => met === 'unknown')))
+}
+
+/** All are asked: some of them is partly, and none of them is no only where one is denied. */
+export function allOf(judgements: readonly Judgement[]): Judgement {
+  const [only] = judgements
+  if (judgements.length === 1 && only) return only
+  if (judgements.every(({ met }) => met === 'yes')) return joined('yes', judgements)
+  const shown = judgements.filter(({ met }) => met === 'yes' || met === 'partly')
+  if (shown.length > 0) return { ...joined('partly', shown), note: notesOf(judgements) }
+  const denied = judgements.filter(({ met }) => met === 'no')
+  return denied.length > 0 ? { ...joined('no', denied), note: notesOf(judgements) } : unknown(notesOf(judgements))
+}

@@ -1,0 +1,16 @@
+/** The rules as threads load them (`heavy.ts`): functions of what can be copied. */
+import { type BlindParts, blindPartsOf } from './blinding/blind.ts'
+import type { Day } from './profile/periods.ts'
+import type { Profile } from './profile/profile.ts'
+import { readProfile } from './profile/read-profile.ts'
+
+export { evaluate } from './judging/evaluate.ts'
+
+export interface ProfileInput {
+  readonly text: string
+  readonly asOf: Day
+}
+
+export const profileOf = ({ text, asOf }: ProfileInput): Profile => readProfile(text, asOf)
+
+export const blindAll = (texts: readonly string[]): readonly BlindParts[] => texts.map(blindPartsOf)

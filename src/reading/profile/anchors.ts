@@ -1,0 +1,108 @@
+/** The lines that date a role: a range of dates at their beginning or end, or among few words. */
+
+import { seasonMonths, sinceWords } from '../words/month-names.ts'
+import { hasOccupation, hasOrganisation } from '../words/occupations.ts'
+import { bulletOf, isBlank, type Line, type Span } from '../words/text.ts'
+import { type DateRange, findRanges, findSingles } from './date-ranges.ts'
+
+export interface Anchor {
+  readonly index: number
+  readonly range: DateRange
+  /** What the line says besides the dates, as places in the document. */
+  readonly rest: readonly Span[]
+}
+
+/** A resume has dozens of roles, not thousands; whatever has more is none. */
+export const anchorsMax = 120
+
+const lineWithDatesMax = 170
+
+export function anchorsIn(lines: readonly Line[], first: number, last: number): Anchor[] {
+  const bulleted: Anchor[] = []
+  const plain: Anchor[] = []
+  for (let index = first; index <= last && plain.length + bulleted.length < anchorsMax; index += 1) {
+    const line = lines[index]
+    const anchor = line && anchorOf(line, index)
+    if (!anchor) continue
+    if (bulletOf(line) === '') plain.push(anchor)
+    else bulleted.push(anchor)
+  }
+  const roles = bulleted.filter(({ index }) => isRoleSign(lines, index, first, last))
+  if (plain.length === 0) return bulleted
+  return [...plain, ...roles].sort((one, other) => one.index - other.index)
+}
+
+/** A sign of a list opens roles when most lines that bear it have dates; otherwise it opens what was done in them. */
+function isRoleSign(lines: readonly Line[], index: number, first: number, last: number): boolean {
+  const sign = signOf(lines[index])
+  const alike = lines.slice(first, last + 1).filter((line) => signOf(line) === sign)
+  return alike.filter((line) => findRanges(line.folded).length > 0).length > alike.length / 2
+}
+
+const signOf = (line: Line | undefined): string => (line ? bulletOf(line).trim() : '')
+
+function anchorOf(line: Line, index: number): Anchor | undefined {
+  if (isBlank(line)) return undefined
+  const range = findRanges(line.folded)[0] ?? singleRange(line)
+  if (!range || !standsAsDate(line, range)) return undefined
+  return { index, range, rest: restOf(line, range) }
+}
+
+/** One date alone opens a role only at the beginning of a line that names one: "verano 2024   Gerocultor". */
+function singleRange(line: Line): DateRange | undefined {
+  const [single] = findSingles(line.folded, [])
+  if (!single || /\p{L}/u.test(line.folded.slice(0, single.span.start))) return undefined
+  const after = line.folded.slice(single.span.end)
+  if (!/^\s*[:|–-]|^\s{2,}/.test(after) || !hasOccupation(after)) return undefined
+  // A season is a part of that year, and for how much of it nobody says.
+  const isSeason = seasonMonths.has(/^\p{L}+/u.exec(line.folded.slice(single.span.start))?.[0] ?? '')
+  const point = isSeason ? { year: single.point.year, month: undefined } : single.point
+  return { ...single.span, from: point, to: point, expected: false }
+}
+
+function standsAsDate(line: Line, range: DateRange): boolean {
+  const { folded, before, after } = sentenceOf(line, range)
+  if (!/[\p{L}\d]/u.test(before)) return true
+  const isSeason = before.length <= 28 && /\d{4}|stagion|season|saison|temporada|verano|summer|praktik/.test(before)
+  if (isSeason || schoolYear.test(before)) return true
+  // Inside a line "since" dates a detail, unless the same sentence says what the person was.
+  if (isSince(line.folded.slice(range.start, range.end)) && !hasOccupation(before)) return false
+  if (folded.length > lineWithDatesMax) return false
+  const tail = after
+    .replace(/\([^)]{0,60}\)/g, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  if (tail.split(' ').length <= 4) return !isSentence(before)
+  return hasOccupation(before) && !isSentence(folded)
+}
+
+const schoolYear =
+  /^(?:curso|curso escolar|schuljahr|school year|academic year|annee scolaire|anno scolastico|a\.s\.|ano letivo|schooljaar)\s*$/u
+
+const isSince = (folded: string): boolean => sinceWords.some((word) => folded.startsWith(`${word} `))
+
+/** The sentence of a line in which its dates stand: what follows may tell of the work at any length. */
+function sentenceOf({ folded }: Line, { start, end }: Span): { folded: string; before: string; after: string } {
+  const from = Math.max(0, folded.lastIndexOf('. ', start) + 1)
+  const stop = folded.slice(end).search(/^\s{0,2}[.:]\s|[.]\s+(?=\p{L}{2})/u)
+  const to = stop === -1 ? folded.length : end + stop
+  return {
+    folded: folded.slice(from, to),
+    before: folded.slice(from, start).replace(/^[^\p{L}\d]+/u, ''),
+    after: folded.slice(end, to),
+  }
+}
+
+/** A label that ends in a colon and a list after it is a role's head, a sentence with a verb in it is not. */
+const isSentence = (folded: string): boolean => {
+  const words = folded.trim().split(/\s+/)
+  if (words.length > 18) return true
+  return words.length > 6 && !/[|,:–-]/.test(folded) && !hasOccupation(folded) && !hasOrganisation(folded)
+}
+
+function restOf(line: Line, range: DateRange): Span[] {
+  return [
+    { start: line.start, end: line.start + range.start },
+    { start: line.start + range.end, end: line.end },
+  ]
+}

@@ -1,0 +1,138 @@
+/** Driving licences and their classes, in seven languages; what one class includes of others. */
+import { beginningsOf } from '#text/pattern-beginnings.ts'
+import { wordSieve } from '#text/word-sieve.ts'
+import { polarityAt } from '../words/polarity.ts'
+import type { Line, Span } from '../words/text.ts'
+import type { Section } from './sections.ts'
+
+export interface DrivingLicence extends Span {
+  /** Empty when the text names no class. */
+  readonly classes: readonly string[]
+  readonly isDenied: boolean
+}
+
+const included: Readonly<Record<string, readonly string[]>> = {
+  BE: ['B'],
+  C1: ['B'],
+  C1E: ['C1', 'BE', 'B'],
+  C: ['C1', 'B'],
+  CE: ['C', 'C1', 'C1E', 'BE', 'B'],
+  D1: ['B'],
+  D: ['D1', 'B'],
+  DE: ['D', 'D1', 'BE', 'B'],
+  A: ['A2', 'A1', 'AM'],
+  A2: ['A1', 'AM'],
+  B: ['AM'],
+}
+
+/** A licence without a class is one for cars. */
+export const heldClasses = (classes: readonly string[]): string[] => {
+  const named = classes.length === 0 ? ['B'] : classes
+  return [...new Set(named.flatMap((each) => [each, ...(included[each] ?? [])]))]
+}
+
+const nounPattern =
+  /(?<![\p{L}])(?:driving licen[cs]es?|driver'?s? licen[cs]es?|drivers licen[cs]es?|driving license|fuhrerschein(?:klassen?|e)?|fahrerlaubnis|fuhrerausweis(?:e)?|fahrausweis|lkw-fuhrerschein|permis(?: de conduire)?|carn[eo]ts?(?: de conducir)?|carnes?(?: de conducir)?|permisos?(?: de conduc(?:ir|cion)| conducir)?|licencia de conducir|patent[ei](?: di guida)?|cartas? de conducao|carteira de habilitacao|carteira de motorista|cnh|habilitacao|rijbewijs|rijbewijzen)(?![\p{L}])/gu
+const className = '(?:am|a1|a2|a|b1|be|b96|b|c1e|c1|ce|c|d1e|d1|de|d|l|t)'
+const classList = new RegExp(
+  `^(?:\\s?[:(-]?\\s{0,3}(?:class(?:es|e)?|category|categories|cat\\.?|kat\\.?|klassen?|kategorien?|categorie|categorias?|categoria|cat|tipo|de conducir|di tipo|tipo|der klassen?|in klasse)?\\s?[.:]?\\s?"?)(?!de\\s\\p{L})(${className}(?:\\s?\\+\\s?e)?(?:(?:\\s?[,/&]\\s?|\\s?\\+\\s?|\\s(?:and|und|et|y|e|en|sowie)\\s)(?:class\\s|klasse\\s|kat\\.\\s)?${className}(?:\\s?\\+\\s?e)?(?![\\p{L}\\d])){0,8})(?![\\p{L}\\d])`,
+  'u',
+)
+const classBefore = new RegExp(
+  `(?:class|category|cat\\.?|klasse|kat\\.?|clase|classe|categoria)\\s(${className}(?:\\s?\\+\\s?e)?)\\s(?:uk\\s|full\\s|eu\\s|driving\\s|driver)?$|(?<![\\p{L}\\d-])(ce|c1e|c\\+e|c1|be)[ -]$`,
+  'u',
+)
+/** The noun says what is claimed, so the smallest word denies it: "no driving licence". */
+const refusedBefore = /(?<![\p{L}])(?:no|not|sin|sem|pas de|keine?n?)\s(?:valid\s|full\s|eu\s|uk\s|a\s)?$/u
+const hgv = /(?<![\p{L}])(?:hgv|lgv)(?: \(?(?:class|category|cat)?\s?(1|2|c\s?\+\s?e|ce|c)\)?)?(?: licen[cs]e)/gu
+
+export function drivingIn(lines: readonly Line[], sections: readonly Section[]): DrivingLicence[] {
+  return sections.flatMap((section) => {
+    if (section.kind === 'references' || section.kind === 'publications') return []
+    const isHeaded = nounIn(section.heading)
+    const found = lines.slice(section.first, section.last + 1)
+    return found.flatMap((line, index) => [...drivingInLine(line), ...(isHeaded && index < 4 ? bareClasses(line) : [])])
+  })
+}
+
+export const nounIn = (folded: string): boolean => folded.search(nounPattern) >= 0
+
+export function drivingInLine(line: Line): DrivingLicence[] {
+  if (sieve.bits(line.folded) === 0) return []
+  const nouns = [...line.folded.matchAll(nounPattern)].flatMap((match) => licenceAt(line, match))
+  return nouns.length > 0 ? nouns : [...heavyIn(line), ...refusalsIn(line)]
+}
+
+function licenceAt(line: Line, match: RegExpExecArray): DrivingLicence[] {
+  const end = match.index + match[0].length
+  const right = line.folded.slice(end, end + 80)
+  const left = line.folded.slice(Math.max(0, match.index - 30), match.index)
+  const list = classList.exec(right)
+  const before = classBefore.exec(left)
+  // "carnet" and "patente" mean much else; without a class only their full names are driving licences.
+  const isLoose = /^(?:carn[eo]ts?|carnes?|permis|permisos?|patent[ei]|habilitacao)$/.test(match[0])
+  const isDenied = polarityAt(line.folded, match.index, end) === 'denied' || refusedBefore.test(left)
+  if (isLoose && !list && !isDenied) return []
+  const classes = classesOf(list?.[1] ?? before?.[1] ?? before?.[2] ?? '')
+  const start = before ? match.index - (left.length - before.index) : match.index
+  return [
+    {
+      start: line.start + start,
+      end: line.start + end + (list && classes.length > 0 ? list[0].trimEnd().length : 0),
+      classes,
+      isDenied,
+    },
+  ]
+}
+
+/** Below a heading that says licences, a list of classes needs no noun of its own. */
+function bareClasses(line: Line): DrivingLicence[] {
+  const lead = /^[^\p{L}\d]*/u.exec(line.folded)?.[0].length ?? 0
+  const list = classList.exec(line.folded.slice(lead))
+  const text = list?.[0].trimEnd() ?? ''
+  if (!list || text === '') return []
+  return [
+    {
+      start: line.start + lead,
+      end: line.start + lead + text.length,
+      classes: classesOf(list[1] ?? ''),
+      isDenied: false,
+    },
+  ]
+}
+
+function heavyIn(line: Line): DrivingLicence[] {
+  return [...line.folded.matchAll(hgv)].map((match) => ({
+    start: line.start + match.index,
+    end: line.start + match.index + match[0].length,
+    classes: [/1|e/.test(match[1] ?? '') ? 'CE' : 'C'],
+    isDenied: polarityAt(line.folded, match.index, match.index + match[0].length) === 'denied',
+  }))
+}
+
+const refusal =
+  /(?<![\p{L}])(?:(?:i )?(?:don't|dont|do not|cannot|can't|cant) drive|ich fahre nicht|je ne conduis pas|no conduzco|non guido|nao conduzo|ik rijd niet)(?![\p{L}])/gu
+
+const sieve = wordSieve([nounPattern, hgv, refusal].map(beginningsOf))
+
+/** Who does not drive has no licence to ask for. */
+const refusalsIn = (line: Line): DrivingLicence[] =>
+  [...line.folded.matchAll(refusal)].map((match) => ({
+    start: line.start + match.index,
+    end: line.start + match.index + match[0].length,
+    classes: [],
+    isDenied: true,
+  }))
+
+const classesOf = (list: string): string[] => [
+  ...new Set(
+    (
+      list
+        .replace(/\s?\+\s?e(?![\p{L}\d])/gu, 'e')
+        .match(new RegExp(`(?<![\\p{L}\\d])${className}(?![\\p{L}\\d])`, 'gu')) ?? []
+    )
+      // In a list a lone "e" is the word "and" of three languages, never a class.
+      .filter((each) => each !== 'e')
+      .map((each) => each.toUpperCase()),
+  ),
+]

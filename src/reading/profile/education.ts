@@ -1,0 +1,137 @@
+/** Degrees a person names: level, field, school, years, finished or not. */
+
+import { degreesIn, type FoundDegree } from '../words/degrees.ts'
+import { hasSchool } from '../words/occupations.ts'
+import { bulletOf, fold, isBlank, type Line, lineAt, type Span, slice, trimmed } from '../words/text.ts'
+import { studies } from '../words/vocabulary.ts'
+import type { DatePoint } from './date-points.ts'
+import { findRanges, findSingles } from './date-ranges.ts'
+import { piecesOf } from './entry-heads.ts'
+import { writePoint } from './periods.ts'
+import type { Education } from './profile.ts'
+import type { Section } from './sections.ts'
+
+export interface StudySource {
+  readonly text: string
+  readonly lines: readonly Line[]
+  readonly sections: readonly Section[]
+  readonly asOf: number
+}
+
+export interface Degree extends Education {
+  readonly line: number
+}
+
+/** Headings below which a degree word is a degree; among duties "master" and "license" mean other things. */
+const telling: ReadonlySet<string> = new Set(['education', 'licences', 'top', 'personal', 'summary', 'other'])
+
+const degreesMax = 40
+
+export function degreesOf(source: StudySource): Degree[] {
+  const hasSection = source.sections.some(({ kind }) => kind === 'education')
+  return source.sections
+    .filter(({ kind }) => telling.has(kind) || (!hasSection && kind !== 'references' && kind !== 'publications'))
+    .flatMap((section) => degreesBelow(source, section))
+    .slice(0, degreesMax)
+}
+
+function degreesBelow(source: StudySource, section: Section): Degree[] {
+  const found: Degree[] = []
+  for (let index = section.first; index <= section.last && found.length < degreesMax; index += 1) {
+    const line = source.lines[index]
+    if (!line || isBlank(line)) continue
+    const best = bestDegree(line, section)
+    if (best) found.push(degreeAt(source, section, index, best))
+  }
+  return found
+}
+
+/** Of several degrees in one line the highest counts, but "Ausbildung" in front of another is only its name. */
+function bestDegree(line: Line, section: Section): FoundDegree | undefined {
+  const all = degreesIn(line.folded).filter((each) => !isOtherSense(line.folded, each, section))
+  return all.sort((one, other) => other.level - one.level || one.start - other.start)[0]
+}
+
+const otherSense =
+  /^(?:[ -](?:data|of ceremonies|class|key|plan|builder|craftsman|scheduler)|s?thesis|arbeit|-thesis|wage|\sprogramm)/u
+
+function isOtherSense(folded: string, degree: FoundDegree, section: Section): boolean {
+  const word = folded.slice(degree.start, degree.end)
+  if (otherSense.test(folded.slice(degree.end))) return true
+  if (word.startsWith('master') && /scrum[ -]$/u.test(folded.slice(0, degree.start))) return true
+  const isCommon =
+    /^(?:promotion|examen|lehre|bac|ba|ma|med|wo|its|des|fp|cap|dep|diploma|studium|gymnasium|jd|but|degree|qualifica|perito|cou|eso|geselle|universite|laurea|cna|techniker(?:in)?|ausbildung|meister|grado)$/u.test(
+      word,
+    )
+  if (section.kind === 'education') return false
+  if (section.kind === 'licences')
+    return /^(?:ba|ma|med|wo|des|cap|examen|jd|but|its|dep|fp|cou|eso|ausbildung|diploma|qualifica|cna|degree)$/u.test(
+      word,
+    )
+  return isCommon && !/(?:abgeschlossene|als|zum|zur|staatlich|in|en|di)\s/u.test(folded)
+}
+
+function degreeAt({ text, lines, asOf }: StudySource, section: Section, index: number, degree: FoundDegree): Degree {
+  const line = lines[index] ?? lineAt(text, '', { start: 0, end: 0 })
+  const near = nearLines(lines, section, index)
+  const fieldsHere = fieldsOf(line)
+  const dates = datesOf(near)
+  const own = trimmed(text, { start: line.start + bulletOf(line).length, end: line.end })
+  return {
+    level: degree.level,
+    degree: text.slice(line.start + degree.start, line.start + degree.end),
+    fields: fieldsHere.length > 0 ? fieldsHere : near.flatMap(fieldsOf).slice(0, 3),
+    institution: schoolIn(text, near),
+    from: dates.from === undefined ? null : writePoint(dates.from),
+    to: dates.to === undefined || dates.to === 'present' ? (dates.to ?? null) : writePoint(dates.to),
+    isFinished: !isUnfinished(near.map(({ folded }) => folded).join(' '), dates.to, asOf),
+    evidence: own,
+    line: index,
+  }
+}
+
+/** A degree may spread over the line above or below it, as long as that one names no degree itself. */
+function nearLines(lines: readonly Line[], section: Section, index: number): Line[] {
+  const around = [index - 1, index + 1].filter((at) => {
+    const line = lines[at]
+    if (!line || at < section.first || at > section.last || isBlank(line) || line.text.length > 120) return false
+    return degreesIn(line.folded).length === 0
+  })
+  const below = around.find((at) => at > index)
+  const above = around.find((at) => at < index)
+  const own = lines[index]
+  const isDated = own !== undefined && (findRanges(own.folded).length > 0 || findSingles(own.folded, []).length > 0)
+  const chosen = isDated ? [below] : [above, below]
+  return [index, ...chosen].flatMap((at) => (at === undefined ? [] : (lines[at] ?? [])))
+}
+
+const fieldsOf = (line: Line): string[] => [
+  ...new Set(studies.find(line, undefined).map(({ alias }) => alias.term.name)),
+]
+
+function datesOf(lines: readonly Line[]): { from: DatePoint | undefined; to: DatePoint | 'present' | undefined } {
+  for (const line of lines) {
+    const [range] = findRanges(line.folded)
+    if (range) return { from: range.from, to: range.to }
+    const single = findSingles(line.folded, []).at(-1)
+    if (single) return { from: undefined, to: single.point }
+  }
+  return { from: undefined, to: undefined }
+}
+
+function schoolIn(text: string, lines: readonly Line[]): string | null {
+  for (const line of lines) {
+    const school = piecesOf(text, line).find((piece: Span) => hasSchool(fold(slice(text, piece))))
+    if (school) return slice(text, school)
+  }
+  return null
+}
+
+const unfinished =
+  /(?<![\p{L}])(?:expected|anticipated|in progress|ongoing|not completed|incomplete|unfinished|dropped out|voraussichtlich|laufend|abgebrochen(?:e[mnrs]?)?|ohne abschluss|nicht abgeschlossen(?:e[mnrs]?)?|en cours|inacheve|interrompu[ea]?|non valide|en curso|incompleto|inacabad[oa]|sin terminar|in corso|interrott[oa]|non conclus[oa]|em curso|cursando|interrompid[oa]|trancad[oa]|a decorrer|incompleta|niet afgerond|afgebroken|lopend|zonder diploma|no terminad[oa])(?![\p{L}])/u
+
+const isUnfinished = (folded: string, to: DatePoint | 'present' | undefined, asOf: number): boolean => {
+  if (unfinished.test(folded)) return true
+  if (to === 'present') return true
+  return to !== undefined && to.year * 12 + (to.month ?? 1) - 1 > asOf
+}

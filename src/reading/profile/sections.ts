@@ -1,0 +1,85 @@
+/** Which heading each line stands below. */
+import { headingNames, headingWords, type SectionKind } from '../words/heading-names.ts'
+import { isBlank, type Line } from '../words/text.ts'
+
+export interface Section {
+  readonly kind: SectionKind | 'top'
+  /** The heading as it stands, folded: "rijbewijzen" says what the list below it is. */
+  readonly heading: string
+  readonly first: number
+  readonly last: number
+}
+
+const headingLengthMax = 48
+
+export function sectionsOf(lines: readonly Line[]): Section[] {
+  const sections: Section[] = []
+  let open = { kind: 'top' as Section['kind'], heading: '', first: 0 }
+  lines.forEach((line, index) => {
+    const kind = headingKind(line, lines[index - 1])
+    const label = kind ? undefined : labelKind(line, lines[index - 1], open)
+    const found = kind ?? label
+    if (!found) return
+    sections.push({ ...open, last: index - 1 })
+    open = { kind: found, heading: kind ? line.folded : `${labelOf(line)}:`, first: kind ? index + 1 : index }
+  })
+  return [...sections, { ...open, last: lines.length - 1 }]
+}
+
+/** "Languages: German, English" opens a section of its own, when nothing stands right above it. */
+function labelKind(
+  line: Line,
+  before: Line | undefined,
+  open: { kind: string; heading: string },
+): SectionKind | undefined {
+  const isApart = before === undefined || isBlank(before) || open.heading.endsWith(':')
+  const label = isApart ? labelOf(line) : ''
+  const kind = label === '' ? undefined : headingNames.get(label)
+  // Within a role, "Tools: …" says what the role was done with.
+  return open.kind === 'experience' && toolLabels.has(label) ? undefined : kind
+}
+
+const labelOf = ({ folded }: Line): string =>
+  /^[^\p{L}\d]{0,6}(\p{L}[\p{L} '&/-]{1,34}?)\s?:\s{1,8}\S/u.exec(folded)?.[1]?.replaceAll("'", ' ').trim() ?? ''
+
+const toolLabels: ReadonlySet<string> = new Set(
+  'technologies; tools; tech stack; stack; software; technologien; werkzeuge; outils; logiciels; herramientas; tecnologias; strumenti; ferramentas; tools and technologies; systems; skills; systemen; projects; projekte; projets; work; stage; other; kenntnisse; competences'.split(
+    '; ',
+  ),
+)
+
+export function headingKind(line: Line, before?: Line): SectionKind | undefined {
+  const name = headingText(line)
+  if (name === '') return undefined
+  const known = headingNames.get(name) ?? kindOfPair(name)
+  if (known) return known
+  const shouted = isShouted(line)
+  if (!shouted && !/:\s*$/.test(line.text) && !/^\s*#/.test(line.text) && before && !isBlank(before)) return undefined
+  if (!shouted && !/:\s*$|^\s*#/.test(line.text)) return undefined
+  return name.split(' ').length <= 5 ? headingWords.find(([words]) => words.test(name))?.[1] : undefined
+}
+
+/** "Ausbildung / Studium": two headings in one are a heading of the first one's kind. */
+function kindOfPair(name: string): SectionKind | undefined {
+  const parts = name.split(/\s?[/&]\s?|\s(?:and|und|et|y|e|en)\s/u)
+  const kinds = parts.map((part) => headingNames.get(part))
+  return parts.length === 2 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
+}
+
+const isShouted = ({ text }: Line): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+
+/** The words of a line that could be a heading, without what decorates it; empty for all other lines. */
+function headingText({ folded }: Line): string {
+  const trimmed = folded.trim()
+  if (trimmed.length < 2 || trimmed.length > headingLengthMax) return ''
+  const bare = trimmed
+    .replace(/^[^\p{L}\d]+/u, '')
+    .replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/, '')
+    .replace(/\([^)]*\)\s*:?$/, '')
+    .replace(/[^\p{L}]+$/u, '')
+  if (/[@\d,;.:|]|\s-\s/.test(bare)) return ''
+  return spacedLetters(bare).replaceAll("'", ' ').replace(/\s+/g, ' ')
+}
+
+/** "S K I L L S" is "skills". */
+const spacedLetters = (text: string): string => (/^(?:\p{L}\s){3,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text)
