@@ -28,7 +28,6 @@ import { rulesModule } from '#reading/index.ts'
 export const modules: readonly Module[] = [
   auditModule,
   mailModule,
-  rulesModule,
   plansModule,
   identityModule,
   accessModule,
