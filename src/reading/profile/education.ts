@@ -121,10 +121,20 @@ function datesOf(lines: readonly Line[]): { from: DatePoint | undefined; to: Dat
 
 function schoolIn(text: string, lines: readonly Line[]): string | null {
   for (const line of lines) {
-    const school = piecesOf(text, line).find((piece: Span) => hasSchool(fold(slice(text, piece))))
+    const pieces = undated(line).flatMap((part) => piecesOf(text, part))
+    const school = pieces.find((piece) => hasSchool(fold(slice(text, piece))))
     if (school) return slice(text, school)
   }
   return null
+}
+
+/** The line without its dates: the dash in "Universidad de Sevilla (2011 – 2015)" parts no words. */
+function undated(line: Line): Span[] {
+  const ranges = findRanges(line.folded)
+  const dates = [...ranges, ...findSingles(line.folded, ranges).map(({ span }) => span)]
+  const inOrder = dates.toSorted((one, other) => one.start - other.start)
+  const starts = [line.start, ...inOrder.map(({ end }) => line.start + end)]
+  return starts.map((start, index) => ({ start, end: line.start + (inOrder[index]?.start ?? line.text.length) }))
 }
 
 const unfinished =

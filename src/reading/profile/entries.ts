@@ -163,12 +163,12 @@ function sentenceAround(text: string, line: Line, range: Span): Span {
 
 function proseHead(text: string, sentence: Span): [Span | undefined, Span | undefined] {
   const words = slice(text, sentence)
-  const name = /\b(?:for|at|with|bei|chez|en|presso|na|no|bij)\s((?:\p{Lu}[\p{L}&'.-]*\s?){1,5})/u.exec(words)
-  const place = name?.[1] ? words.indexOf(name[1], name.index) : -1
+  const match = /\b(?:for|at|with|bei|chez|en|presso|na|no|bij)\s((?:\p{Lu}[\p{L}&'.-]*\s?){1,5})/u.exec(words)
+  // A dot behind a word ends the sentence, behind a letter or two it belongs to the name.
+  const name = match?.[1]?.trimEnd().replace(/(?<=\p{L}{3})\.$/u, '')
+  const place = match && name ? words.indexOf(name, match.index) : -1
   const employer =
-    place === -1
-      ? undefined
-      : { start: sentence.start + place, end: sentence.start + place + (name?.[1]?.trimEnd().length ?? 0) }
+    place === -1 ? undefined : { start: sentence.start + place, end: sentence.start + place + (name?.length ?? 0) }
   const title = piecesOf(text, sentence).find((piece) => hasOccupation(fold(slice(text, piece))))
   return [title, employer]
 }

@@ -115,22 +115,23 @@ export function piecesOf(text: string, span: Span): Span[] {
     from = start + match.index + match[0].length
   }
   pieces.push({ start: from, end })
-  return joinLegalForms(
-    text,
-    pieces.map((piece) => bare(text, piece)).filter((piece) => /\p{L}{2}/u.test(slice(text, piece))),
-  ).filter((piece) => !isNoise(slice(text, piece)))
+  const told = pieces.map((piece) => bare(text, piece)).filter((piece) => isWorded(text, piece) || isForm(text, piece))
+  return joinLegalForms(text, told).filter((piece) => isWorded(text, piece) && !isNoise(slice(text, piece)))
 }
+
+const isWorded = (text: string, piece: Span): boolean => /\p{L}{2}/u.test(slice(text, piece))
+
+const isForm = (text: string, piece: Span): boolean =>
+  /^(?:s\.?a\.?r\.?l|s\.?\s?[alpr]\.?(?:[alurs]\.?)?|inc|ltda?|lda|gmbh|llc|co|kg|ag|n\.?v|b\.?v|plc)\.?(?:\s?\(.*\))?$/i.test(
+    slice(text, piece),
+  )
 
 /** "Suministros Levante, S.L." is one name. */
 function joinLegalForms(text: string, pieces: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    const isForm =
-      /^(?:s\.?\s?[alpr]\.?(?:[alurs]\.?)?|inc|ltda?|lda|gmbh|llc|co|kg|ag|nv|bv|plc)\.?(?:\s?\(.*\))?$/i.test(
-        slice(text, piece),
-      )
-    if (last && isForm) joined[joined.length - 1] = { start: last.start, end: piece.end }
+    if (last && isForm(text, piece)) joined[joined.length - 1] = { start: last.start, end: piece.end }
     else joined.push(piece)
   }
   return joined
