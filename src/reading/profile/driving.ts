@@ -51,9 +51,17 @@ export function drivingIn(lines: readonly Line[], sections: readonly Section[]):
     if (section.kind === 'references' || section.kind === 'publications') return []
     const isHeaded = nounIn(section.heading)
     const found = lines.slice(section.first, section.last + 1)
-    return found.flatMap((line, index) => [...drivingInLine(line), ...(isHeaded && index < 4 ? bareClasses(line) : [])])
+    const below = found.flatMap((line, index) => [
+      ...drivingInLine(line),
+      ...(isHeaded && index < 4 ? bareClasses(line) : []),
+    ])
+    return [...inHeading(lines[section.first - 1], section), ...below]
   })
 }
+
+/** "Führerschein (Klasse B)" is a heading that says all there is. */
+const inHeading = (line: Line | undefined, { heading }: Section): DrivingLicence[] =>
+  line?.folded === heading ? drivingInLine(line).filter(({ classes }) => classes.length > 0) : []
 
 export const nounIn = (folded: string): boolean => folded.search(nounPattern) >= 0
 

@@ -30,7 +30,11 @@ const topics: Readonly<Record<StatementTopic, RegExp>> = {
 }
 
 const willing =
-  /(?<![\p{L}])(?:willing|willingness|open to|open for|happy to|ready to|prepared|available|availability|flexible|bereit|bereitschaft|reisebereit\p{L}*|reisebereitschaft|schichtbereitschaft|umzugsbereit\p{L}*|flexibel|gerne|moglich|disponib\p{L}*|pret[e]?|prets|souhaite|dispuest[oa]|mobile|mobilite|accept[eo]?|bereid|bereidheid|reisbereid\p{L}*|beschikbaar|geen bezwaar|geen probleem|kein problem|no problem|pas de probleme|sin problema|nessun problema|sem problema|can work|can travel|must|yes|ja|si|oui|sim)(?![\p{L}])/u
+  /(?<![\p{L}])(?:willing|willingness|open to|open for|happy to|ready to|prepared|available|availability|flexible|bereit|bereitschaft|reisebereit\p{L}*|reisebereitschaft|schichtbereitschaft|umzugsbereit\p{L}*|flexibel|gerne|moglich|disponi[bv]\p{L}*|pret[e]?|prets|souhaite|dispuest[oa]|mobile|mobilite|accept[eo]?|bereid|bereidheid|reisbereid\p{L}*|beschikbaar|geen bezwaar|geen probleem|kein problem|no problem|pas de probleme|sin problema|nessun problema|sem problema|can work|can travel|must|yes|ja|si|oui|sim)(?![\p{L}])/u
+
+/** Whoever asks so and hears yes was told of willingness. */
+const asksWillingness =
+  /(?<![\p{L}])(?:(?:can|could|would|will) you|(?:konn(?:en|ten)|wurden|mochten) sie|(?:kannst|wurdest|mochtest) du|po(?:uvez|urriez)-vous|peux-tu|pued(?:e|es)|podrias?|puoi?|potrebbe|pode(?:s|ria)?|kun (?:je|jij)|kunt u)(?![\p{L}])/u
 
 const sieve = wordSieve(statementTopics.map((topic) => beginningsOf(topics[topic])))
 
@@ -56,7 +60,9 @@ export function statementsIn(lines: readonly Line[]): Statement[] {
     return found.flatMap(({ topic, start, end }): Statement[] => {
       const sentence = sentenceAt(line.folded, start, end)
       const answer = answerTo(line.folded, end, next)
-      const isSaid = topic === 'permit' || isWilling(line.folded.slice(sentence.start, sentence.end)) || answer === 'no'
+      const said = line.folded.slice(sentence.start, sentence.end)
+      const isConsent = answer === 'no' || (answer === 'yes' && asksWillingness.test(said))
+      const isSaid = topic === 'permit' || isWilling(said) || isConsent
       if (!isSaid || answer === 'open') return []
       const isDenied = answer === 'no' || (answer === undefined && polarityAt(line.folded, start, end) === 'denied')
       return [{ topic, isDenied, start: line.start + sentence.start, end: line.start + sentence.end }]

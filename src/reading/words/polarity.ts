@@ -5,15 +5,25 @@ export type Polarity = (typeof polarities)[number]
 const before = (words: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])[^.;!?\\n]{0,40}$`, 'u')
 const rightBefore = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])[\\s"(]{0,3}(?:[\\p{L}-]{1,14}\\s){0,1}$`, 'u')
-const adjoining = (words: string): RegExp => new RegExp(`^\\s{0,2}[(:,–-]?\\s{0,2}(?:${words})(?![\\p{L}])`, 'u')
+const claimNouns =
+  'experience|knowledge|erfahrung|kenntnisse|connaissances?|experiencia|conocimientos?|esperienza|conoscenz[ae]|conhecimentos?|ervaring|kennis'
+/** Words of claiming stand behind what they speak of, too: "no Docker experience". */
+const claimedNoun = new RegExp(`^\\s(?:${claimNouns})(?![\\p{L}])`, 'u')
+
+/** Behind a comma the words must end the item, or they belong to the next one: "Docker, no experience with Kubernetes". */
+const adjoining = (words: string): RegExp =>
+  new RegExp(
+    `^\\s{0,2}(?:[(:–-]?\\s{0,2}(?:${words})(?![\\p{L}])|,\\s{0,2}(?:${words})(?:\\s(?:${claimNouns}))?\\s{0,2}(?:$|[,;.)|]))`,
+    'u',
+  )
 
 const denialBefore = before(
-  "no|not|never|without|none|lack|lacking|neither|nor|don't|do not|haven't|have not|unfamiliar|kein|keine|keinen|keinerlei|nicht|ohne|weder|noch nie|pas de|pas d'|aucun|aucune|sans|jamais|pas encore|ningun|ninguna|sin|nunca|nessun|nessuna|senza|non ho|nenhum|nenhuma|sem|nao tenho|geen|niet|zonder|nooit",
+  "no|not|never|without|none|lack|lacking|neither|nor|don't|do not|haven't|have not|unfamiliar|kein|keine|keinen|keinerlei|nicht|ohne|weder|noch nie|pas de|pas d'|aucun|aucune|sans|jamais|pas encore|ningun|ninguna|sin|nunca|nessun|nessuna|senza|non ho|nenhum|nenhuma|sem|nao tenho|nao estou|nao disponivel|pas disponible|non disponible|non (?:sono )?disponibile|geen|niet|zonder|nooit",
 )
 /** These small words deny only at the beginning of a claim: "no experience with". */
 const saysNo = /(?<![\p{L}])(?:no|not|sin|sem|pas)(?![\p{L}])/u
 const claimWord =
-  /experience|knowledge|licen[cs]e|erfahrung|kenntnis|praxis|experience|connaissance|experiencia|conocimiento|esperienza|conoscenza|conhecimento|ervaring|kennis|used|worked|have|hold|speak|know(?!n)|understand|parle|hablo|parlo|falo|spreek/u
+  /experience|knowledge|licen[cs]e|erfahrung|kenntnis|praxis|experience|connaissance|experiencia|conocimiento|esperienza|conoscenza|conhecimento|ervaring|kennis|used|worked|have|hold|speak|know(?!n)|understand|parle|hablo|parlo|falo|spreek|willing|availab|prepared|able to|dispon|dispuest/u
 
 const denialAfter = adjoining(
   'none|no|nothing|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet',
@@ -36,18 +46,20 @@ export function polarityAt(folded: string, start: number, end: number): Polarity
   const left = folded.slice(Math.max(0, start - 60), start)
   const right = folded.slice(end, end + 50)
   if (denialAfter.test(right) && !/^\s/.test(right)) return 'denied'
-  if (denialBefore.test(left) && isDenial(left)) return 'denied'
+  if (denialBefore.test(left) && isDenial(left, right)) return 'denied'
   if (wishBefore.test(left) || wishAfter.test(right)) return 'learning'
   return basicAfter.test(right) || basicBefore.test(left) ? 'basic' : 'claimed'
 }
 
-function isDenial(left: string): boolean {
+function isDenial(left: string, right: string): boolean {
   const clause = left.slice(Math.max(left.lastIndexOf(','), left.lastIndexOf(' but '), left.lastIndexOf('(')) + 1)
   if (!denialBefore.test(clause)) return false
   // "not only", "no problem": what is small and common must stand with a word of claiming.
-  if (/not only|nicht nur|non seulement|no solo|non solo|nao so|niet alleen|no-?code|no ?sql/u.test(clause))
+  if (
+    /proble(?:em|m)|not only|nicht nur|non seulement|no solo|non solo|nao so|niet alleen|no-?code|no ?sql/u.test(clause)
+  )
     return false
-  return !saysNo.test(clause) || claimWord.test(clause)
+  return !saysNo.test(clause) || claimWord.test(clause) || claimedNoun.test(right)
 }
 
 const wished =

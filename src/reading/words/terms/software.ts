@@ -111,7 +111,7 @@ export const software: readonly string[] = [
   'GitHub Actions | github actions | CI/CD',
   'GitLab CI | gitlab ci; gitlab-ci; gitlab ci/cd | CI/CD',
   'CI/CD | ci/cd; cicd; continuous integration; continuous delivery; continuous deployment; integration continue; integracion continua; ci cd',
-  'Git | =Git; git; versionskontrolle; version control',
+  'Git | git; versionskontrolle; version control',
   'GitHub | =GitHub',
   'GitLab | =GitLab',
   'SVN | =SVN; subversion',
