@@ -55,6 +55,10 @@ describe('a line with dates', () => {
     assertRead(
       [
         ['• 2015 – 2018 Koch, Adler ⏎ • 2018 – 2020 Koch, Post', '0: 2015..2018, 1: 2018..2020'],
+        [
+          '2010 – 2012 Kellner ⏎ • 2015 – 2018 Koch ⏎ • 2018 – 2020 Koch',
+          '0: 2010..2012, 1: 2015..2018, 2: 2018..2020',
+        ],
         ['2015 – 2018 Koch, Adler ⏎ • Küche geführt ⏎ • Umbau 2016 – 2017 ⏎ • Einkauf', '0: 2015..2018'],
       ],
       read,

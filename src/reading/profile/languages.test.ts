@@ -56,6 +56,7 @@ describe('a language', () => {
         ['Spanish – B1 (conversational)', 'es B1'],
         ['Deutsch B2/C1', 'de B2'],
         ['TOEFL 110, English C2', 'en C2'],
+        ['English C1 German', 'en C1, de ?'],
       ],
       listed,
     )

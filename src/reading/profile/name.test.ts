@@ -71,6 +71,7 @@ describe('a name', () => {
         ['Curriculum Vitae ⏎ Senior Software Engineer', 'nobody'],
         ['Resume ⏎ Acme Solutions GmbH', 'nobody'],
         ['Curriculum Vitae ⏎ Köchin ⏎ New York', 'nobody'],
+        ['1990 ⏎ Head Chef', 'nobody'],
         ['I Like Cooking.', 'nobody'],
         ['', 'nobody'],
       ],
