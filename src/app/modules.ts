@@ -23,7 +23,6 @@ import { mailModule } from '#modules/mail/index.ts'
 import { plansModule } from '#modules/plans/index.ts'
 import { privacyModule } from '#modules/privacy/index.ts'
 import { webhooksModule } from '#modules/webhooks/index.ts'
-import { rulesModule } from '#reading/index.ts'
 
 export const modules: readonly Module[] = [
   auditModule,
