@@ -6,7 +6,8 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { type ApplicationStatus, allApplications, applicationStatuses } from '#modules/applications/index.ts'
 import { candidatesSeenBy, foldedName, reviewerOf } from '#modules/candidates/index.ts'
-import { jobsSeenBy, wordsOf } from '#modules/jobs/index.ts'
+import { jobsSeenBy } from '#modules/jobs/index.ts'
+import { wordsOf } from '#text/search.ts'
 
 export const foundMax = 20
 const lookedAtMax = 200

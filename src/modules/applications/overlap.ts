@@ -1,5 +1,5 @@
 /** How much two texts say in the same words. */
-import { wordsOf } from '#modules/jobs/index.ts'
+import { wordsOf } from '#text/search.ts'
 
 const runLength = 4
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { runsOf } from '../jobs/index.ts'
+import { runsOf } from '#text/search.ts'
 import { likenessOf } from './likeness.ts'
 
 const words = (seed: number, count: number): string[] =>

@@ -5,7 +5,7 @@
  * runs whose hashes are the smallest: nearly alike texts have nearly the same.
  */
 import { createHash } from 'node:crypto'
-import { wordsIn } from '#modules/jobs/index.ts'
+import { wordsIn } from '#text/search.ts'
 
 const runLength = 4
 const bands = 8

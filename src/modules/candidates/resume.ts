@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { DocumentReading, HiddenText, InstructionLike, UnreadableReason } from '#modules/files/index.ts'
-import { runsOf } from '#modules/jobs/index.ts'
 import type { Profile } from '#reading/index.ts'
+import { runsOf } from '#text/search.ts'
 import { likenessOf } from './likeness.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** What a person is found by: names, addresses, headline, tags, skills, and the text of the newest resume that was read. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import { searchQuery, searchVector, wordsOf } from '#modules/jobs/index.ts'
+import { searchQuery, searchVector, wordsOf } from '#text/search.ts'
 import type { Person } from './candidate.ts'
 import type { NewResume } from './resume.ts'
 

@@ -1,7 +1,8 @@
 /** What the live jobs of a company may be narrowed by. */
 import { z } from 'zod'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
-import { type JobView, searchQuery } from '#modules/jobs/index.ts'
+import type { JobView } from '#modules/jobs/index.ts'
+import { searchQuery } from '#text/search.ts'
 
 type Place = NonNullable<z.output<typeof JobView>['location']>
 type Workplace = NonNullable<Place['workplace']>

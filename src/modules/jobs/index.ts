@@ -57,7 +57,6 @@ export {
 export { allJobs, type JobRow, jobsLike, jobsSeenBy } from './relations.ts'
 export { type ScreeningAnswer, ScreeningAnswers, ScreeningAnswerView, screen } from './screening-answers.ts'
 export { ScreeningQuestionView } from './screening-question.ts'
-export { runsOf, searchQuery, searchVector, wordsIn, wordsOf } from './search.ts'
 
 export const jobsModule: Module = {
   name: 'jobs',

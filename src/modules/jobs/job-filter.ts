@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { Day } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
+import { searchQuery } from '#text/search.ts'
 import { jobStatuses } from './job.ts'
-import { searchQuery } from './search.ts'
 import { TagsAsked } from './tags.ts'
 
 export const jobFilters = {

@@ -4,10 +4,10 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allCompanies } from '#modules/identity/index.ts'
+import { searchVector } from '#text/search.ts'
 import { type AtsLink, type AtsPlace, linkColumns } from './ats-link.ts'
 import { teamColumn, visibleTo } from './hiring-team.ts'
 import type { Job, JobContent, JobSummary } from './job.ts'
-import { searchVector } from './search.ts'
 import { slugNameOf } from './slug.ts'
 
 const summaryColumns = sql`
