@@ -1,5 +1,13 @@
 /** A database that writes down what it is asked, in the round trips it is asked in. */
-import { Database, type Reach, type Reading, setReach, type Tx } from '#kernel/database/database.ts'
+import {
+  Database,
+  type Reach,
+  type Reading,
+  setReach,
+  setReadingReach,
+  type Tx,
+  type Writing,
+} from '#kernel/database/database.ts'
 import { type Prepared, prepare, type Statement, sql } from '#kernel/database/sql.ts'
 
 /** One round trip, and the rows of its last statements, as far as they were looked at. */
@@ -20,12 +28,20 @@ export class RecordingDatabase extends Database {
   }
 
   override reading(reach: Reach, signal?: AbortSignal): Reading {
-    return this.#recorded(super.reading(reach, signal), () => [prepare(setReach(reach))])
+    return this.#recorded(super.reading(reach, signal), () => [prepare(setReadingReach(reach))])
   }
 
-  override run(reach: Reach, statement: Statement): Promise<number> {
-    this.#add([prepare(setReach(reach)), prepare(statement)])
-    return super.run(reach, statement)
+  override writing(reach: Reach, signal?: AbortSignal): Writing {
+    const opening = () => [prepare(setReach(reach))]
+    const writing = super.writing(reach, signal)
+    return {
+      ...this.#recorded(writing, opening),
+      writes: true,
+      run: (statement) => {
+        this.#add([...opening(), prepare(statement)])
+        return writing.run(statement)
+      },
+    }
   }
 
   override snapshot<T>(): Promise<T> {

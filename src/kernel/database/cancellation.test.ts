@@ -136,7 +136,7 @@ describe('a signal', () => {
     const signal = AbortSignal.abort(new Error('too late'))
     const companyId = newId('org')
 
-    await assert.rejects(db.reading({ companyId }, signal).all(insertThing(companyId, 'x')), /too late/)
+    await assert.rejects(db.writing({ companyId }, signal).all(insertThing(companyId, 'x')), /too late/)
     await assert.rejects(
       db.transaction({ companyId }, async (tx) => tx.run(insertThing(companyId, 'x')), signal),
       /too late/,
@@ -154,7 +154,7 @@ describe('a signal', () => {
       await holding.promise
     })
     const controller = new AbortController()
-    const waiting = one.reading({ companyId }, controller.signal).all(insertThing(companyId, 'x'))
+    const waiting = one.writing({ companyId }, controller.signal).all(insertThing(companyId, 'x'))
     const failed = assert.rejects(waiting, /too late/)
 
     controller.abort(new Error('too late'))
@@ -234,7 +234,7 @@ describe('the pool', () => {
     })
 
     await assert.rejects(work)
-    await one.reading({ companyId }).all(insertThing(companyId, 'next'))
+    await one.writing({ companyId }).all(insertThing(companyId, 'next'))
     assert.deepEqual(await namesIn(companyId), ['next'])
   })
 

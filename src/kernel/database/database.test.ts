@@ -17,7 +17,7 @@ const reachOf = (companyId = newId('org')) => ({ companyId })
 
 async function companyWith(...names: string[]) {
   const reach = reachOf()
-  await db.reading(reach).batch(...names.map((name) => insertThing(reach.companyId, name)))
+  await db.writing(reach).batch(...names.map((name) => insertThing(reach.companyId, name)))
   return reach
 }
 const namesIn = async (reach: { companyId: string }) => (await db.reading(reach).all(things)).map(({ name }) => name)
@@ -37,6 +37,24 @@ async function overOneConnection() {
 
 const rawCompany = async (pool: pg.Pool) =>
   (await pool.query<{ company: string | null }>(companyIs.parts.join(''))).rows[0]?.company
+
+describe('a reading', () => {
+  test('is refused what writes or locks, and leaves a connection that may', async () => {
+    const { db, trips } = await overOneConnection()
+    const { companyId } = await companyWith('a')
+    const reading = db.reading({ companyId })
+    const lock = sql`select from thing where company_id = ${companyId} for update`
+
+    for (const statement of [insertThing(companyId, 'b'), lock]) {
+      await assert.rejects(reading.all(statement), { code: '25006' })
+      await assert.rejects(reading.batch(things, statement), { code: '25006' })
+    }
+    trips.count = 0
+    const written = await db.writing({ companyId }).run(insertThing(companyId, 'c'))
+    assert.deepEqual([written, trips.count], [1, 1])
+    assert.deepEqual(await namesIn({ companyId }), ['a', 'c'])
+  })
+})
 
 describe('the company of a statement', () => {
   test('is set in the round trip of the statement', async () => {
@@ -119,7 +137,7 @@ describe('row security', () => {
     const reach = await companyWith('mine')
     const move = sql`update thing set company_id = ${companyId}`
 
-    const attempts = [insertThing(companyId, 'x'), move].map((statement) => db.reading(reach).all(statement))
+    const attempts = [insertThing(companyId, 'x'), move].map((statement) => db.writing(reach).all(statement))
 
     const codes = (await Promise.allSettled(attempts)).map((each) => sqlState('reason' in each ? each.reason : null))
     assert.deepEqual(codes, ['42501', '42501'])
@@ -170,7 +188,7 @@ describe('a reading', () => {
     const reach = reachOf()
     const batch = [insertThing(reach.companyId, 'lost'), sql`select 1 / 0`, insertThing(reach.companyId, 'too')]
 
-    await assert.rejects(db.reading(reach).batch(...batch), { code: '22012' })
+    await assert.rejects(db.writing(reach).batch(...batch), { code: '22012' })
 
     assert.deepEqual([await db.reading(reach).all(things), pool.totalCount], [[], 1])
   })
@@ -181,7 +199,7 @@ describe('a reading', () => {
     cyclic.self = cyclic
 
     await assert.rejects(
-      db.reading(reach).batch(insertThing(reach.companyId, 'lost'), sql`select ${cyclic}`),
+      db.writing(reach).batch(insertThing(reach.companyId, 'lost'), sql`select ${cyclic}`),
       TypeError,
     )
 
@@ -377,7 +395,7 @@ describe('a snapshot', () => {
 
     const counts = await db.snapshot(reach, async (reading) => {
       const before = await reading.all(things)
-      await db.reading(reach).all(insertThing(reach.companyId, 'b'))
+      await db.writing(reach).all(insertThing(reach.companyId, 'b'))
       return [before.length, (await reading.all(things)).length]
     })
 

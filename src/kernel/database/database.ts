@@ -1,7 +1,7 @@
 /**
  * The one way to PostgreSQL. Every statement runs with the company of whoever asks set for row security, in the round
- * trip of the statement itself. A `Reading` sends each statement on its own; a `Tx` is a transaction whose `begin` rides
- * with its first statement and whose `commit` rides with its last ones.
+ * trip of the statement itself. A `Reading` sends each statement on its own, and can change nothing; a `Writing` does so and
+ * can; a `Tx` is a transaction whose `begin` rides with its first statement and whose `commit` rides with its last ones.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -17,6 +17,7 @@ type RowsOf<Statements extends readonly Statement[]> = {
   [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never
 }
 
+/** PostgreSQL refuses a statement of it that writes or locks: types see no text. */
 export interface Reading {
   /** All rows. */
   all<Row>(statement: Statement<Row>): Promise<Row[]>
@@ -28,10 +29,14 @@ export interface Reading {
   batch<const Statements extends readonly Statement[]>(...statements: Statements): Promise<RowsOf<Statements>>
 }
 
-export interface Tx extends Reading {
+/** Whoever changes something asks for one, so that nobody who was given a `Reading` can be asked to. */
+export interface Writing extends Reading {
   readonly writes: true
   /** How many rows were changed. */
   run(statement: Statement): Promise<number>
+}
+
+export interface Tx extends Writing {
   /** Sent with the commit, in order: for rows nobody reads back before it (events, audit entries, tasks). */
   later(statement: Statement): void
   /** Says that this transaction leaves events in the outbox: whoever drains it looks at once after the commit. */
@@ -45,8 +50,11 @@ const rollback = prepare(sql`rollback`)
 
 /** For the statements that follow in a transaction. */
 export const setReach = (reach: Reach): Statement =>
-  setCompany(reach === 'everyone' ? '*' : (reach.companyId ?? 'none'))
-const setCompany = (company: string): Statement => sql`select set_config('muster.company_id', ${company}, true)`
+  sql`select set_config('muster.company_id', ${companyOf(reach)}, true)`
+/** The same, for statements that may change nothing. */
+export const setReadingReach = (reach: Reach): Statement =>
+  sql`select set_config('muster.company_id', ${companyOf(reach)}, true), set_config('transaction_read_only', 'on', true)`
+const companyOf = (reach: Reach): string => (reach === 'everyone' ? '*' : (reach.companyId ?? 'none'))
 
 const attemptsMax = 3
 const retryPauseMs = 20
@@ -76,18 +84,17 @@ export class Database {
 
   /** Reads within a reach, each statement in one round trip. */
   reading(reach: Reach, signal?: AbortSignal): Reading {
-    const reaching = prepare(setReach(reach))
-    return readingOver(async (statements) => {
-      const results = await this.#onConnection(signal, (client) => runBatch(client, [reaching, ...statements]))
-      return results.slice(1)
-    })
+    return readingOver(this.#each(setReadingReach(reach), signal))
+  }
+
+  /** Changes that others see at once, each statement in one round trip: claims, and what is done again if it fails. */
+  writing(reach: Reach, signal?: AbortSignal): Writing {
+    return writingOver(this.#each(setReach(reach), signal))
   }
 
   /** One change on its own, in one round trip. Answers how many rows it changed. */
-  async run(reach: Reach, statement: Statement, signal?: AbortSignal): Promise<number> {
-    const statements = [prepare(setReach(reach)), prepare(statement)]
-    const [, result] = await this.#onConnection(signal, (client) => runBatch(client, statements))
-    return result?.affected ?? 0
+  run(reach: Reach, statement: Statement, signal?: AbortSignal): Promise<number> {
+    return this.writing(reach, signal).run(statement)
   }
 
   /** Several reads that must agree with each other. */
@@ -126,6 +133,14 @@ export class Database {
     if (this.#closed) return
     this.#closed = true
     await this.#pool.end()
+  }
+
+  #each(opening: Statement, signal: AbortSignal | undefined): Send {
+    const reaching = prepare(opening)
+    return async (statements) => {
+      const results = await this.#onConnection(signal, (client) => runBatch(client, [reaching, ...statements]))
+      return results.slice(1)
+    }
   }
 
   /**
@@ -203,6 +218,12 @@ function readingOver(send: Send): Reading {
   }
 }
 
+const writingOver = (send: Send): Writing => ({
+  ...readingOver(send),
+  writes: true,
+  run: async (statement) => (await send([prepare(statement)]))[0]?.affected ?? 0,
+})
+
 async function inTransaction<T>(
   client: pg.PoolClient,
   opening: readonly Prepared[],
@@ -226,9 +247,7 @@ async function inTransaction<T>(
     return (await running).slice(before.length)
   }
   const tx: Tx = {
-    ...readingOver(send),
-    writes: true,
-    run: async (statement) => (await send([prepare(statement)]))[0]?.affected ?? 0,
+    ...writingOver(send),
     later: (statement) => {
       requireOpen()
       deferred.push(prepare(statement))

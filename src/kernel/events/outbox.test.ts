@@ -308,7 +308,7 @@ describe('the outbox', () => {
 
   test('keeps a failure to the log, and tries again', async (t) => {
     const away = Object.create(db, {
-      reading: { value: () => ({ one: async () => Promise.reject(new Error('the database is away')) }) },
+      writing: { value: () => ({ one: async () => Promise.reject(new Error('the database is away')) }) },
     })
 
     draining(t, away)

@@ -48,7 +48,7 @@ export function reactTask(reactions: readonly Reaction[]) {
 async function drain(db: Database, { reactions, bulkReactions }: Reactions): Promise<number> {
   const single = reactions.map(({ name, on }) => [on.name, name])
   const bulk = bulkReactions.flatMap(({ name, on }) => on.map((kind) => [kind.name, name]))
-  const { drained } = await db.reading('everyone').one(sql<{ drained: number }>`
+  const { drained } = await db.writing('everyone').one(sql<{ drained: number }>`
     with due as (
       select company_id, id from event where dispatched_at is null
       order by id limit ${drainMax} for update skip locked

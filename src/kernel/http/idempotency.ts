@@ -102,11 +102,11 @@ export class Idempotency {
 
   async #claim({ actor, signal }: KeyedRequest, row: Claimed): Promise<Claim> {
     // Each statement stands alone: a claim must be seen by others before the operation begins.
-    const reading = this.#db.reading(actor, signal)
+    const writing = this.#db.writing(actor, signal)
     // The row may be swept between the two statements: then the claim is tried again.
     for (let attempt = 1; attempt <= 3; attempt++) {
-      if (await reading.maybe(claimKey(row))) return { outcome: 'claimed', attempt: this.#attempt(actor, row) }
-      const stored = await reading.maybe(findKey(row))
+      if (await writing.maybe(claimKey(row))) return { outcome: 'claimed', attempt: this.#attempt(actor, row) }
+      const stored = await writing.maybe(findKey(row))
       if (!stored) continue
       if (!stored.fingerprint.equals(row.fingerprint)) {
         throw idempotencyKeyReused('This key was sent with another path or body. Use a new key for a new request.')

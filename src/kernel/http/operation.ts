@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod'
 import type { KeyHolder, Member, Role, Scope, User, Visitor } from '../actor.ts'
-import type { Reading, Tx } from '../database/database.ts'
+import type { Reading, Tx, Writing } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import type { Table } from './csv.ts'
 import { etagOf, type Versioned } from './etag.ts'
@@ -87,6 +87,8 @@ interface Scoped<A extends Access> {
 /** Transactions within one reach, for a handler that talks to the outside world between them. */
 export interface OwnTransactions {
   readonly reading: Reading
+  /** For a change that others are to see before the work begins, like a claim to it. */
+  readonly writing: Writing
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * The last transaction, which makes the reply: what it changes and the memory of the Idempotency-Key are committed

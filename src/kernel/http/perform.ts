@@ -201,6 +201,7 @@ function outsideScope(
   let answer: Answer | undefined
   const within = (reach: Reach): OwnTransactions => ({
     reading: db.reading(reach, signal),
+    writing: db.writing(reach, signal),
     transaction: (work) => db.transaction(reach, work, signal),
     conclude: async (work) => {
       const [reply, made] = await db.transaction(

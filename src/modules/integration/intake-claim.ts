@@ -4,7 +4,7 @@
  * `application_external_id_once`, so a claim that was lost (with a process, or with its lease) costs no more than a wait.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import type { Reading, Tx } from '#kernel/database/database.ts'
+import type { Tx, Writing } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { untilHeard } from '#kernel/database/until-heard.ts'
 import type { Ports } from '#kernel/ports.ts'
@@ -30,13 +30,13 @@ export interface Claim {
 
 /** By one statement, which others see before the work begins. Refuses while somebody else has it. */
 export async function claimIntake(
-  reading: Reading,
+  writing: Writing,
   { holder }: Pick<Ports, 'holder'>,
   { companyId, jobId, externalApplicationId }: Claimed,
 ): Promise<Claim> {
   const hash = createHash('sha256').update(externalApplicationId).digest()
   const owner = randomUUID()
-  const claimed = await reading.maybe(sql`
+  const claimed = await writing.maybe(sql`
     insert into intake_claim as c (company_id, job_id, external_id_hash, owner, holder, lease_until)
     values (${companyId}, ${jobId}, ${hash}, ${owner}, ${holder}, now() + make_interval(secs => ${leaseSeconds}))
     on conflict (company_id, job_id, external_id_hash)
@@ -55,7 +55,7 @@ export async function claimIntake(
     end: (tx) => tx.later(ended),
     release: async () => {
       // Should this fail otherwise, at the deadline say, the lease ends it.
-      await untilHeard(() => reading.maybe(ended), leaseSeconds * 1000).catch(() => {})
+      await untilHeard(() => writing.run(ended), leaseSeconds * 1000).catch(() => {})
     },
   }
 }

@@ -72,7 +72,7 @@ export class AttemptLog {
   /** Or given up: one that can't be written by itself must not hold up those of others. */
   async #isWritten(outcomes: readonly Outcome[]): Promise<boolean> {
     try {
-      await this.#db.reading('everyone').batch(byIndexAlone, inItsOwnTime, writeDown(this.#pump, outcomes))
+      await this.#db.writing('everyone').batch(byIndexAlone, inItsOwnTime, writeDown(this.#pump, outcomes))
       return true
     } catch (error) {
       const isHopeless = outcomes.length === 1 && ofData.test(sqlState(error) ?? '')

@@ -116,7 +116,7 @@ export class WebhookPump implements Worker {
     const finished = this.#finished
     this.#finished = []
     const [, , found] = await db
-      .reading('everyone')
+      .writing('everyone')
       .batch(byIndexAlone, releaseEndpoints(pump, finished), takeEndpoints(pump, this.#room()))
       .catch((error) => {
         this.#finished.push(...finished)
@@ -173,7 +173,7 @@ export class WebhookPump implements Worker {
     const { db, ports, pump } = this.#parts
     const endpoints = held.map(({ endpoint }) => endpoint)
     const renewed = await db
-      .reading('everyone')
+      .writing('everyone')
       .all(renewHolds(pump, endpoints))
       .catch((error) => ports.log.warn({ error }, 'holds of webhook endpoints could not be renewed'))
     this.#isRenewing = false

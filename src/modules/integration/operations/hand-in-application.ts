@@ -57,7 +57,7 @@ export const handInApplication = operation({
   },
 
   async handle({ params: { atsJobId }, body }, scope) {
-    const { actor, ports, reading, conclude } = scope
+    const { actor, ports, reading, writing, conclude } = scope
     const { externalApplicationId, candidate: applicant, source } = body
     const intake = { atsJobId, externalApplicationId, email: applicant.email }
     const { job, other, first, ofFormerAts } = await lookAt(reading, actor, intake)
@@ -71,7 +71,7 @@ export const handInApplication = operation({
     if (other?.isApplicant) throw onJobAlready(other)
 
     // Without a resume there is nothing to read: one transaction, which the index alone keeps from happening twice.
-    const claim = sent && (await claimIntake(reading, ports, { ...actor, jobId: job.id, externalApplicationId }))
+    const claim = sent && (await claimIntake(writing, ports, { ...actor, jobId: job.id, externalApplicationId }))
     const takingIn = async () => {
       const resume = sent && (await prepareResume(scope, { companyId: actor.companyId, sender: 'caller' }, sent))
       return conclude(async (tx) => {
