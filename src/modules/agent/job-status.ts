@@ -6,7 +6,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { type ApplicationStatus, allApplications, applicationStatuses } from '#modules/applications/index.ts'
-import { getJob, type Job } from '#modules/jobs/index.ts'
+import { getJob, type Job, takesApplications } from '#modules/jobs/index.ts'
 
 const channelsMax = 50
 
@@ -63,7 +63,7 @@ export function viewStanding({ job, onBoard, removed, channels }: JobStanding) {
     title: job.title,
     lifecycle: {
       status: job.status,
-      isAccepting: job.status === 'live' && job.applicantCount < job.applicantLimit,
+      isAccepting: takesApplications(job),
       applicantCount: job.applicantCount,
       applicantLimit: job.applicantLimit,
       publishedAt: viewTimeOrNull(job.publishedAt),

@@ -7,10 +7,10 @@ import { onViolation } from '#kernel/database/violation.ts'
 import { emit, emitAll } from '#kernel/events/event.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import {
-  holdOpenJob,
+  holdForSourced,
   recordActivities,
   recordActivity,
-  requireOpen,
+  requireHeld,
   requirePlace,
   type ScreeningAnswer,
   takePlace,
@@ -46,7 +46,7 @@ export type AddedApplication = Pick<Application, 'id' | 'appliedAt'> & { readonl
 export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewApplication): Promise<AddedApplication> {
   const isApplicant = wish.status !== 'sourced_potential'
   const [[added], [place]] = await tx
-    .batch(insertApplication(actor, wish, isApplicant), (isApplicant ? takePlace : holdOpenJob)(actor, wish.jobId))
+    .batch(insertApplication(actor, wish, isApplicant), (isApplicant ? takePlace : holdForSourced)(actor, wish.jobId))
     .catch(
       onViolation({
         application_once: appliedBefore,
@@ -55,7 +55,7 @@ export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewAppli
       }),
     )
   if (isApplicant) requirePlace(place)
-  else requireOpen(place)
+  else requireHeld(place)
   if (added === undefined) throw new Error('an application was added and is not there')
   const { id } = added
   recordStatus(tx, actor, [{ id, status: null }], wish.status, null)

@@ -17,7 +17,7 @@ import {
   type Person,
 } from '#modules/candidates/index.ts'
 import { insertFileLater, type KeptFile } from '#modules/files/index.ts'
-import { type Job, jobNotAcceptingApplications, type ScreeningAnswer } from '#modules/jobs/index.ts'
+import { isOpen, jobNotAcceptingApplications, type ScreeningAnswer, takesApplications } from '#modules/jobs/index.ts'
 import { addApplication, type NewApplication } from './application.commands.ts'
 import type { ApplicationFlag } from './application.ts'
 import { becomeApplicant, lockSourced } from './become-applicant.ts'
@@ -51,13 +51,15 @@ export interface TakenIn {
   readonly createdAt: Instant
 }
 
-type Accepting = Pick<Job, 'status' | 'applicantCount' | 'applicantLimit' | 'screening'>
+type Accepting = Parameters<typeof takesApplications>[0]
 
 /** A look beforehand, which saves work in vain. Places are given out by `takeIn` alone. */
-export function requireAccepting({ status, applicantCount, applicantLimit, screening }: Accepting): void {
-  if (status !== 'live') throw jobNotAcceptingApplications('The job is not live.')
-  if (applicantCount >= applicantLimit) throw jobNotAcceptingApplications('The job has as many applicants as it takes.')
-  if (screening === 'ai_interview') throw interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
+export function requireAccepting(job: Accepting): void {
+  if (takesApplications(job)) return
+  if (isOpen(job)) throw interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
+  throw jobNotAcceptingApplications(
+    job.status === 'live' ? 'The job has as many applicants as it takes.' : 'The job is not live.',
+  )
 }
 
 /** What the person with this address has on a job, which may be named by a query. */

@@ -18,7 +18,7 @@ const openJobs = <Row>(
   texts: Statement,
 ): Statement<Row> =>
   sql<Row>`select ${columns} from ${allJobs} j ${texts}
-    where ${wantedClauses(company, { after, fetch })} and j.applicant_count < j.applicant_limit ${newest} limit ${fetch}`
+    where ${wantedClauses(company, { after, fetch })} and j.is_open ${newest} limit ${fetch}`
 
 const nothingElse = sql``
 

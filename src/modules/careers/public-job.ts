@@ -42,7 +42,7 @@ export const summaryColumns = sql`
   j.id, j.slug, j.title, j.department, j.location, j.employment_type, j.tags, j.screening, j.published_at,
   j.changed_at, j.version,
   case when (j.salary->>'shown')::boolean then j.salary - 'shown' end as salary,
-  j.applicant_count < j.applicant_limit as is_open`
+  j.is_open`
 
 const columns = sql`${summaryColumns}, j.description, j.screening_questions as questions`
 

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { TimeView } from '#kernel/http/fields.ts'
-import { AtsJobView, type Job, JobView, ScreeningQuestionView, viewLink } from '#modules/jobs/index.ts'
+import {
+  AtsJobView,
+  type Job,
+  JobView,
+  ScreeningQuestionView,
+  takesApplications,
+  viewLink,
+} from '#modules/jobs/index.ts'
 import type { LinkedJobSummary } from './linked-job.store.ts'
 
 const { id, title, status, department, location, employmentType, salary, tags, screening } = JobView.shape
@@ -66,7 +73,7 @@ export const viewLinkedSummaryAt = (publicUrl: string) => (job: LinkedJobSummary
   })),
   applicantLimit: job.applicantLimit,
   applicantCount: job.applicantCount,
-  acceptsApplications: job.status === 'live' && job.applicantCount < job.applicantLimit && job.screening === 'resume',
+  acceptsApplications: takesApplications(job),
   publicUrl: `${publicUrl}/careers/${job.companySlug}/${job.slug}`,
   createdAt: viewTime(job.createdAt),
   publishedAt: viewTimeOrNull(job.publishedAt),

@@ -42,12 +42,21 @@ export {
   unlinkAllJobs,
   unlinkJob,
 } from './job.store.ts'
-export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToGoLive } from './job.ts'
-export { JobView } from './job.view.ts'
+export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToGoLive, screensByResume } from './job.ts'
+export { JobView, viewJob } from './job.view.ts'
 export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
 export { type JobFilters, jobFilters } from './job-filter.ts'
-export { holdOpenJob, requireOpen, requirePlace, takePlace } from './place.ts'
-export type { JobDraft } from './ports.ts'
+export {
+  holdForSourced,
+  isOpen,
+  requireHeld,
+  requirePlace,
+  requireTakesSourced,
+  takePlace,
+  takesApplications,
+  takesSourced,
+} from './place.ts'
+export type { JobDraft, JobDrafter } from './ports.ts'
 export {
   jobNotAcceptingApplications,
   noInterviewsYet,

@@ -151,9 +151,11 @@ export function requireFitToGoLive(job: JobContent, place: JobPlace = inBody): v
   requireScreening(job)
 }
 
+export const screensByResume = ({ screening }: Pick<JobContent, 'screening'>): boolean => screening === 'resume'
+
 /** Nobody could apply to a job that interviews: there are no interviews yet. One that was made live before stays as it is. */
-export function requireScreening({ screening }: JobContent): void {
-  if (screening === 'resume') return
+export function requireScreening(job: JobContent): void {
+  if (screensByResume(job)) return
   throw noInterviewsYet('Interviews are not available yet, so nobody could apply. Set screening to resume.')
 }
 

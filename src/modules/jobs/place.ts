@@ -1,7 +1,31 @@
-/** The places of a job: as many as its applicant limit, and none while it is not live. */
+/**
+ * The places of a job: as many as its applicant limit, and none while it is not live. Whether somebody may come onto it is
+ * decided here, once in words for what was read, and once in SQL for what must not change meanwhile.
+ */
 import type { CompanyActor } from '#kernel/actor.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { type Job, screensByResume } from './job.ts'
 import { jobNotAcceptingApplications } from './problems.ts'
+
+/** Whether an applicant finds a place on it. */
+export const isOpen = ({
+  status,
+  applicantCount,
+  applicantLimit,
+}: Pick<Job, 'status' | 'applicantCount' | 'applicantLimit'>): boolean =>
+  status === 'live' && applicantCount < applicantLimit
+
+/** The same of `job j`. */
+export const isOpenClause = sql`(j.status = 'live' and j.applicant_count < j.applicant_limit)`
+
+/** Whether applications come in from outside: to a job that interviews nobody can apply yet, though it has places. */
+export const takesApplications = (job: Parameters<typeof isOpen>[0] & Pick<Job, 'screening'>): boolean =>
+  isOpen(job) && screensByResume(job)
+
+/** Whether a sourced person may come onto it. They take no place, and come onto a draft too. */
+export const takesSourced = ({ status }: Pick<Job, 'status'>): boolean => status !== 'closed'
+
+const takesSourcedClause = sql`j.status <> 'closed'`
 
 interface Given {
   readonly id: number
@@ -13,16 +37,13 @@ interface Given {
  * hold what comes back against `requirePlace`.
  */
 export const takePlace = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
-  update job set applicant_count = applicant_count + 1
-  where company_id = ${companyId} and id = ${jobId} and status = 'live' and applicant_count < applicant_limit
-  returning id`
+  update job j set applicant_count = applicant_count + 1
+  where j.company_id = ${companyId} and j.id = ${jobId} and ${isOpenClause}
+  returning j.id`
 
-/**
- * A sourced person takes no place, and comes onto a draft too: whoever closes the job waits, or has closed it before. To be
- * held against `requireOpen`.
- */
-export const holdOpenJob = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
-  select id from job where company_id = ${companyId} and id = ${jobId} and status <> 'closed' for share`
+/** For a sourced person: whoever closes the job waits, or has closed it before. To be held against `requireHeld`. */
+export const holdForSourced = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
+  select j.id from job j where j.company_id = ${companyId} and j.id = ${jobId} and ${takesSourcedClause} for share`
 
 export function requirePlace(taken: Given | undefined): void {
   if (taken === undefined) {
@@ -30,6 +51,13 @@ export function requirePlace(taken: Given | undefined): void {
   }
 }
 
-export function requireOpen(held: Given | undefined): void {
-  if (held === undefined) throw jobNotAcceptingApplications('The job is closed.')
+export function requireHeld(held: Given | undefined): void {
+  if (held === undefined) throw isClosed()
 }
+
+/** Refuses a job onto which no sourced person may come. */
+export function requireTakesSourced(job: Pick<Job, 'status'>): void {
+  if (!takesSourced(job)) throw isClosed()
+}
+
+const isClosed = () => jobNotAcceptingApplications('The job is closed.')

@@ -5,11 +5,14 @@ import type { Instant } from '#kernel/database/types.ts'
 import { visibleTo } from './hiring-team.ts'
 import type { Job } from './job.ts'
 import { clausesOf, type JobFilters } from './job-filter.ts'
+import { isOpenClause } from './place.ts'
 
 /** A job without what others say of it: the slug of its company, and its team. */
 export interface JobRow extends Omit<Job, 'companySlug' | 'hiringTeam'> {
   readonly companyId: string
   readonly changedAt: Instant
+  /** Whether an applicant finds a place on it. */
+  readonly isOpen: boolean
 }
 
 const jobsThat = (clauses: Statement): Relation<JobRow> =>
@@ -17,7 +20,7 @@ const jobsThat = (clauses: Statement): Relation<JobRow> =>
     select j.company_id, j.id, j.slug, j.title, j.status, j.description, j.department, j.location, j.employment_type,
       j.salary, j.tags, j.criteria, j.screening, j.screening_questions, j.applicant_limit, j.applicant_count,
       j.close_reason, j.created_at, j.published_at, j.closed_at, j.changed_at, j.ats_job_id, j.ats_owner, j.ats_url,
-      j.ats_linked_at, j.version
+      j.ats_linked_at, j.version, ${isOpenClause} as is_open
     from job j ${clauses === nothing ? nothing : sql`where ${clauses}`}`)
 
 /** Of every company: whoever reads them says whose. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { world } from '#test'
+import { interviewing, world } from '#test'
 
 describe('GET /v1/agent/jobs/{jobId}/status', () => {
   test('counts who is how far, who was removed, and where they came from', async () => {
@@ -46,6 +46,17 @@ describe('GET /v1/agent/jobs/{jobId}/status', () => {
       answers.map(({ body }) => body.lifecycle.isAccepting),
       [false, false, false],
     )
+  })
+
+  test('says that nobody can apply to a job that interviews, as whoever tries is told', async () => {
+    const { as, recruiter, make, owner } = await world()
+    const job = await interviewing(owner, await make.job({ status: 'live' }))
+    const candidate = { firstName: 'Jana', lastName: 'Nováková', email: 'jana@people.example' }
+
+    const { body } = await as(recruiter).get(`/v1/agent/jobs/${job.id}/status`)
+    const tried = await as(null).post(`/v1/public/jobs/${job.slug}/applications`, { candidate, consent: true })
+
+    assert.deepEqual([body.lifecycle.isAccepting, tried.body.code], [false, 'interview_only_job'])
   })
 
   test('is for a reviewer of the job, and not of another', async () => {

@@ -64,7 +64,7 @@ function newJobsOf(tx: Tx, companyId: string, subscriptions: readonly Due[]): Pr
   return tx.all(sql<NewJob>`
     select j.title, j.slug, j.published_at, c.name as company_name, c.slug as company_slug
     from ${allJobs} j join ${allCompanies} c on c.id = j.company_id
-    where j.company_id = ${companyId} and j.status = 'live' and j.applicant_count < j.applicant_limit
+    where j.company_id = ${companyId} and j.is_open
       and j.published_at > ${since} and j.published_at <= now() - interval '1 minute'
     order by j.published_at desc, j.id desc limit ${newJobsMax}`)
 }

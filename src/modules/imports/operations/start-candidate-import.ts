@@ -5,7 +5,7 @@ import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
 import { SourceName } from '#modules/candidates/index.ts'
 import { attached, type StoredFile } from '#modules/files/index.ts'
-import { getJob, type Job, jobNotAcceptingApplications } from '#modules/jobs/index.ts'
+import { getJob, type Job, jobNotAcceptingApplications, requireTakesSourced } from '#modules/jobs/index.ts'
 import { ColumnMapping } from '../csv/columns.ts'
 import { insertImport } from '../import.store.ts'
 import { type Import, type ImportKind, importKinds } from '../import.ts'
@@ -40,7 +40,7 @@ export const startCandidateImport = operation({
   async handle({ body }, { tx, actor }) {
     const kind = kindOf(await tx.maybe(attached(actor, body.fileKey)), body.format)
     const job = body.jobId === undefined ? null : await getJob(tx, actor, body.jobId)
-    if (job) requireOpen(job, body.status)
+    if (job) requireTaking(job, body.status)
 
     const started = await insertImport(tx, actor, {
       kind,
@@ -74,7 +74,8 @@ function kindOf(file: StoredFile | undefined, format: ImportKind | undefined): I
 const broken = (pointer: string, rule: string, detail: string) =>
   validationFailed(undefined, { errors: [{ in: 'body', pointer, rule, detail }] })
 
-function requireOpen({ status }: Job, as: Import['applicationStatus']): void {
-  if (status === 'closed') throw jobNotAcceptingApplications('The job is closed.')
-  if (status === 'draft' && as === 'unreviewed') throw jobNotAcceptingApplications('The job is a draft.')
+/** A job that is full is no hindrance at the start: each row asks for a place by itself. */
+function requireTaking(job: Job, as: Import['applicationStatus']): void {
+  requireTakesSourced(job)
+  if (job.status === 'draft' && as === 'unreviewed') throw jobNotAcceptingApplications('The job is a draft.')
 }
