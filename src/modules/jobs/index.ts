@@ -21,6 +21,7 @@ export { AtsJobView, atsOwnerOf, viewLink } from './ats-link.ts'
 export { rulesDrafter } from './drafting/rules-drafter.ts'
 export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 export { seesAllJobs } from './hiring-team.ts'
+export { jobRoles } from './job.allowed.ts'
 export {
   addJob,
   changeJob,

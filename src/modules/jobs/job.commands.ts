@@ -22,7 +22,7 @@ import {
   requireScreening,
 } from './job.ts'
 import { recordDeed } from './job-activity.ts'
-import { notADraft, notClosed, notLive } from './problems.ts'
+import { isLive, requireClosed, requireDraft, requireLive } from './lifecycle.ts'
 
 type CloseReason = NonNullable<Job['closeReason']>
 
@@ -58,7 +58,7 @@ export async function changeJob(
     ...(atsUrl === job.atsUrl ? [] : ['atsJob']),
   ]
   if (fields.length === 0) return job
-  if (job.status === 'live') {
+  if (isLive(job)) {
     requireFitToBeLive({ ...job, ...change })
     if (fields.includes('screening')) requireScreening({ ...job, ...change })
   }
@@ -72,8 +72,7 @@ export async function changeJob(
 
 /** Room in the plan is asked for last: whatever else is missing they can mend themselves. */
 export async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
-  if (job.status === 'live') throw notADraft('The job is live already.')
-  if (job.status === 'closed') throw notADraft('The job was closed. Reopen it instead.')
+  requireDraft(job)
   requireFitToGoLive(job, place)
   await requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
 
@@ -84,8 +83,7 @@ export async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job:
 }
 
 export async function closeJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReason): Promise<Job> {
-  if (job.status === 'draft') throw notLive('A draft was never live. Delete it instead.')
-  if (job.status === 'closed') throw notLive('The job is closed already.')
+  requireLive(job)
   return endJob(tx, actor, job, reason)
 }
 
@@ -98,8 +96,7 @@ export async function endJob(tx: Tx, actor: CompanyActor, job: Job, reason: Clos
 }
 
 export async function reopenJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
-  if (job.status === 'draft') throw notClosed('A draft was never live. Publish it instead.')
-  if (job.status === 'live') throw notClosed('The job is live already.')
+  requireClosed(job)
   requireFitToGoLive(job, place)
   await requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Member } from '#kernel/actor.ts'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { AtsJobView, viewLink } from './ats-link.ts'
 import { CriterionView } from './criterion.ts'
 import { TeamMemberView } from './hiring-team.ts'
+import { AllowedOnJobView, allowedOnJob } from './job.allowed.ts'
 import { closeReasons, employmentTypes, type Job, type JobSummary, jobStatuses, screenings } from './job.ts'
 import { LocationView } from './location.ts'
 import { SalaryView } from './salary.ts'
@@ -30,6 +32,7 @@ const summary = {
   publishedAt: TimeView.nullable().meta({ description: 'When it became live for the first time.' }),
   closedAt: TimeView.nullable(),
   closeReason: z.enum(closeReasons).nullable(),
+  allowed: AllowedOnJobView,
 }
 
 export const JobSummaryView = z
@@ -45,7 +48,7 @@ export const JobView = z
   })
   .meta({ id: 'Job' })
 
-export const viewSummaryAt = (publicUrl: string) => (job: JobSummary) => ({
+export const viewSummaryFor = (actor: Pick<Member, 'role'>, publicUrl: string) => (job: JobSummary) => ({
   id: job.id,
   slug: job.slug,
   title: job.title,
@@ -65,10 +68,11 @@ export const viewSummaryAt = (publicUrl: string) => (job: JobSummary) => ({
   publishedAt: viewTimeOrNull(job.publishedAt),
   closedAt: viewTimeOrNull(job.closedAt),
   closeReason: job.closeReason,
+  allowed: allowedOnJob(actor, job),
 })
 
-export const viewJob = (job: Job, publicUrl: string) => ({
-  ...viewSummaryAt(publicUrl)(job),
+export const viewJob = (job: Job, actor: Pick<Member, 'role'>, publicUrl: string) => ({
+  ...viewSummaryFor(actor, publicUrl)(job),
   description: job.description,
   criteria: [...job.criteria],
   screeningQuestions: [...job.screeningQuestions],

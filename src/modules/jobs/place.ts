@@ -5,15 +5,12 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Job, screensByResume } from './job.ts'
+import { isClosed, isLive } from './lifecycle.ts'
 import { jobNotAcceptingApplications } from './problems.ts'
 
 /** Whether an applicant finds a place on it. */
-export const isOpen = ({
-  status,
-  applicantCount,
-  applicantLimit,
-}: Pick<Job, 'status' | 'applicantCount' | 'applicantLimit'>): boolean =>
-  status === 'live' && applicantCount < applicantLimit
+export const isOpen = (job: Pick<Job, 'status' | 'applicantCount' | 'applicantLimit'>): boolean =>
+  isLive(job) && job.applicantCount < job.applicantLimit
 
 /** The same of `job j`. */
 export const isOpenClause = sql`(j.status = 'live' and j.applicant_count < j.applicant_limit)`
@@ -23,7 +20,7 @@ export const takesApplications = (job: Parameters<typeof isOpen>[0] & Pick<Job, 
   isOpen(job) && screensByResume(job)
 
 /** Whether a sourced person may come onto it. They take no place, and come onto a draft too. */
-export const takesSourced = ({ status }: Pick<Job, 'status'>): boolean => status !== 'closed'
+export const takesSourced = (job: Pick<Job, 'status'>): boolean => !isClosed(job)
 
 const takesSourcedClause = sql`j.status <> 'closed'`
 
@@ -52,12 +49,12 @@ export function requirePlace(taken: Given | undefined): void {
 }
 
 export function requireHeld(held: Given | undefined): void {
-  if (held === undefined) throw isClosed()
+  if (held === undefined) throw jobClosed()
 }
 
 /** Refuses a job onto which no sourced person may come. */
 export function requireTakesSourced(job: Pick<Job, 'status'>): void {
-  if (!takesSourced(job)) throw isClosed()
+  if (!takesSourced(job)) throw jobClosed()
 }
 
-const isClosed = () => jobNotAcceptingApplications('The job is closed.')
+const jobClosed = () => jobNotAcceptingApplications('The job is closed.')

@@ -5,6 +5,7 @@ import { lockCandidate, SourceName } from '#modules/candidates/index.ts'
 import {
   getJob,
   jobNotAcceptingApplications,
+  jobRoles,
   ScreeningAnswers,
   screen,
   unknownScreeningQuestion,
@@ -21,7 +22,7 @@ export const addApplication = operation({
   summary: 'Put a candidate on a job',
   description:
     'As an applicant (`unreviewed`), who takes one of the places of a live job, or as a sourced person (`sourced_potential`), who takes none and may be put on a draft too. With the newest resume of the candidate. A person is on a job once.',
-  access: 'recruiter',
+  access: jobRoles.addPeople,
   params: { jobId: Id },
   body: z.strictObject({
     candidateId: BodyId,

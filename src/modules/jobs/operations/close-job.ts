@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { jobRoles } from '../job.allowed.ts'
 import { closeJob as close } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
 import { closeReasons } from '../job.ts'
@@ -14,7 +15,7 @@ export const closeJob = operation({
   summary: 'Close a live job',
   description:
     'The job leaves the market and takes no more applicants. Those it has stay where they are. A draft, or a job that is closed already, is not closed.',
-  access: 'recruiter',
+  access: jobRoles.close,
   conditional: true,
   params: { jobId: Id },
   body: z.strictObject({ reason: z.enum(closeReasons) }),
@@ -28,6 +29,6 @@ export const closeJob = operation({
 
     const closed = await close(tx, actor, job, reason)
 
-    return reply(200, viewJob(closed, ports.publicUrl), { etag: versionOfJob(closed) })
+    return reply(200, viewJob(closed, actor, ports.publicUrl), { etag: versionOfJob(closed) })
   },
 })

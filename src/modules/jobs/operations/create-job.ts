@@ -19,6 +19,6 @@ export const createJob = operation({
     const id = await addJob(tx, actor, body)
 
     const job = await getJob(tx, actor, id)
-    return reply(201, viewJob(job, ports.publicUrl), { etag: versionOfJob(job) })
+    return reply(201, viewJob(job, actor, ports.publicUrl), { etag: versionOfJob(job) })
   },
 })

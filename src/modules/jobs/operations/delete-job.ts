@@ -2,8 +2,10 @@ import { onViolation } from '#kernel/database/violation.ts'
 import { Id } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { jobRoles } from '../job.allowed.ts'
 import { lockJob, deleteJob as removeJob } from '../job.store.ts'
 import { versionOfJob } from '../job.view.ts'
+import { requireNeverLive } from '../lifecycle.ts'
 import { isWorkedOn, notADraft } from '../problems.ts'
 
 export const deleteJob = operation({
@@ -13,7 +15,7 @@ export const deleteJob = operation({
   summary: 'Delete a draft',
   description:
     'Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead, and a draft with people on it stays.',
-  access: 'recruiter',
+  access: jobRoles.delete,
   conditional: true,
   params: { jobId: Id },
   replies: { 204: empty },
@@ -23,7 +25,7 @@ export const deleteJob = operation({
   async handle({ params }, { tx, actor, requireMatch }) {
     const job = await lockJob(tx, actor, params.jobId)
     requireMatch(versionOfJob(job))
-    if (job.status !== 'draft') throw notADraft('A job that was published can be closed, and is never deleted.')
+    requireNeverLive(job)
 
     await removeJob(tx, actor, job).catch(onViolation({ application_job_is_there: isWorkedOn }))
     audit(tx, actor, { action: 'job.deleted', subject: ['job', job.id] })

@@ -1,6 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { copyTeam } from '../hiring-team.ts'
+import { jobRoles } from '../job.allowed.ts'
 import { getJob, insertJob } from '../job.store.ts'
 import { newContent } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
@@ -13,7 +14,7 @@ export const duplicateJob = operation({
   summary: 'Make a draft like this job',
   description:
     'The draft says what the job says, to the same hiring team, and has criteria and questions of its own. It has no applicants, and each call makes another one.',
-  access: 'recruiter',
+  access: jobRoles.duplicate,
   params: { jobId: Id },
   replies: { 201: JobView },
   transaction: 'write',
@@ -27,6 +28,6 @@ export const duplicateJob = operation({
     recordDeed(tx, actor, id, 'job.created', { duplicateOf: job.id })
 
     const draft = await getJob(tx, actor, id)
-    return reply(201, viewJob(draft, ports.publicUrl), { etag: versionOfJob(draft) })
+    return reply(201, viewJob(draft, actor, ports.publicUrl), { etag: versionOfJob(draft) })
   },
 })

@@ -17,6 +17,6 @@ export const getJob = operation({
   async handle({ params }, { tx, actor, ports }) {
     const job = await readJob(tx, actor, params.jobId)
 
-    return reply(200, viewJob(job, ports.publicUrl), { etag: versionOfJob(job) })
+    return reply(200, viewJob(job, actor, ports.publicUrl), { etag: versionOfJob(job) })
   },
 })

@@ -2,7 +2,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { olderThan, pageOf } from '#kernel/http/page.ts'
 import { listJobs } from '../job.store.ts'
-import { JobSummaryView, viewSummaryAt } from '../job.view.ts'
+import { JobSummaryView, viewSummaryFor } from '../job.view.ts'
 import { clausesOf, jobFilters } from '../job-filter.ts'
 
 export const listJobsPage = operation({
@@ -23,7 +23,7 @@ export const listJobsPage = operation({
 
     return reply(
       200,
-      page.of(jobs, viewSummaryAt(ports.publicUrl), ({ createdAt, id }) => [createdAt, id]),
+      page.of(jobs, viewSummaryFor(actor, ports.publicUrl), ({ createdAt, id }) => [createdAt, id]),
     )
   },
 })

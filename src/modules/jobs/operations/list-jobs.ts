@@ -1,7 +1,7 @@
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { listJobs as readJobs } from '../job.store.ts'
-import { JobSummaryView, viewSummaryAt } from '../job.view.ts'
+import { JobSummaryView, viewSummaryFor } from '../job.view.ts'
 import { clausesOf, jobFilters } from '../job-filter.ts'
 
 export const listJobs = operation({
@@ -19,6 +19,6 @@ export const listJobs = operation({
   async handle({ query }, { tx, actor, ports }) {
     const jobs = await readJobs(tx, actor, clausesOf(query), listFetch)
 
-    return reply(200, viewList(jobs, viewSummaryAt(ports.publicUrl)))
+    return reply(200, viewList(jobs, viewSummaryFor(actor, ports.publicUrl)))
   },
 })

@@ -1,6 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
+import { jobRoles } from '../job.allowed.ts'
 import { publishJob as publish } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
 import { byPath } from '../job.ts'
@@ -14,7 +15,7 @@ export const publishJob = operation({
   summary: 'Publish a draft',
   description:
     'The draft becomes live: the public finds it and applies. It needs a description, a location (a city, a country, or that it is remote) and at least one criterion; `errors` point to what is missing in the job. One that screens by interview waits until there are interviews. A job that is live or closed is not published again. Refused while the plan has no room for one more live job, or has ended.',
-  access: 'recruiter',
+  access: jobRoles.publish,
   conditional: true,
   params: { jobId: Id },
   replies: { 200: JobView },
@@ -27,6 +28,6 @@ export const publishJob = operation({
 
     const live = await publish(tx, ports, actor, job, byPath)
 
-    return reply(200, viewJob(live, ports.publicUrl), { etag: versionOfJob(live) })
+    return reply(200, viewJob(live, actor, ports.publicUrl), { etag: versionOfJob(live) })
   },
 })

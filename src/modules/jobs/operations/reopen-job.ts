@@ -1,6 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
+import { jobRoles } from '../job.allowed.ts'
 import { reopenJob as reopen } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
 import { byPath } from '../job.ts'
@@ -14,7 +15,7 @@ export const reopenJob = operation({
   summary: 'Reopen a closed job',
   description:
     'The job is live again, with what publishing needs; `publishedAt` stays the first time. A draft, or a job that is live, is not reopened. Refused while the plan has no room for one more live job, or has ended.',
-  access: 'recruiter',
+  access: jobRoles.reopen,
   conditional: true,
   params: { jobId: Id },
   replies: { 200: JobView },
@@ -27,6 +28,6 @@ export const reopenJob = operation({
 
     const live = await reopen(tx, ports, actor, job, byPath)
 
-    return reply(200, viewJob(live, ports.publicUrl), { etag: versionOfJob(live) })
+    return reply(200, viewJob(live, actor, ports.publicUrl), { etag: versionOfJob(live) })
   },
 })

@@ -1,5 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { jobRoles } from '../job.allowed.ts'
 import { changeJob } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
 import { JobChange } from '../job.ts'
@@ -13,7 +14,7 @@ export const updateJob = operation({
   summary: 'Change a job',
   description:
     'Changes what is sent and leaves the rest. What is sent takes the place of the old value as a whole, lists and objects too. A live job keeps what it needed to be published, and does not begin to screen by interview before there are interviews. A change that changes nothing leaves the ETag as it is.',
-  access: 'recruiter',
+  access: jobRoles.edit,
   conditional: true,
   params: { jobId: Id },
   body: JobChange,
@@ -27,6 +28,6 @@ export const updateJob = operation({
 
     const changed = await changeJob(tx, actor, job, body)
 
-    return reply(200, viewJob(changed, ports.publicUrl), { etag: versionOfJob(changed) })
+    return reply(200, viewJob(changed, actor, ports.publicUrl), { etag: versionOfJob(changed) })
   },
 })
