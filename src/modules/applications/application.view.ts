@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Member } from '#kernel/actor.ts'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { ScreeningAnswerView } from '#modules/jobs/index.ts'
+import { AllowedOnApplicationView, allowedOnApplication } from './application.allowed.ts'
 import { type Application, applicationFlags, applicationStatuses } from './application.ts'
 
 export const ApplicationView = z
@@ -26,10 +28,11 @@ export const ApplicationView = z
     appliedAt: TimeView,
     updatedAt: TimeView,
     removedAt: TimeView.nullable().meta({ description: 'When it was taken off the board; null while it is on it.' }),
+    allowed: AllowedOnApplicationView,
   })
   .meta({ id: 'Application' })
 
-export const viewApplication = (application: Application) => ({
+export const viewApplicationFor = (actor: Pick<Member, 'role'>) => (application: Application) => ({
   id: application.id,
   jobId: application.jobId,
   candidateId: application.candidateId,
@@ -52,4 +55,5 @@ export const viewApplication = (application: Application) => ({
   appliedAt: viewTime(application.appliedAt),
   updatedAt: viewTime(application.updatedAt),
   removedAt: viewTimeOrNull(application.removedAt),
+  allowed: allowedOnApplication(actor, application),
 })

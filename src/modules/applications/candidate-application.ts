@@ -1,6 +1,6 @@
 /** An application as it is told of a person: with the job it is to. */
 import { z } from 'zod'
-import type { CompanyActor } from '#kernel/actor.ts'
+import type { CompanyActor, Member } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
@@ -8,7 +8,7 @@ import { foundPerson, seesPerson } from '#modules/candidates/index.ts'
 import { type Job, JobView, jobsSeenBy } from '#modules/jobs/index.ts'
 import { applicationColumns, applicationWithCandidate } from './application.store.ts'
 import type { Application } from './application.ts'
-import { ApplicationView, viewApplication } from './application.view.ts'
+import { ApplicationView, viewApplicationFor } from './application.view.ts'
 
 interface CandidateApplication extends Application {
   readonly jobTitle: string
@@ -19,8 +19,8 @@ export const CandidateApplicationView = ApplicationView.extend({
   job: z.strictObject({ id: IdView, title: z.string(), status: JobView.shape.status }),
 }).meta({ id: 'CandidateApplication' })
 
-export const viewCandidateApplication = (application: CandidateApplication) => ({
-  ...viewApplication(application),
+export const viewCandidateApplicationFor = (actor: Pick<Member, 'role'>) => (application: CandidateApplication) => ({
+  ...viewApplicationFor(actor)(application),
   job: { id: application.jobId, title: application.jobTitle, status: application.jobStatus },
 })
 

@@ -22,7 +22,16 @@ import { updateApplication } from './operations/update-application.ts'
 import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
-export { addApplication, changeStatus, setScore } from './application.commands.ts'
+export { applicationRoles } from './application.allowed.ts'
+export {
+  type AddedApplication,
+  addApplication,
+  addFlags,
+  changeStatus,
+  type NewApplication,
+  setRemoved,
+  setScore,
+} from './application.commands.ts'
 export {
   foundApplication,
   freeExternalId,
@@ -40,7 +49,7 @@ export {
   applicationStatuses,
   StatusReason,
 } from './application.ts'
-export { ApplicationView, viewApplication } from './application.view.ts'
+export { ApplicationView, viewApplicationFor } from './application.view.ts'
 export { eraseApplications, tellApplications, tellSelfIdentifications } from './erasing.ts'
 export {
   applicationCreated,
@@ -51,7 +60,15 @@ export {
 } from './events.ts'
 export { applicationOf, type Intake, requireAccepting, takeIn } from './intake.ts'
 export { interviewOnlyJob } from './intake-problems.ts'
-export { checkResume, decodeResume, IncomingResume, prepareResume, type SentResume } from './intake-resume.ts'
+export {
+  checkResume,
+  decodeResume,
+  IncomingResume,
+  type PreparedResume,
+  prepareResume,
+  type SentResume,
+} from './intake-resume.ts'
+export { canBeSpokenOf, hasWords } from './judged.ts'
 export { requireMovable } from './movable.ts'
 export { appliedBefore, handedInBefore, hiredStays, offTheBoard } from './problems.ts'
 export {

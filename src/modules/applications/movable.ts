@@ -2,7 +2,17 @@
 import type { BrokenRule, ProblemKind } from '#kernel/http/problem.ts'
 import { brokenRulesMax } from '#kernel/http/rules.ts'
 import type { Application, ApplicationStatus } from './application.ts'
+import { isOnBoard } from './board.ts'
 import { hiredStays, offTheBoard } from './problems.ts'
+
+type State = Pick<Application, 'status' | 'removedAt'>
+
+/** Somebody who was hired keeps that status; of all others any may follow. */
+const canFollow = ({ status: before }: State, status: ApplicationStatus): boolean =>
+  before !== 'hired' || status === 'hired'
+
+export const canMove = (application: State, status: ApplicationStatus): boolean =>
+  isOnBoard(application) && canFollow(application, status)
 
 /** Refuses when one of these applications is off the board, or would leave `hired`; `pointers` says where each was named. */
 export function requireMovable(
@@ -22,12 +32,12 @@ export function requireMovable(
     offTheBoard,
     'Restore it before you give it another status.',
     'on_board',
-    applications.filter(({ removedAt }) => removedAt !== null),
+    applications.filter((application) => !isOnBoard(application)),
   )
   refuse(
     hiredStays,
     'Somebody was hired, and keeps that status.',
     'hired',
-    applications.filter((application) => application.status === 'hired' && status !== 'hired'),
+    applications.filter((application) => !canFollow(application, status)),
   )
 }

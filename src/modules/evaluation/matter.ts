@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CompanyActor } from '#kernel/actor.ts'
 import { type Relation, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import { type ApplicationRow, applicationsSeenBy } from '#modules/applications/index.ts'
+import { type ApplicationRow, applicationsSeenBy, hasWords } from '#modules/applications/index.ts'
 import { allResumes } from '#modules/candidates/index.ts'
 import { allJobs, type Job, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import type { Day, Document, RulesCriterion } from '#reading/index.ts'
@@ -45,11 +45,10 @@ export const selectMatterAndText = (actor: CompanyActor, applicationId: number) 
 /** Why there is nothing to judge, in a sentence, or null when there is. */
 export function lackOf({ criteria, answers, resumeId, resumeState }: Matter): string | null {
   if (criteria.length === 0) return 'The job has no criteria. Give it some, then evaluate.'
+  if (!hasWords({ resumeId, screeningAnswers: answers })) return 'The application has no resume and no answers.'
   if (resumeState === 'waiting') return 'The resume is being read. Ask again in a moment.'
   if (resumeState === 'read' || answers.length > 0) return null
-  return resumeId === null
-    ? 'The application has no resume and no answers.'
-    : 'The resume can not be read, and there are no answers.'
+  return 'The resume can not be read, and there are no answers.'
 }
 
 /** Some thirty pages. The rules take half a second for so much, in a thread. */

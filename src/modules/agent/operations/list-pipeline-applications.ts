@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { ApplicationView, viewApplication } from '#modules/applications/index.ts'
+import { ApplicationView, viewApplicationFor } from '#modules/applications/index.ts'
 import { candidateIds, listPipeline } from '../pipeline.ts'
 
 const askedMax = 100
@@ -21,6 +21,6 @@ export const listPipelineApplications = operation({
   async handle({ params, query }, { tx, actor }) {
     const applications = await listPipeline(tx, actor, params.jobId, query.candidateIds)
 
-    return reply(200, { data: applications.map(viewApplication) })
+    return reply(200, { data: applications.map(viewApplicationFor(actor)) })
   },
 })

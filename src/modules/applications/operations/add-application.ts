@@ -12,7 +12,7 @@ import {
 } from '#modules/jobs/index.ts'
 import { addApplication as add } from '../application.commands.ts'
 import { getApplication } from '../application.store.ts'
-import { ApplicationView, viewApplication } from '../application.view.ts'
+import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 import { appliedBefore } from '../problems.ts'
 
 export const addApplication = operation({
@@ -50,6 +50,6 @@ export const addApplication = operation({
     })
 
     const application = await getApplication(tx, actor, id)
-    return reply(201, viewApplication(application), { etag: application })
+    return reply(201, viewApplicationFor(actor)(application), { etag: application })
   },
 })

@@ -3,10 +3,11 @@ import { BodyId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { brokenRulesMax } from '#kernel/http/rules.ts'
+import { applicationRoles } from '../application.allowed.ts'
 import { changeStatus } from '../application.commands.ts'
 import { lockApplications } from '../application.store.ts'
 import { type Application, StatusField, StatusReason } from '../application.ts'
-import { ApplicationView, viewApplication } from '../application.view.ts'
+import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 import { requireMovable } from '../movable.ts'
 import { hiredStays, offTheBoard } from '../problems.ts'
 
@@ -19,7 +20,7 @@ export const changeStatuses = operation({
   summary: 'Give many applications another status',
   description:
     'All of them or none: when one is not there, off the board, or of somebody who was hired, nothing changes and `errors` says which. They may be on several jobs. Those that have the status already keep it as it is. Answers them in the order they were named in, each once.',
-  access: 'recruiter',
+  access: applicationRoles.changeStatus,
   body: z.strictObject({
     applicationIds: z
       .array(BodyId)
@@ -40,7 +41,7 @@ export const changeStatuses = operation({
 
     const changed = await changeStatus(tx, actor, applications, status, reason)
 
-    return reply(200, { data: changed.map(viewApplication) })
+    return reply(200, { data: changed.map(viewApplicationFor(actor)) })
   },
 })
 

@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { getApplication as getApplicationRow } from '../application.store.ts'
-import { ApplicationView, viewApplication } from '../application.view.ts'
+import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 
 export const getApplication = operation({
   id: 'getApplication',
@@ -17,6 +17,6 @@ export const getApplication = operation({
   async handle({ params }, { tx, actor }) {
     const application = await getApplicationRow(tx, actor, params.applicationId)
 
-    return reply(200, viewApplication(application), { etag: application })
+    return reply(200, viewApplicationFor(actor)(application), { etag: application })
   },
 })

@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { pageOf } from '#kernel/http/page.ts'
-import { ApplicationView, viewApplication } from '../application.view.ts'
+import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 import { applicationFilters } from '../application-filter.ts'
 import { listApplicationsOf, positionIn } from '../application-list.ts'
 
@@ -22,6 +22,6 @@ export const listApplicationsPage = operation({
   async handle({ params, query }, { tx, actor, page }) {
     const applications = await listApplicationsOf(tx, actor, params.jobId, query, page)
 
-    return reply(200, page.of(applications, viewApplication, positionIn(query)))
+    return reply(200, page.of(applications, viewApplicationFor(actor), positionIn(query)))
   },
 })

@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { ApplicationView, viewApplication } from '../application.view.ts'
+import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 import { applicationFilters } from '../application-filter.ts'
 import { listApplicationsOf } from '../application-list.ts'
 
@@ -21,6 +21,6 @@ export const listApplications = operation({
     const asked = { after: null, fetch: listFetch }
     const applications = await listApplicationsOf(tx, actor, params.jobId, query, asked)
 
-    return reply(200, viewList(applications, viewApplication))
+    return reply(200, viewList(applications, viewApplicationFor(actor)))
   },
 })

@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { CandidateApplicationView, listOfCandidate, viewCandidateApplication } from '../candidate-application.ts'
+import { CandidateApplicationView, listOfCandidate, viewCandidateApplicationFor } from '../candidate-application.ts'
 
 export const listCandidateApplications = operation({
   id: 'listCandidateApplications',
@@ -18,6 +18,6 @@ export const listCandidateApplications = operation({
   async handle({ params }, { tx, actor }) {
     const applications = await listOfCandidate(tx, actor, params.candidateId, listFetch)
 
-    return reply(200, viewList(applications, viewCandidateApplication))
+    return reply(200, viewList(applications, viewCandidateApplicationFor(actor)))
   },
 })

@@ -1,8 +1,10 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { applicationRoles } from '../application.allowed.ts'
 import { setRemoved } from '../application.commands.ts'
 import { lockApplication } from '../application.store.ts'
-import { ApplicationView, viewApplication } from '../application.view.ts'
+import { ApplicationView, viewApplicationFor } from '../application.view.ts'
+import { requireOnBoard } from '../board.ts'
 import { removedAlready } from '../problems.ts'
 
 export const removeApplication = operation({
@@ -12,7 +14,7 @@ export const removeApplication = operation({
   summary: 'Take an application off the board',
   description:
     'It stays as it is, and is listed with `includeRemoved`. One that is off the board already is not taken off again.',
-  access: 'recruiter',
+  access: applicationRoles.remove,
   conditional: true,
   params: { applicationId: Id },
   replies: { 200: ApplicationView },
@@ -22,10 +24,10 @@ export const removeApplication = operation({
   async handle({ params }, { tx, actor, requireMatch }) {
     const application = await lockApplication(tx, actor, params.applicationId)
     requireMatch(application)
-    if (application.removedAt !== null) throw removedAlready()
+    requireOnBoard(application)
 
     const changed = await setRemoved(tx, actor, application, true)
 
-    return reply(200, viewApplication(changed), { etag: changed })
+    return reply(200, viewApplicationFor(actor)(changed), { etag: changed })
   },
 })

@@ -1,8 +1,10 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { applicationRoles } from '../application.allowed.ts'
 import { setRemoved } from '../application.commands.ts'
 import { lockApplication } from '../application.store.ts'
-import { ApplicationView, viewApplication } from '../application.view.ts'
+import { ApplicationView, viewApplicationFor } from '../application.view.ts'
+import { requireRestorable } from '../board.ts'
 import { notRemoved, staysRemoved } from '../problems.ts'
 
 export const restoreApplication = operation({
@@ -12,7 +14,7 @@ export const restoreApplication = operation({
   summary: 'Put an application back on the board',
   description:
     'With the status it had. One that is on the board is not restored, nor one of a person who was erased, or merged into somebody who is on the job too.',
-  access: 'recruiter',
+  access: applicationRoles.restore,
   conditional: true,
   params: { applicationId: Id },
   replies: { 200: ApplicationView },
@@ -22,12 +24,10 @@ export const restoreApplication = operation({
   async handle({ params }, { tx, actor, requireMatch }) {
     const application = await lockApplication(tx, actor, params.applicationId)
     requireMatch(application)
-    if (application.removedAt === null) throw notRemoved()
-    if (application.superseded) throw staysRemoved('The person was merged into another who is on the job too.')
-    if (application.isErased) throw staysRemoved('The person was erased.')
+    requireRestorable(application)
 
     const changed = await setRemoved(tx, actor, application, false)
 
-    return reply(200, viewApplication(changed), { etag: changed })
+    return reply(200, viewApplicationFor(actor)(changed), { etag: changed })
   },
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { applicationRoles } from '../application.allowed.ts'
 import { changeStatus } from '../application.commands.ts'
 import { lockApplication } from '../application.store.ts'
 import { StatusField, StatusReason } from '../application.ts'
-import { ApplicationView, viewApplication } from '../application.view.ts'
+import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 import { requireMovable } from '../movable.ts'
 import { hiredStays, offTheBoard } from '../problems.ts'
 
@@ -15,7 +16,7 @@ export const updateApplication = operation({
   summary: 'Give an application another status',
   description:
     'Any, but somebody who was hired keeps that status, and one off the board is restored first. Who did it, when and why is kept. The status it has already changes nothing, and leaves the ETag as it is.',
-  access: 'recruiter',
+  access: applicationRoles.changeStatus,
   conditional: true,
   params: { applicationId: Id },
   body: z.strictObject({ status: StatusField, reason: StatusReason.nullable().default(null) }),
@@ -30,6 +31,6 @@ export const updateApplication = operation({
 
     const [changed = application] = await changeStatus(tx, actor, [application], status, reason)
 
-    return reply(200, viewApplication(changed), { etag: changed })
+    return reply(200, viewApplicationFor(actor)(changed), { etag: changed })
   },
 })

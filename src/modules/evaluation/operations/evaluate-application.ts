@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { foundApplication } from '#modules/applications/index.ts'
+import { applicationRoles, foundApplication } from '#modules/applications/index.ts'
 import { outOfCredits } from '#modules/plans/index.ts'
 import { evaluateApplication as evaluate } from '../evaluate.ts'
 import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
@@ -17,7 +17,7 @@ export const evaluateApplication = operation({
   summary: 'Evaluate an application now',
   description:
     'By the criteria of the job as they are, the resume and the answers (the first 100,000 characters of each). The same inputs give the same score, whenever it is asked; a decision record is added only when criteria, resume, answers or engine differ from those of the newest one. The first one costs a credit, and those that follow cost nothing.',
-  access: 'recruiter',
+  access: applicationRoles.evaluate,
   params: { applicationId: Id },
   replies: { 200: EvaluationView },
   problems: [nothingToEvaluate, evaluatorBusy, outOfCredits],

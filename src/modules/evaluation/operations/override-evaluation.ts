@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { foundApplication, lockApplication } from '#modules/applications/index.ts'
+import { applicationRoles, canBeSpokenOf, foundApplication, lockApplication } from '#modules/applications/index.ts'
 import { overrideVerdicts } from '../evaluation.ts'
 import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
@@ -15,7 +15,7 @@ export const overrideEvaluation = operation({
   summary: 'Give a verdict of one’s own',
   description:
     'Kept beside the machine’s, whose score stays. The newest verdict of a person counts, and each stays in the decision records. A person may judge before the machine; nothing is said any more of somebody who was erased. `If-Match` takes the ETag of the evaluation, so that nobody judges what they have not read.',
-  access: 'recruiter',
+  access: applicationRoles.override,
   conditional: true,
   params: { applicationId: Id },
   body: z.strictObject({
@@ -30,8 +30,7 @@ export const overrideEvaluation = operation({
     const application = await lockApplication(tx, actor, applicationId)
     const before = await findDetail(tx, actor, applicationId)
     requireMatch(before ? versionOfEvaluation(before.view) : null)
-    // Words about them would stay for good: they are not erased twice.
-    if (application.isErased) throw personErased()
+    if (!canBeSpokenOf(application)) throw personErased()
 
     if (!isSaid(before?.evaluation, actor, body)) {
       await addOverride(tx, actor, application, before?.evaluation.evaluationId ?? null, body)
