@@ -7,7 +7,7 @@ import { sessionOptions } from '#kernel/database/open.ts'
 import type { Prepared } from '#kernel/database/sql.ts'
 import { type FoundCandidate, foundMax, viewFound } from '#modules/agent/found-candidate.ts'
 import { type Application, viewApplicationFor } from '#modules/applications/index.ts'
-import { type Candidate, viewCandidate } from '#modules/candidates/index.ts'
+import { type Candidate, viewCandidateFor } from '#modules/candidates/index.ts'
 import type { Request } from '../harness/client.ts'
 import { poolSize } from '../harness/config.ts'
 import { serve } from '../harness/report-cpu.ts'
@@ -49,13 +49,13 @@ function pageOf<Row extends { readonly id: number }>(rows: readonly Row[], view:
   return { data: shown.map(view), nextCursor: more ? position : null }
 }
 
-/** Asked as the one who measures is, whose part it is not to read that anew. */
+/** Roles are not read here: whoever measures has all of them. */
 const asker = { role: 'admin' } as const
 
 function viewAnswer(operationId: string, rows: Result['rows']): unknown {
   // What the statements answer with is known to the service's own code, from where they are.
   if (operationId === 'listApplicationsPage') return pageOf(rows as unknown as Application[], viewApplicationFor(asker))
-  if (operationId === 'listCandidatesPage') return pageOf(rows as unknown as Candidate[], viewCandidate)
+  if (operationId === 'listCandidatesPage') return pageOf(rows as unknown as Candidate[], viewCandidateFor(asker))
   const found = rows as unknown as FoundCandidate[]
   return { data: found.slice(0, foundMax).map(viewFound), truncated: found.length > foundMax }
 }

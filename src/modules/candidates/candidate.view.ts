@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Member } from '#kernel/actor.ts'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
+import { AllowedOnCandidateView, allowedOnCandidate } from './candidate.allowed.ts'
 import type { Candidate } from './candidate.ts'
 import { PlaceView } from './place.ts'
 
@@ -29,10 +31,11 @@ export const CandidateView = z
     createdAt: TimeView,
     updatedAt: TimeView,
     lastActiveAt: TimeView.meta({ description: 'When they last did something themselves; retention counts from it.' }),
+    allowed: AllowedOnCandidateView,
   })
   .meta({ id: 'Candidate' })
 
-export const viewCandidate = (candidate: Candidate) => ({
+export const viewCandidateFor = (actor: Pick<Member, 'role'>) => (candidate: Candidate) => ({
   id: candidate.id,
   firstName: candidate.firstName,
   lastName: candidate.lastName,
@@ -52,4 +55,5 @@ export const viewCandidate = (candidate: Candidate) => ({
   createdAt: viewTime(candidate.createdAt),
   updatedAt: viewTime(candidate.updatedAt),
   lastActiveAt: viewTime(candidate.lastActiveAt),
+  allowed: allowedOnCandidate(actor, candidate),
 })

@@ -4,6 +4,8 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allFiles, deleteFiles } from '#modules/files/index.ts'
+import type { Candidate } from './candidate.ts'
+import { canErase } from './legal-hold.ts'
 import { onLegalHold } from './problems.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
@@ -45,12 +47,12 @@ export async function findSelf(tx: Reading, companyId: string, candidateId: numb
 
 /** Holds a person who may be erased, against everybody. One on legal hold is refused. */
 export async function holdForErasure(tx: Tx, { companyId }: CompanyActor, candidateId: number): Promise<void> {
-  const held = await tx.maybe(sql<{ isOnHold: boolean }>`
-    select legal_hold_at is not null as is_on_hold from candidate
+  const held = await tx.maybe(sql<Pick<Candidate, 'legalHoldAt'>>`
+    select legal_hold_at from candidate
     where company_id = ${companyId} and id = ${candidateId} and merged_into is null and erased_at is null
     for update`)
   if (!held) throw notFound()
-  if (held.isOnHold) throw onLegalHold('End the legal hold first, when there is no more duty to keep.')
+  if (!canErase(held)) throw onLegalHold('End the legal hold first, when there is no more duty to keep.')
 }
 
 /** Holds somebody against everybody, for those who look afterwards whether to erase them. */

@@ -21,6 +21,7 @@ import { problemNotes } from './problem-notes.ts'
 import { readProfileTask } from './tasks/read-profile.ts'
 import { readResumeTask } from './tasks/read-resume.ts'
 
+export { candidateRoles } from './candidate.allowed.ts'
 export { addResume, knowPerson, meetPerson, requestErasure } from './candidate.commands.ts'
 export {
   foundPerson,
@@ -28,8 +29,8 @@ export {
   lockCandidate,
   seesPerson,
 } from './candidate.store.ts'
-export { Applicant, type Candidate, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
-export { CandidateView, viewCandidate } from './candidate.view.ts'
+export { Applicant, type Candidate, CandidateTags, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
+export { CandidateView, viewCandidateFor } from './candidate.view.ts'
 export { exactEmail } from './contact.ts'
 export { eraseSelf, findSelf, holdForErasure, holdPerson, tellSelf } from './erasing.ts'
 export { candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'

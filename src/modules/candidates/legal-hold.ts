@@ -2,7 +2,10 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
+import type { Candidate } from './candidate.ts'
 import { peopleOnJobs } from './person-on-job.ts'
+
+export const canErase = ({ legalHoldAt }: Pick<Candidate, 'legalHoldAt'>): boolean => legalHoldAt === null
 
 /** Of a candidate that the transaction holds; without a reason the hold ends. */
 export const setLegalHold = (

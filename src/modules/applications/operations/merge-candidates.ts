@@ -4,11 +4,12 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import {
   CandidateView,
+  candidateRoles,
   getCandidate,
   lockPeople,
   mergedWithItself,
   mergePeople,
-  viewCandidate,
+  viewCandidateFor,
 } from '#modules/candidates/index.ts'
 import { moveApplications } from '../merging.ts'
 
@@ -19,7 +20,7 @@ export const mergeCandidates = operation({
   summary: 'Say that two candidates are one person',
   description:
     'Addresses, resumes, notes, files and applications of the duplicate become those of the candidate; tags and links are united. Name, headline and place stay those of the candidate. Where both are on one job, one application stays and the other leaves the board for good: the one of somebody hired stays, else one that is on the board, else the earlier. The id of the duplicate is not found any more. A legal hold or a wish to be erased of either holds for both. It can be undone.',
-  access: 'recruiter',
+  access: candidateRoles.merge,
   params: { candidateId: Id },
   body: z.strictObject({ duplicateId: BodyId }),
   replies: { 200: z.strictObject({ mergeId: IdView, candidate: CandidateView }) },
@@ -35,6 +36,6 @@ export const mergeCandidates = operation({
     audit(tx, actor, { action: 'candidate.merged', subject: ['candidate', keptId], details: { mergedId, mergeId } })
 
     const candidate = await getCandidate(tx, actor, keptId)
-    return reply(200, { mergeId, candidate: viewCandidate(candidate) })
+    return reply(200, { mergeId, candidate: viewCandidateFor(actor)(candidate) })
   },
 })

@@ -8,7 +8,7 @@ import {
   lockMerge,
   notToBeUndone,
   separatePeople,
-  viewCandidate,
+  viewCandidateFor,
 } from '#modules/candidates/index.ts'
 import { MovedApplicationsField, moveApplicationsBack } from '../merging.ts'
 
@@ -36,6 +36,6 @@ export const undoMerge = operation({
     audit(tx, actor, { action: 'candidate.separated', subject: ['candidate', keptId], details })
 
     const [candidate, separated] = [await getCandidate(tx, actor, keptId), await getCandidate(tx, actor, mergedId)]
-    return reply(200, { candidate: viewCandidate(candidate), separated: viewCandidate(separated) })
+    return reply(200, { candidate: viewCandidateFor(actor)(candidate), separated: viewCandidateFor(actor)(separated) })
   },
 })

@@ -3,6 +3,7 @@ import { Id, TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { getStoredFile, notUploaded } from '#modules/files/index.ts'
+import { candidateRoles } from '../candidate.allowed.ts'
 import { lockCandidate } from '../candidate.store.ts'
 import { attachFile, CandidateFileView, holdFile, viewCandidateFile } from '../candidate-file.ts'
 import { fileTaken } from '../problems.ts'
@@ -14,7 +15,7 @@ export const addCandidateFile = operation({
   summary: 'Attach a file to a candidate',
   description:
     'A stored file, which no other candidate has. One that is attached already stays, and is answered again.',
-  access: 'recruiter',
+  access: candidateRoles.changeFiles,
   params: { candidateId: Id },
   body: z.strictObject({ fileKey: TextId }),
   replies: { 201: CandidateFileView },

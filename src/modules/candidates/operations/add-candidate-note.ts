@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { candidateRoles } from '../candidate.allowed.ts'
 import { lockCandidate } from '../candidate.store.ts'
 import { insertNote, NoteBody, NoteView, viewNote } from '../note.ts'
 
@@ -12,7 +13,7 @@ export const addCandidateNote = operation({
   summary: 'Write a note about a candidate',
   description:
     'Everybody in the company who sees the candidate reads it. The candidate reads it who asks for their data.',
-  access: 'reviewer',
+  access: candidateRoles.addNote,
   params: { candidateId: Id },
   body: z.strictObject({ body: NoteBody }),
   replies: { 201: NoteView },

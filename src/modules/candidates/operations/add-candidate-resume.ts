@@ -5,6 +5,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
 import { documentTypes, getStoredFile, notUploaded, readFileBytes, type StoredFile } from '#modules/files/index.ts'
+import { candidateRoles } from '../candidate.allowed.ts'
 import { addResume } from '../candidate.commands.ts'
 import { foundPerson, lockCandidate, seesPerson } from '../candidate.store.ts'
 import { holdFile } from '../candidate-file.ts'
@@ -20,7 +21,7 @@ export const addCandidateResume = operation({
   summary: 'Give a candidate a resume',
   description:
     'A stored file which no other candidate has: a PDF, a Word document or plain text of 4 MB at most. It is read at once and becomes the newest one; when too much is being read at the moment it stays `waiting` and is read soon. Applications keep the resume they came with.',
-  access: 'recruiter',
+  access: candidateRoles.addResume,
   params: { candidateId: Id },
   body: z.strictObject({ fileKey: TextId }),
   replies: { 201: ResumeView },

@@ -3,7 +3,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { getCandidate, insertCandidate } from '../candidate.store.ts'
 import { NewCandidate } from '../candidate.ts'
-import { CandidateView, viewCandidate } from '../candidate.view.ts'
+import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 import { candidateAdded } from '../events.ts'
 import { emailTaken } from '../problems.ts'
 
@@ -26,6 +26,6 @@ export const createCandidate = operation({
     emit(tx, actor, candidateAdded, { candidateId })
 
     const candidate = await getCandidate(tx, actor, candidateId)
-    return reply(201, viewCandidate(candidate), { etag: candidate })
+    return reply(201, viewCandidateFor(actor)(candidate), { etag: candidate })
   },
 })

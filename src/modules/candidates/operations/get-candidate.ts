@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { getCandidate as getCandidateRow } from '../candidate.store.ts'
-import { CandidateView, viewCandidate } from '../candidate.view.ts'
+import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 
 export const getCandidate = operation({
   id: 'getCandidate',
@@ -17,6 +17,6 @@ export const getCandidate = operation({
   async handle({ params }, { tx, actor }) {
     const candidate = await getCandidateRow(tx, actor, params.candidateId)
 
-    return reply(200, viewCandidate(candidate), { etag: candidate })
+    return reply(200, viewCandidateFor(actor)(candidate), { etag: candidate })
   },
 })

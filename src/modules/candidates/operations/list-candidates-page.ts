@@ -1,6 +1,6 @@
 import { operation, reply } from '#kernel/http/operation.ts'
 import { pageOf } from '#kernel/http/page.ts'
-import { CandidateView, viewCandidate } from '../candidate.view.ts'
+import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 import { candidateFilters, listCandidates } from '../candidate-list.ts'
 
 export const listCandidatesPage = operation({
@@ -20,7 +20,7 @@ export const listCandidatesPage = operation({
 
     return reply(
       200,
-      page.of(candidates, viewCandidate, ({ createdAt, id }) => [createdAt, id]),
+      page.of(candidates, viewCandidateFor(actor), ({ createdAt, id }) => [createdAt, id]),
     )
   },
 })

@@ -1,6 +1,7 @@
 import { Id, TextId } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { candidateRoles } from '../candidate.allowed.ts'
 import { lockCandidate } from '../candidate.store.ts'
 import { removeFile } from '../candidate-file.ts'
 
@@ -10,7 +11,7 @@ export const removeCandidateFile = operation({
   path: '/v1/candidates/{candidateId}/files/{fileKey}',
   summary: 'Remove a file of a candidate',
   description: 'The file is deleted, unless it is one of their resumes too.',
-  access: 'recruiter',
+  access: candidateRoles.changeFiles,
   params: { candidateId: Id, fileKey: TextId },
   replies: { 204: empty },
   transaction: 'write',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { candidateRoles } from '../candidate.allowed.ts'
 import { lockCandidate, rewriteCandidate } from '../candidate.store.ts'
 import { CandidateTags, differing } from '../candidate.ts'
-import { CandidateView, viewCandidate } from '../candidate.view.ts'
+import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 
 export const setCandidateTags = operation({
   id: 'setCandidateTags',
@@ -12,7 +13,7 @@ export const setCandidateTags = operation({
   path: '/v1/candidates/{candidateId}/tags',
   summary: 'Tag a candidate',
   description: 'These tags take the place of all they had. The same ones again leave the ETag as it is.',
-  access: 'recruiter',
+  access: candidateRoles.tag,
   conditional: true,
   params: { candidateId: Id },
   body: z.strictObject({ tags: CandidateTags }),
@@ -24,10 +25,10 @@ export const setCandidateTags = operation({
     requireMatch(candidate)
 
     const change = differing(candidate, body)
-    if (change.tags === undefined) return reply(200, viewCandidate(candidate), { etag: candidate })
+    if (change.tags === undefined) return reply(200, viewCandidateFor(actor)(candidate), { etag: candidate })
     const changed = await rewriteCandidate(tx, actor, candidate, change)
     audit(tx, actor, { action: 'candidate.tagged', subject: ['candidate', candidate.id] })
 
-    return reply(200, viewCandidate(changed), { etag: changed })
+    return reply(200, viewCandidateFor(actor)(changed), { etag: changed })
   },
 })

@@ -1,9 +1,10 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { candidateRoles } from '../candidate.allowed.ts'
 import { holdAddresses, lockCandidate, rewriteCandidate } from '../candidate.store.ts'
 import { CandidateChange, differing, requireSomebody } from '../candidate.ts'
-import { CandidateView, viewCandidate } from '../candidate.view.ts'
+import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 import { emailTaken } from '../problems.ts'
 
 export const updateCandidate = operation({
@@ -13,7 +14,7 @@ export const updateCandidate = operation({
   summary: 'Change a candidate',
   description:
     'Changes what is sent and leaves the rest. What is sent takes the place of the old value as a whole, lists too. An e-mail address that is another candidate’s is refused. A change that changes nothing leaves the ETag as it is. Tags have an operation of their own.',
-  access: 'recruiter',
+  access: candidateRoles.edit,
   conditional: true,
   params: { candidateId: Id },
   body: CandidateChange,
@@ -29,12 +30,12 @@ export const updateCandidate = operation({
 
     const change = differing(candidate, body)
     const fields = Object.keys(change)
-    if (fields.length === 0) return reply(200, viewCandidate(candidate), { etag: candidate })
+    if (fields.length === 0) return reply(200, viewCandidateFor(actor)(candidate), { etag: candidate })
     requireSomebody({ ...candidate, ...change })
 
     const changed = await rewriteCandidate(tx, actor, candidate, change)
     audit(tx, actor, { action: 'candidate.updated', subject: ['candidate', candidate.id], details: { fields } })
 
-    return reply(200, viewCandidate(changed), { etag: changed })
+    return reply(200, viewCandidateFor(actor)(changed), { etag: changed })
   },
 })

@@ -1,7 +1,14 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { CandidateView, getCandidate, lockCandidate, setLegalHold, viewCandidate } from '#modules/candidates/index.ts'
+import {
+  CandidateView,
+  candidateRoles,
+  getCandidate,
+  lockCandidate,
+  setLegalHold,
+  viewCandidateFor,
+} from '#modules/candidates/index.ts'
 
 export const endLegalHold = operation({
   id: 'endLegalHold',
@@ -9,7 +16,7 @@ export const endLegalHold = operation({
   path: '/v1/candidates/{candidateId}/legal-hold',
   summary: 'Let a candidate be erased again',
   description: 'Without a hold it changes nothing.',
-  access: 'admin',
+  access: candidateRoles.setLegalHold,
   conditional: true,
   params: { candidateId: Id },
   replies: { 200: CandidateView },
@@ -18,12 +25,12 @@ export const endLegalHold = operation({
   async handle({ params: { candidateId } }, { tx, actor, requireMatch }) {
     const held = await lockCandidate(tx, actor, candidateId)
     requireMatch(held)
-    if (held.legalHoldAt === null) return reply(200, viewCandidate(held), { etag: held })
+    if (held.legalHoldAt === null) return reply(200, viewCandidateFor(actor)(held), { etag: held })
 
     await setLegalHold(tx, actor, candidateId, null)
     audit(tx, actor, { action: 'candidate.released', subject: ['candidate', candidateId] })
 
     const candidate = await getCandidate(tx, actor, candidateId)
-    return reply(200, viewCandidate(candidate), { etag: candidate })
+    return reply(200, viewCandidateFor(actor)(candidate), { etag: candidate })
   },
 })

@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
-import { lockCandidate, onLegalHold } from '#modules/candidates/index.ts'
+import { candidateRoles, lockCandidate, onLegalHold } from '#modules/candidates/index.ts'
 import { erasePerson } from '../erasure.ts'
 
 export const eraseCandidate = operation({
@@ -10,7 +10,7 @@ export const eraseCandidate = operation({
   summary: 'Erase a candidate',
   description:
     'For good, and at once: name, addresses, resumes and other files, notes, answers, letters and quotes, of the candidate and of everybody merged into them; the files of imports that have ended go too, since they may name anybody. That somebody applied, how far they came and what was decided goes on counting, without saying who. Refused while the candidate is on legal hold.',
-  access: 'recruiter',
+  access: candidateRoles.erase,
   conditional: true,
   params: { candidateId: Id },
   replies: { 204: empty },

@@ -4,10 +4,11 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import {
   CandidateView,
+  candidateRoles,
   getCandidate,
   lockCandidate,
   setLegalHold as set,
-  viewCandidate,
+  viewCandidateFor,
 } from '#modules/candidates/index.ts'
 
 export const setLegalHold = operation({
@@ -17,7 +18,7 @@ export const setLegalHold = operation({
   summary: 'Keep a candidate from being erased',
   description:
     'For as long as there is a duty to keep what is known of them, neither a person nor the company’s retention erases the candidate. Set again, the reason is replaced.',
-  access: 'admin',
+  access: candidateRoles.setLegalHold,
   conditional: true,
   params: { candidateId: Id },
   body: z.strictObject({ reason: text(1, 1000) }),
@@ -31,6 +32,6 @@ export const setLegalHold = operation({
     audit(tx, actor, { action: 'candidate.held', subject: ['candidate', candidateId] })
 
     const candidate = await getCandidate(tx, actor, candidateId)
-    return reply(200, viewCandidate(candidate), { etag: candidate })
+    return reply(200, viewCandidateFor(actor)(candidate), { etag: candidate })
   },
 })
