@@ -10,7 +10,7 @@ import { listFetch } from '#kernel/http/list.ts'
 import { olderThan, type Page } from '#kernel/http/page.ts'
 import { forbidden, notFound } from '#kernel/http/problems.ts'
 import { endInvitationsBy } from './invitation.ts'
-import { lastAdmin } from './problems.ts'
+import { AllowedOnMemberView, allowedOnMember, requireOtherAdmin } from './member.allowed.ts'
 
 export const RoleField = z.enum(roles)
 
@@ -21,6 +21,8 @@ export interface Member {
   readonly role: Role
   readonly joinedAt: Instant
   readonly version: number
+  /** Whether the company has no other admin. */
+  readonly isLastAdmin: boolean
 }
 
 export const MemberView = z
@@ -30,15 +32,17 @@ export const MemberView = z
     name: z.string(),
     role: RoleField,
     joinedAt: TimeView,
+    allowed: AllowedOnMemberView,
   })
   .meta({ id: 'Member' })
 
-export const viewMember = ({ userId, email, name, role, joinedAt }: Member) => ({
-  userId,
-  email,
-  name,
-  role,
-  joinedAt: viewTime(joinedAt),
+export const viewMemberFor = (actor: Actor) => (member: Member) => ({
+  userId: member.userId,
+  email: member.email,
+  name: member.name,
+  role: member.role,
+  joinedAt: viewTime(member.joinedAt),
+  allowed: allowedOnMember(actor, member),
 })
 
 /** Name and address are the user's, who changes them elsewhere; and whoever joins again is another member. */
@@ -46,7 +50,10 @@ export const versionOfMember = ({ joinedAt, version, email, name }: Member): Ver
   versionOf(joinedAt, version, email, name)
 
 const membersWith = sql`
-  select m.user_id, u.email, u.name, m.role, m.joined_at, m.version
+  select m.user_id, u.email, u.name, m.role, m.joined_at, m.version,
+    m.role = 'admin' and not exists (
+      select from company_member a
+      where a.company_id = m.company_id and a.role = 'admin' and a.user_id <> m.user_id) as is_last_admin
   from company_member m join app_user u on u.id = m.user_id`
 
 export const listMembers = (tx: Reading, { companyId }: Actor): Promise<Member[]> =>
@@ -80,17 +87,12 @@ export const holdAdmin = async (tx: Tx, companyId: string, userId: string): Prom
     select from company_member where company_id = ${companyId} and user_id = ${userId} and role = 'admin' for share`)) !==
   undefined
 
-export interface HeldMember {
-  readonly member: Member
-  /** Whether the company has no other admin. */
-  readonly isLastAdmin: boolean
-}
-
 /**
  * A member, held together with all admins of the company, so that of two who demote or remove each other at once one
- * sees what the other did. Rows are locked in one order; whoever stopped being an admin meanwhile is refused.
+ * sees what the other did. Rows are locked in one order; whoever stopped being an admin meanwhile is refused. Who is the
+ * last one is counted among the rows that are held: the statement saw others from before it waited.
  */
-export async function lockMember(tx: Tx, actor: Actor, userId: string): Promise<HeldMember> {
+export async function lockMember(tx: Tx, actor: Actor, userId: string): Promise<Member> {
   const held = await tx.all(sql<Member>`
     ${membersWith} where m.company_id = ${actor.companyId} and (m.role = 'admin' or m.user_id = ${userId})
     order by m.user_id for update of m`)
@@ -98,7 +100,7 @@ export async function lockMember(tx: Tx, actor: Actor, userId: string): Promise<
   if (!admins.some((admin) => admin.userId === actor.userId)) throw forbidden('You are no longer an admin.')
 
   const member = found(held.find((each) => each.userId === userId))
-  return { member, isLastAdmin: admins.every((admin) => admin.userId === userId) }
+  return { ...member, isLastAdmin: admins.every((admin) => admin.userId === userId) }
 }
 
 export const addMember = (tx: Tx, companyId: string, userId: string, role: Role): Promise<number> =>
@@ -110,14 +112,9 @@ export const addMember = (tx: Tx, companyId: string, userId: string, role: Role)
 export const selectTakenSeats = (companyId: string, but: Pick<Member, 'userId'>): Statement =>
   sql`select from company_member where company_id = ${companyId} and user_id <> ${but.userId}`
 
-/** Invitations carry the authority of an admin, and end with it. */
-export async function changeRole(
-  tx: Tx,
-  actor: Actor,
-  { member, isLastAdmin }: HeldMember,
-  role: Role,
-): Promise<Member> {
-  if (isLastAdmin && role !== 'admin') throw lastAdmin('Make somebody else an admin first.')
+/** To another role than they have. Invitations carry the authority of an admin, and end with it. */
+export async function changeRole(tx: Tx, actor: Actor, member: Member, role: Role): Promise<Member> {
+  requireOtherAdmin(member)
   const { userId } = member
   const [[changed]] = await tx.batch(
     sql<Pick<Member, 'role' | 'version'>>`
@@ -129,8 +126,8 @@ export async function changeRole(
 }
 
 /** Nothing of the company is left to the person: no session works in it, and no invitation made by them holds. */
-export async function removeMember(tx: Tx, actor: Actor, { member, isLastAdmin }: HeldMember): Promise<void> {
-  if (isLastAdmin) throw lastAdmin('Make somebody else an admin first.')
+export async function removeMember(tx: Tx, actor: Actor, member: Member): Promise<void> {
+  requireOtherAdmin(member)
   const { companyId } = actor
   const { userId } = member
   await tx.batch(

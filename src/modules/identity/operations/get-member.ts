@@ -1,6 +1,6 @@
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { MemberView, getMember as readMember, versionOfMember, viewMember } from '../member.ts'
+import { MemberView, getMember as readMember, versionOfMember, viewMemberFor } from '../member.ts'
 
 export const getMember = operation({
   id: 'getMember',
@@ -16,6 +16,6 @@ export const getMember = operation({
   async handle({ params }, { tx, actor }) {
     const member = await readMember(tx, actor, params.userId)
 
-    return reply(200, viewMember(member), { etag: versionOfMember(member) })
+    return reply(200, viewMemberFor(actor)(member), { etag: versionOfMember(member) })
   },
 })

@@ -1,6 +1,6 @@
 import { operation, reply } from '#kernel/http/operation.ts'
 import { pageOf } from '#kernel/http/page.ts'
-import { listPageOfMembers, MemberView, viewMember } from '../member.ts'
+import { listPageOfMembers, MemberView, viewMemberFor } from '../member.ts'
 
 export const listMembersPage = operation({
   id: 'listMembersPage',
@@ -18,7 +18,7 @@ export const listMembersPage = operation({
 
     return reply(
       200,
-      page.of(members, viewMember, ({ joinedAt, userId }) => [joinedAt, userId]),
+      page.of(members, viewMemberFor(actor), ({ joinedAt, userId }) => [joinedAt, userId]),
     )
   },
 })

@@ -1,6 +1,6 @@
 import { listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { MemberView, listMembers as readMembers, viewMember } from '../member.ts'
+import { MemberView, listMembers as readMembers, viewMemberFor } from '../member.ts'
 
 export const listMembers = operation({
   id: 'listMembers',
@@ -15,6 +15,6 @@ export const listMembers = operation({
   async handle(_input, { tx, actor }) {
     const members = await readMembers(tx, actor)
 
-    return reply(200, viewList(members, viewMember))
+    return reply(200, viewList(members, viewMemberFor(actor)))
   },
 })
