@@ -143,6 +143,18 @@ export interface Application {
   updatedAt: string
   /** When it was taken off the board; null while it is on it. */
   removedAt: string | null
+  allowed: ApplicationAllowed
+}
+
+/** What the caller may do with the application now, by their role and its state. A hint, which changes without a new ETag: whether a change is made is decided when it is asked for. */
+export interface ApplicationAllowed {
+  /** Those it can be given, without the one it has. */
+  statuses: ('unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn')[]
+  remove: boolean
+  restore: boolean
+  /** Refused still where the job has no criteria, the resume is not read or can not be, or there are no credits. */
+  evaluate: boolean
+  override: boolean
 }
 
 /** A question, whose id an answer quotes. */
@@ -260,6 +272,22 @@ export interface Candidate {
   updatedAt: string
   /** When they last did something themselves; retention counts from it. */
   lastActiveAt: string
+  allowed: CandidateAllowed
+}
+
+/** What the caller may do with the candidate now, by their role and whether there is a legal hold. A hint, which changes without a new ETag: whether a change is made is decided when it is asked for. Of the room that the plan has for files it knows nothing. */
+export interface CandidateAllowed {
+  edit: boolean
+  tag: boolean
+  addNote: boolean
+  addResume: boolean
+  /** Attach files, and remove them. */
+  changeFiles: boolean
+  /** With another, who becomes this one. */
+  merge: boolean
+  erase: boolean
+  /** And end it. */
+  setLegalHold: boolean
 }
 
 export interface CandidateAnalytics {
@@ -310,6 +338,7 @@ export interface CandidateApplication {
   updatedAt: string
   /** When it was taken off the board; null while it is on it. */
   removedAt: string | null
+  allowed: ApplicationAllowed
   job: {
     id: number
     title: string
@@ -1188,6 +1217,7 @@ export interface Job {
   publishedAt: string | null
   closedAt: string | null
   closeReason: 'filled' | 'cancelled' | 'other' | null
+  allowed: JobAllowed
   /** Markdown. */
   description: string
   criteria: Criterion[]
@@ -1206,6 +1236,23 @@ export interface JobActivity {
     name: string | null
   }
   details: Record<string, unknown>
+}
+
+/** What the caller may do with the job now, by their role and its state. A hint, which changes without a new ETag: whether a change is made is decided when it is asked for. Of the plan and of what the job says it knows nothing. */
+export interface JobAllowed {
+  edit: boolean
+  /** Refused still where the job lacks what a live one needs, or the plan has no room. */
+  publish: boolean
+  close: boolean
+  /** Refused still where the job lacks what a live one needs, or the plan has no room. */
+  reopen: boolean
+  duplicate: boolean
+  /** Refused still where there are people on the draft. */
+  delete: boolean
+  /** Put a candidate on it as an applicant, who takes a place. */
+  addApplicant: boolean
+  /** Put a candidate on it as a sourced person. */
+  addSourced: boolean
 }
 
 export interface JobDashboard {
@@ -1319,6 +1366,7 @@ export interface JobSummary {
   publishedAt: string | null
   closedAt: string | null
   closeReason: 'filled' | 'cancelled' | 'other' | null
+  allowed: JobAllowed
 }
 
 export interface Member {
@@ -1327,6 +1375,14 @@ export interface Member {
   name: string
   role: 'reviewer' | 'recruiter' | 'admin'
   joinedAt: string
+  allowed: MemberAllowed
+}
+
+/** What the caller may do with the member now: the last admin stays one. A hint, which changes without a new ETag: whether a change is made is decided when it is asked for. */
+export interface MemberAllowed {
+  /** To another role. */
+  changeRole: boolean
+  remove: boolean
 }
 
 export interface Membership {

@@ -1,0 +1,274 @@
+/**
+ * What `allowed` says and what operations do can not drift apart: of each kind of thing, in each of its states and for each role,
+ * each change is asked for. What was said to be allowed is done, and all else is refused.
+ */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { applicationStatuses } from '#modules/applications/index.ts'
+import { type Answer, type Client, interviewing, type Person, type World, world } from '#test'
+
+type Thing = Answer['body']
+type Make = (here: World) => Promise<Thing>
+type Change = (client: Client, thing: Thing, here: World) => Promise<Answer>
+
+interface Kind {
+  /** A new thing in each of its states. */
+  readonly states: Readonly<Record<string, Make>>
+  readonly changes: Readonly<Record<string, Change>>
+  /** Where it is read. */
+  readonly path: (thing: Thing) => string
+  /** A list that has it. */
+  readonly list: (thing: Thing) => string
+  readonly callers: readonly (readonly [string, (here: World) => Person])[]
+}
+
+const everybody = [
+  ['a reviewer', ({ reviewer }: World) => reviewer],
+  ['a recruiter', ({ recruiter }: World) => recruiter],
+  ['an admin', ({ admin }: World) => admin],
+] as const
+
+const refusals = [403, 409, 422]
+
+async function read(kind: Kind, client: Client, thing: Thing): Promise<Thing> {
+  const { status, body, text } = await client.get(kind.path(thing))
+  assert.equal(status, 200, text)
+  return body
+}
+
+/** What may be done is done in a company of its own; what is refused leaves the thing as it is. */
+async function holds(kind: Kind, make: Make, who: (here: World) => Person): Promise<void> {
+  const here = await world()
+  const thing = await make(here)
+  const client = here.as(who(here))
+  const { allowed, status: own } = await read(kind, client, thing)
+  const answers = said(allowed)
+  assert.deepEqual(Object.keys(answers).toSorted(), Object.keys(kind.changes).toSorted())
+  // To the status it has it is no change.
+  const changes = Object.entries(kind.changes).filter(([name]) => name !== own)
+  await Promise.all(
+    changes.map(async ([name, change]) => {
+      const { status, text } = answers[name] ? await alone(change, make, who) : await change(client, thing, here)
+      const expected = answers[name] ? status >= 200 && status < 300 : refusals.includes(status)
+      assert.ok(expected, `${name}, allowed: ${answers[name]}, is answered ${status} ${text.slice(0, 300)}`)
+    }),
+  )
+}
+
+async function alone(change: Change, make: Make, who: (here: World) => Person): Promise<Answer> {
+  const here = await world()
+  return change(here.as(who(here)), await make(here), here)
+}
+
+/** Each status is a change of its own. */
+function said({ statuses, ...allowed }: Thing): Record<string, boolean> {
+  if (!statuses) return allowed
+  return { ...Object.fromEntries(applicationStatuses.map((each) => [each, statuses.includes(each)])), ...allowed }
+}
+
+function sweep(name: string, kind: Kind): void {
+  describe(`what is allowed with ${name}`, () => {
+    for (const [state, make] of Object.entries(kind.states)) {
+      for (const [caller, who] of kind.callers) {
+        test(`is done, and all else refused, of ${state}, for ${caller}`, () => holds(kind, make, who))
+      }
+
+      test(`is the same in the list, of ${state}`, async () => {
+        const here = await world()
+        const thing = await make(here)
+
+        for (const [, who] of kind.callers) {
+          const client = here.as(who(here))
+          const { data } = (await client.get(kind.list(thing))).body
+          const listed = data.find((each: Thing) => kind.path(each) === kind.path(thing))
+          assert.deepEqual(listed.allowed, (await read(kind, client, thing)).allowed)
+        }
+      })
+    }
+  })
+}
+
+const job = ({ make, reviewer }: World, wish: Readonly<Record<string, unknown>> = {}): Promise<Thing> =>
+  make.job({ hiringTeam: [reviewer.userId], ...wish })
+
+const addTo =
+  (status: string): Change =>
+  async (client, { id }, { make }) =>
+    client.post(`/v1/jobs/${id}/applications`, { candidateId: (await make.candidate()).id, status })
+
+async function fullJob(here: World): Promise<Thing> {
+  const full = await job(here, { status: 'live', applicantLimit: 1 })
+  await here.make.application({ jobId: full.id })
+  return full
+}
+
+sweep('a job', {
+  states: {
+    'a draft': (here) => job(here),
+    'a draft that interviews': (here) => job(here, { screening: 'ai_interview' }),
+    'a live one': (here) => job(here, { status: 'live' }),
+    'a live one that interviews': async (here) => interviewing(here.owner, await job(here, { status: 'live' })),
+    'a full one': fullJob,
+    'a closed one': (here) => job(here, { status: 'closed' }),
+    'a closed one that interviews': async (here) => interviewing(here.owner, await job(here, { status: 'closed' })),
+  },
+  changes: {
+    edit: (client, { id }) => client.patch(`/v1/jobs/${id}`, { title: 'Printer' }),
+    publish: (client, { id }) => client.post(`/v1/jobs/${id}/publish`),
+    close: (client, { id }) => client.post(`/v1/jobs/${id}/close`, { reason: 'filled' }),
+    reopen: (client, { id }) => client.post(`/v1/jobs/${id}/reopen`),
+    duplicate: (client, { id }) => client.post(`/v1/jobs/${id}/duplicate`),
+    delete: (client, { id }) => client.delete(`/v1/jobs/${id}`),
+    addApplicant: addTo('unreviewed'),
+    addSourced: addTo('sourced_potential'),
+  },
+  path: ({ id }) => `/v1/jobs/${id}`,
+  list: () => '/v1/jobs',
+  callers: everybody,
+})
+
+/** On the board of a job with criteria, with an answer to judge. */
+async function application(here: World, wish: Readonly<Record<string, unknown>> = {}): Promise<Thing> {
+  const { id: jobId, screeningQuestions } = await job(here, {
+    status: 'live',
+    screeningQuestions: [{ text: 'Which books have you bound?', type: 'text' }],
+  })
+  const [question] = screeningQuestions
+  const screeningAnswers = [{ questionId: question.id, answer: 'Bibles.' }]
+  return here.make.application({ jobId, screeningAnswers, ...wish })
+}
+
+async function changed(here: World, method: string, path: string, body?: unknown): Promise<void> {
+  const { status, text } = await here.as(here.recruiter).send(method, path, { body })
+  assert.ok(status < 300, text)
+}
+
+const inStatus = (status: string) => async (here: World) => {
+  const thing = await application(here)
+  if (status !== thing.status) await changed(here, 'PATCH', `/v1/applications/${thing.id}`, { status })
+  return thing
+}
+
+async function superseded(here: World): Promise<Thing> {
+  const first = await application(here)
+  const second = await here.make.application({ jobId: first.jobId })
+  await changed(here, 'POST', `/v1/candidates/${first.candidateId}/merge`, { duplicateId: second.candidateId })
+  return second
+}
+
+sweep('an application', {
+  states: {
+    ...Object.fromEntries(applicationStatuses.map((status) => [`one that is ${status}`, inStatus(status)])),
+    'one that says nothing': (here) => application(here, { screeningAnswers: [] }),
+    'one off the board': async (here) => {
+      const thing = await application(here)
+      await changed(here, 'POST', `/v1/applications/${thing.id}/remove`)
+      return thing
+    },
+    'one of somebody who was erased': async (here) => {
+      const thing = await application(here)
+      await changed(here, 'DELETE', `/v1/candidates/${thing.candidateId}`)
+      return thing
+    },
+    'one that another took the place of': superseded,
+  },
+  changes: {
+    ...Object.fromEntries(
+      applicationStatuses.map((status): [string, Change] => [
+        status,
+        (client, { id }) => client.patch(`/v1/applications/${id}`, { status }),
+      ]),
+    ),
+    remove: (client, { id }) => client.post(`/v1/applications/${id}/remove`),
+    restore: (client, { id }) => client.post(`/v1/applications/${id}/restore`),
+    evaluate: (client, { id }) => client.post(`/v1/applications/${id}/evaluation`),
+    override: (client, { id }) => client.put(`/v1/applications/${id}/evaluation/override`, { verdict: 'strong' }),
+  },
+  path: ({ id }) => `/v1/applications/${id}`,
+  list: ({ jobId }) => `/v1/jobs/${jobId}/applications?includeRemoved=true`,
+  callers: everybody,
+})
+
+/** Whom the reviewer sees. */
+async function candidate(here: World): Promise<Thing> {
+  const { candidateId } = await application(here)
+  return (await here.as(here.recruiter).get(`/v1/candidates/${candidateId}`)).body
+}
+
+sweep('a candidate', {
+  states: {
+    'somebody on a job': candidate,
+    'somebody on legal hold': async (here) => {
+      const { id } = await candidate(here)
+      return (await here.as(here.admin).put(`/v1/candidates/${id}/legal-hold`, { reason: 'A law suit.' })).body
+    },
+  },
+  changes: {
+    edit: (client, { id }) => client.patch(`/v1/candidates/${id}`, { headline: 'Bookbinder' }),
+    tag: (client, { id }) => client.put(`/v1/candidates/${id}/tags`, { tags: ['books'] }),
+    addNote: (client, { id }) => client.post(`/v1/candidates/${id}/notes`, { body: 'Binds well.' }),
+    addResume: async (client, { id }, { make }) =>
+      client.post(`/v1/candidates/${id}/resumes`, { fileKey: (await make.file()).fileKey }),
+    changeFiles: async (client, { id }, { make }) => {
+      const { fileKey } = await make.file()
+      const attached = await client.post(`/v1/candidates/${id}/files`, { fileKey })
+      return attached.status === 201 ? client.delete(`/v1/candidates/${id}/files/${fileKey}`) : attached
+    },
+    merge: async (client, { id }, { make }) =>
+      client.post(`/v1/candidates/${id}/merge`, { duplicateId: (await make.candidate()).id }),
+    erase: (client, { id }) => client.delete(`/v1/candidates/${id}`),
+    setLegalHold: async (client, { id }) => {
+      const ended = await client.delete(`/v1/candidates/${id}/legal-hold`)
+      return ended.status === 200 ? client.put(`/v1/candidates/${id}/legal-hold`, { reason: 'A law suit.' }) : ended
+    },
+  },
+  path: ({ id }) => `/v1/candidates/${id}`,
+  list: () => '/v1/candidates/page',
+  callers: everybody,
+})
+
+const memberPath = ({ userId }: Thing): string => `/v1/company/members/${userId}`
+const memberOf = async ({ as, admin }: World, person: Person): Promise<Thing> =>
+  (await as(admin).get(memberPath(person))).body
+const otherAdmin = ({ make, companyId }: World): Promise<Person> => make.user({ companyId, role: 'admin' })
+
+sweep('a member', {
+  states: {
+    'the last admin': (here) => memberOf(here, here.admin),
+    'themselves, beside another admin': async (here) => {
+      await otherAdmin(here)
+      return memberOf(here, here.admin)
+    },
+    'another admin': async (here) => memberOf(here, await otherAdmin(here)),
+    'a recruiter': (here) => memberOf(here, here.recruiter),
+    'a reviewer': (here) => memberOf(here, here.reviewer),
+  },
+  changes: {
+    changeRole: (client, thing) =>
+      client.patch(memberPath(thing), { role: thing.role === 'reviewer' ? 'recruiter' : 'reviewer' }),
+    remove: (client, thing) => client.delete(memberPath(thing)),
+  },
+  path: memberPath,
+  list: () => '/v1/company/members',
+  callers: [['an admin', ({ admin }) => admin]],
+})
+
+describe('what is allowed', () => {
+  test('with oneself is nothing for an admin who has just stepped down', async () => {
+    const here = await world()
+    await otherAdmin(here)
+
+    const { body } = await here.as(here.admin).patch(memberPath(here.admin), { role: 'recruiter' })
+
+    assert.deepEqual(body.allowed, { changeRole: false, remove: false })
+  })
+
+  test('with a draft says nothing of what it lacks, which publishing tells', async () => {
+    const here = await world()
+    const draft = await job(here, { criteria: [] })
+
+    const { status, body } = await here.as(here.recruiter).post(`/v1/jobs/${draft.id}/publish`)
+
+    assert.deepEqual([draft.allowed.publish, status, body.code], [true, 422, 'validation_failed'])
+  })
+})
