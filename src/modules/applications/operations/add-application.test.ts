@@ -33,6 +33,22 @@ describe('POST /v1/jobs/{jobId}/applications', () => {
       hasResume: false,
       screeningAnswers: [],
       removedAt: null,
+      allowed: {
+        statuses: [
+          'suitable',
+          'shortlisted',
+          'not_suitable',
+          'sourced_potential',
+          'interviewing',
+          'offered',
+          'hired',
+          'withdrawn',
+        ],
+        remove: true,
+        restore: false,
+        evaluate: false,
+        override: true,
+      },
     })
     assert.ok(statusAt === appliedAt && updatedAt >= appliedAt)
     const read = await as(recruiter).get(`/v1/applications/${id}`)

