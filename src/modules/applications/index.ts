@@ -23,15 +23,7 @@ import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
 export { applicationRoles } from './application.allowed.ts'
-export {
-  type AddedApplication,
-  addApplication,
-  addFlags,
-  changeStatus,
-  type NewApplication,
-  setRemoved,
-  setScore,
-} from './application.commands.ts'
+export { addApplication, changeStatus, setScore } from './application.commands.ts'
 export {
   foundApplication,
   freeExternalId,
@@ -60,14 +52,7 @@ export {
 } from './events.ts'
 export { applicationOf, type Intake, requireAccepting, takeIn } from './intake.ts'
 export { interviewOnlyJob } from './intake-problems.ts'
-export {
-  checkResume,
-  decodeResume,
-  IncomingResume,
-  type PreparedResume,
-  prepareResume,
-  type SentResume,
-} from './intake-resume.ts'
+export { checkResume, decodeResume, IncomingResume, prepareResume, type SentResume } from './intake-resume.ts'
 export { canBeSpokenOf, hasWords } from './judged.ts'
 export { requireMovable } from './movable.ts'
 export { appliedBefore, handedInBefore, hiredStays, offTheBoard } from './problems.ts'

@@ -29,7 +29,7 @@ export {
   lockCandidate,
   seesPerson,
 } from './candidate.store.ts'
-export { Applicant, type Candidate, CandidateTags, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
+export { Applicant, type Candidate, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
 export { CandidateView, viewCandidateFor } from './candidate.view.ts'
 export { exactEmail } from './contact.ts'
 export { eraseSelf, findSelf, holdForErasure, holdPerson, tellSelf } from './erasing.ts'

@@ -44,7 +44,7 @@ export {
   unlinkJob,
 } from './job.store.ts'
 export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToGoLive, screensByResume } from './job.ts'
-export { JobView, viewJob } from './job.view.ts'
+export { JobView } from './job.view.ts'
 export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
 export { type JobFilters, jobFilters } from './job-filter.ts'
 export {
@@ -57,7 +57,7 @@ export {
   takesApplications,
   takesSourced,
 } from './place.ts'
-export type { JobDraft, JobDrafter } from './ports.ts'
+export type { JobDraft } from './ports.ts'
 export {
   jobNotAcceptingApplications,
   noInterviewsYet,
