@@ -18,7 +18,7 @@ import {
   type Taken,
   takeEndpoints,
 } from './due.ts'
-import { EndpointPump, type PumpParts } from './pump-endpoint.ts'
+import { EndpointPump, type PumpParts } from './endpoint-pump.ts'
 
 /** As many endpoints at once, of each sort. Each may have five requests under way, a failing one has one. */
 const roomMax: Room = { sound: 400, failing: 100 }
@@ -127,7 +127,7 @@ export class WebhookPump implements Worker {
   }
 
   #room(): Room {
-    const failing = this.#pumps.values().reduce((count, { isFailing }) => count + Number(isFailing), 0)
+    const failing = this.#pumps.values().reduce((count, { trust }) => count + Number(trust.isFailing), 0)
     const sound = this.#pumps.size - failing
     return { sound: Math.max(0, roomMax.sound - sound), failing: Math.max(0, roomMax.failing - failing) }
   }
@@ -140,9 +140,9 @@ export class WebhookPump implements Worker {
     const pumps = [...this.#pumps.values()]
     const turnBegan = performance.now() - turnMs
     for (const pump of pumps) {
-      if (pump.startedAt < turnBegan && crowded[pump.isFailing ? 'failing' : 'sound']) pump.leave()
+      if (pump.startedAt < turnBegan && crowded[pump.trust.isFailing ? 'failing' : 'sound']) pump.leave()
     }
-    for (const pump of pumps.filter(({ isFailing }) => isFailing).slice(roomMax.failing)) pump.leave()
+    for (const pump of pumps.filter(({ trust }) => trust.isFailing).slice(roomMax.failing)) pump.leave()
   }
 
   #startOn(endpoint: Taken, heldUntil: number): void {
@@ -167,7 +167,7 @@ export class WebhookPump implements Worker {
     const held = [...this.#pumps.values()]
     const startedAt = performance.now()
     // Nobody else has it yet, but might before the next look at the clock.
-    for (const pump of held) if (pump.heldUntil < startedAt + renewMs) pump.abandon()
+    for (const pump of held) if (pump.pace.heldUntil < startedAt + renewMs) pump.abandon()
     if (this.#isRenewing || held.length === 0) return
     this.#isRenewing = true
     const { db, ports, pump } = this.#parts
@@ -180,7 +180,7 @@ export class WebhookPump implements Worker {
     if (!renewed) return
     const ids = new Set(renewed.map(({ id }) => id))
     for (const each of held) {
-      if (ids.has(each.endpoint.id)) each.heldUntil = startedAt + leaseMs
+      if (ids.has(each.endpoint.id)) each.pace.heldUntil = startedAt + leaseMs
       else each.abandon()
     }
   }

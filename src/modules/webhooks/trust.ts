@@ -1,0 +1,67 @@
+/**
+ * How an endpoint has been answering, and what it is trusted with: five requests at a time, or, while it fails, one at a time
+ * with a rest between them. One that fails for too long, or is gone, is to be disabled.
+ */
+import { isSuccess, type Outcome } from './attempt.ts'
+import type { DisableReason } from './disabling.ts'
+
+const atOnceMax = 5
+/** Between two requests to an endpoint that fails, with `MUSTER_WEBHOOK_RETRY_SCALE`. */
+const restMs = 1_000
+
+interface Disabling {
+  readonly reason: DisableReason
+  /** Where it was sent to. */
+  readonly url: string
+}
+
+export class Trust {
+  readonly #restMs: number
+  #isFailing: boolean
+  /** It has failed for so long that one more failure disables it. */
+  #isOverdue = false
+  #restsUntil = 0
+  #disabling: Disabling | undefined
+
+  constructor(isFailing: boolean, retryScale: number) {
+    this.#isFailing = isFailing
+    this.#restMs = restMs * retryScale
+  }
+
+  get isFailing(): boolean {
+    return this.#isFailing
+  }
+
+  get atOnceMax(): number {
+    return this.#isFailing ? 1 : atOnceMax
+  }
+
+  /** By the clock of `performance`. */
+  get restsUntil(): number {
+    return this.#restsUntil
+  }
+
+  get disabling(): Disabling | undefined {
+    return this.#disabling
+  }
+
+  /** As it is written down. */
+  setOverdue(isOverdue: boolean): void {
+    this.#isOverdue = isOverdue
+  }
+
+  learn({ attempt, isGone }: Pick<Outcome, 'attempt' | 'isGone'>, url: string, now: number): void {
+    this.#isFailing = !isSuccess(attempt)
+    if (!this.#isFailing) {
+      this.#isOverdue = false
+      return
+    }
+    this.#restsUntil = now + this.#restMs
+    if (isGone || this.#isOverdue) this.#disabling ??= { reason: isGone ? 'gone' : 'failing', url }
+  }
+
+  /** Whatever it answered: nobody may be told anything by this key any more. */
+  endKey(url: string): void {
+    this.#disabling = { reason: 'key_ended', url }
+  }
+}
