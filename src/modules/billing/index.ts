@@ -2,7 +2,7 @@
  * Paying for plans and credits. Checkouts, invoices and the billing account are tables of ours whoever takes the money; what
  * a plan is and what it has room for is `plans`'. A provider is asked outside of transactions, under keys of ours; what it
  * tells is only a reason to look at what it has now (`mirror.ts`). Without one, pages of ours take its place, and no money
- * moves (`local-payments.ts`, `subscription.ts`).
+ * moves (`local/`).
  */
 import type { Module } from '#kernel/module.ts'
 import './ports.ts'

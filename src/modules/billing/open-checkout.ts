@@ -17,7 +17,7 @@ import { lockAccount } from './account.ts'
 import { type AskingScope, askForCustomer } from './asking.ts'
 import { type Checkout, checkoutColumns, isWanted, viewCheckout } from './checkout.ts'
 import { checkoutLifetimeMs, linkTo } from './link.ts'
-import { has } from './local-payments.ts'
+import { has } from './local/payments.ts'
 import type { Wanted } from './quote.ts'
 import { requireBillingAdmin } from './require-billing-admin.ts'
 

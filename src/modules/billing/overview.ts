@@ -26,7 +26,7 @@ import {
 } from '#modules/plans/index.ts'
 import { type Checkout, checkoutColumns, ShownCheckoutView, viewCheckoutTo } from './checkout.ts'
 import { type Invoice, invoiceColumns } from './invoice.ts'
-import { graceDays } from './subscription.ts'
+import { graceDays } from './local/subscription.ts'
 
 const Time = TimeView.nullable()
 const limit = z.int().nullable().meta({ description: 'Null is no limit.' })

@@ -1,6 +1,6 @@
 /**
  * What billing needs of whoever takes money for us. Without one the pages of our own do the same with no money
- * (`local-*.ts`), over the same tables.
+ * (`local/`), over the same tables.
  */
 import type { BillingPeriod, PlanName } from '#modules/plans/index.ts'
 

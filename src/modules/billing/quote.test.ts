@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { billingPeriods, creditPrice, planNames, plans, type Subscription } from '#modules/plans/index.ts'
-import { firstPeriod } from './period.ts'
+import { firstPeriod } from './local/period.ts'
 import { type Quote, quoteCheckout, quoteRenewal, quoteUnused } from './quote.ts'
 
 const start = new Date('2026-11-01T00:00:00Z')

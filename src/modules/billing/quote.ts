@@ -1,7 +1,7 @@
 /** What something costs, line by line, in cents: what a page shows before it is paid is what the invoice says after. */
 import { type BillingPeriod, creditPrice, type PlanName, plans, type Subscription } from '#modules/plans/index.ts'
-import type { Period } from './period.ts'
-import { firstPeriod } from './period.ts'
+import type { Period } from './local/period.ts'
+import { firstPeriod } from './local/period.ts'
 import type { InvoiceLine } from './ports.ts'
 
 export interface Quote {

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { chore, type TaskScope } from '#kernel/tasks/task.ts'
 import { allSubscriptions } from '#modules/plans/index.ts'
-import { dun, renew } from '../subscription.ts'
+import { dun, renew } from '../local/subscription.ts'
 
 const stepMax = 200
 

@@ -12,7 +12,7 @@ import {
   mirrorSubscription,
 } from '../mirror.ts'
 import { type Payments, paymentSubjects } from '../ports.ts'
-import { providerIn } from '../provider.ts'
+import { paymentsIn } from '../task-payments.ts'
 
 const Subject = z.strictObject({ companyId: z.string(), kind: z.enum(paymentSubjects), id: z.string() })
 type Subject = z.output<typeof Subject>
@@ -22,7 +22,7 @@ export const mirrorPaymentTask = task({
   name: 'mirror-payment',
   payload: Subject,
   async run(subject, scope) {
-    await mirrorNow(providerIn(scope), subject, scope)
+    await mirrorNow(paymentsIn(scope), subject, scope)
   },
 })
 

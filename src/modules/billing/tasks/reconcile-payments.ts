@@ -3,7 +3,7 @@ import { allOf, nothing, sql } from '#kernel/database/sql.ts'
 import { chore, enqueue, task } from '#kernel/tasks/task.ts'
 import { allSubscriptions } from '#modules/plans/index.ts'
 import { mirrorInvoice, mirroring, mirrorSubscription } from '../mirror.ts'
-import { providerIn } from '../provider.ts'
+import { paymentsIn } from '../task-payments.ts'
 import { enqueueMirror } from './mirror-payment.ts'
 
 /** Since the night before, and one more; the provider adds how long what it wrote may change. */
@@ -20,7 +20,7 @@ export const reconcilePaymentsTask = task({
   payload: z.strictObject({ companyId: z.string() }),
   async run({ companyId }, scope) {
     const { db, ports, signal } = scope
-    const payments = providerIn(scope)
+    const payments = paymentsIn(scope)
     const account = await db.reading({ companyId }).maybe(sql<{ customerId: string | null }>`
       select customer_id from billing_account where company_id = ${companyId}`)
     if (!account?.customerId) return

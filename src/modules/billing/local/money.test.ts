@@ -18,9 +18,9 @@ import {
   planNames,
   plans,
 } from '#modules/plans/index.ts'
-import { findAccount } from './account.ts'
-import { type Invoice, invoiceColumns } from './invoice.ts'
-import { payCheckout, payInvoice } from './local-payments.ts'
+import { findAccount } from '../account.ts'
+import { type Invoice, invoiceColumns } from '../invoice.ts'
+import { payCheckout, payInvoice } from './payments.ts'
 import { dun, endNow, renew, setEndsWithPeriod } from './subscription.ts'
 
 const hourMs = 60 * 60 * 1000

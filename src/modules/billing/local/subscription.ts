@@ -4,12 +4,12 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { endCreditMonth, lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
-import { lockAccount, setCredit } from './account.ts'
-import { type Invoice, invoiceColumns } from './invoice.ts'
+import { lockAccount, setCredit } from '../account.ts'
+import { type Invoice, invoiceColumns } from '../invoice.ts'
+import { mailAboutInvoice } from '../letters.ts'
+import { quoteRenewal, quoteUnused } from '../quote.ts'
 import { issueInvoice } from './invoicing.ts'
-import { mailAboutInvoice } from './letters.ts'
 import { nextPeriod } from './period.ts'
-import { quoteRenewal, quoteUnused } from './quote.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)

@@ -4,9 +4,9 @@ import { sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { currency } from '#modules/plans/index.ts'
-import type { Account } from './account.ts'
-import { type Invoice, invoiceColumns, type Particulars } from './invoice.ts'
-import type { Quote } from './quote.ts'
+import type { Account } from '../account.ts'
+import { type Invoice, invoiceColumns, type Particulars } from '../invoice.ts'
+import type { Quote } from '../quote.ts'
 
 const series = { invoice: 'INV', credit_note: 'CN' } as const
 
