@@ -6,7 +6,14 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { allMembers } from '#modules/identity/index.ts'
-import { type BillingPeriod, billingPeriods, type PlanName, planNames } from '#modules/plans/index.ts'
+import {
+  type BillingPeriod,
+  billingPeriods,
+  type PlanName,
+  type ProviderName,
+  planNames,
+  type Subscription,
+} from '#modules/plans/index.ts'
 
 export interface Checkout {
   readonly companyId: string
@@ -16,7 +23,7 @@ export interface Checkout {
   readonly credits: number | null
   readonly jobId: number | null
   readonly state: 'opening' | 'open' | 'pending' | 'paid' | 'expired'
-  readonly provider: 'local' | 'stripe'
+  readonly provider: ProviderName
   readonly providerId: string | null
   readonly url: string | null
   readonly createdAt: Instant
@@ -33,6 +40,15 @@ export const stateNow = ({ state, expiresAt }: Checkout, now: Date): Exclude<Che
   if (state === 'pending' || state === 'paid' || state === 'expired') return state
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'open'
 }
+
+/** A plan that is going to end, or has, may be taken anew. */
+export const has = (
+  subscription: Pick<Subscription, 'plan' | 'billingPeriod' | 'status'>,
+  wanted: Pick<Checkout, 'plan' | 'billingPeriod'>,
+): boolean =>
+  subscription.status !== 'lapsed' &&
+  subscription.plan === wanted.plan &&
+  subscription.billingPeriod === wanted.billingPeriod
 
 export const CheckoutView = z
   .strictObject({

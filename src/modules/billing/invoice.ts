@@ -5,9 +5,9 @@ import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { MoneyView, money } from '#modules/plans/index.ts'
-import { linkTo } from './link.ts'
+import { MoneyView, money, type ProviderName } from '#modules/plans/index.ts'
 import { type InvoiceLine, invoiceStatuses, type ProvidedInvoice } from './ports.ts'
+import { providerOf } from './providers.ts'
 
 export interface Particulars {
   /** Lines: name, address, tax number. */
@@ -23,7 +23,7 @@ export interface Particulars {
 export interface Invoice extends Omit<ProvidedInvoice, 'providerId' | 'customerId'> {
   readonly companyId: string
   readonly id: string
-  readonly provider: 'local' | 'stripe'
+  readonly provider: ProviderName
   readonly providerId: string | null
   readonly createdAt: Instant
   readonly particulars: Particulars
@@ -97,15 +97,7 @@ export function viewInvoice(ports: Ports, invoice: Invoice): z.input<typeof Invo
     issuedAt: viewTimeOrNull(invoice.issuedAt),
     dueAt: viewTimeOrNull(invoice.dueAt),
     paidAt: viewTimeOrNull(invoice.paidAt),
-    ...linksOf(ports, invoice),
-  }
-}
-
-function linksOf(ports: Ports, { companyId, id, provider, status, hostedUrl, pdfUrl }: Invoice) {
-  if (provider === 'stripe' || status === 'draft') return { hostedUrl, pdfUrl }
-  return {
-    hostedUrl: linkTo(ports, { page: 'invoice', companyId, id }),
-    pdfUrl: linkTo(ports, { page: 'invoice-pdf', companyId, id }),
+    ...providerOf(invoice).linksOf(ports, invoice),
   }
 }
 

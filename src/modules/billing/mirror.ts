@@ -7,13 +7,13 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { enqueue } from '#kernel/tasks/task.ts'
 import { lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
 import { lockAccount } from './account.ts'
 import { lockCheckout } from './checkout.ts'
 import { fulfil } from './paid-checkout.ts'
 import type { PaidCheckout, ProvidedInvoice, ProvidedSubscription } from './ports.ts'
-import { endReplacedTask } from './tasks/end-replaced.ts'
+import { providerOf } from './providers.ts'
+import { enqueueEndReplaced } from './tasks/end-replaced.ts'
 
 export const mirroring = (companyId: string): Machine => ({ kind: 'machine', name: 'stripe', companyId })
 
@@ -55,10 +55,12 @@ export async function mirrorSubscription(
   const place = isSame || !before || before.status === 'lapsed' ? 'first' : placeOf(theirs, before, age)
   if (place === 'first' && (isSame || theirs.status !== 'lapsed')) {
     await putSubscription(tx, ports, actor, before, asOurs(theirs, isSame ? before : undefined, ports.clock.now()))
-    if (!isSame && before) endReplacedBy(tx, companyId, before)
+    if (!isSame && before) providerOf(before).endReplaced(tx, companyId, before)
   }
   // Of two that are there, the older one was to be ended: it is, if we were stopped before we could.
-  if (place === 'second' && theirs.endedAt === null) endReplaced(tx, companyId, theirs.providerId)
+  if (place === 'second' && theirs.endedAt === null) {
+    enqueueEndReplaced(tx, { companyId, providerId: theirs.providerId })
+  }
 }
 
 /**
@@ -95,17 +97,6 @@ function placeOf(
   if (later === 0) return age === 'just begun' ? 'first' : 'unknown'
   return later > 0 ? 'first' : 'second'
 }
-
-/**
- * One that takes no money ends by being replaced. One that lapsed may be there still: unpaid or paused, it would come back
- * with the next payment.
- */
-function endReplacedBy(tx: Tx, companyId: string, { provider, providerId }: Subscription): void {
-  if (provider === 'stripe' && providerId !== null) endReplaced(tx, companyId, providerId)
-}
-
-const endReplaced = (tx: Tx, companyId: string, providerId: string): void =>
-  enqueue(tx, endReplacedTask, { companyId, providerId }, { key: `end-replaced:${providerId}` })
 
 function asOurs(theirs: ProvidedSubscription, before: Subscription | undefined, now: Date): Subscription {
   const { status, plan, billingPeriod, providerId, startedAt, periodStart, periodEnd, endsWithPeriod, endedAt } = theirs

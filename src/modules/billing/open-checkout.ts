@@ -14,10 +14,11 @@ import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
 import { findSubscription } from '#modules/plans/index.ts'
 import { lockAccount } from './account.ts'
-import { type AskingScope, askForCustomer } from './asking.ts'
-import { type Checkout, checkoutColumns, isWanted, viewCheckout } from './checkout.ts'
-import { checkoutLifetimeMs, linkTo } from './link.ts'
-import { has } from './local/payments.ts'
+import type { AskingScope } from './asking.ts'
+import { type Checkout, checkoutColumns, has, viewCheckout } from './checkout.ts'
+import { checkoutLifetimeMs } from './link.ts'
+import type { Opened, Provider } from './provider.ts'
+import { providerOf, providerOfService } from './providers.ts'
 import type { Wanted } from './quote.ts'
 import { requireBillingAdmin } from './require-billing-admin.ts'
 
@@ -32,7 +33,7 @@ const leaseSeconds = 45
 
 interface Opening {
   readonly checkout: Checkout
-  readonly opened: { readonly providerId: string | null; readonly url: string }
+  readonly opened: Opened
 }
 
 /**
@@ -43,23 +44,8 @@ export async function beginOpening(scope: AskingScope, actor: CompanyActor, wish
   const { ports } = scope
   const checkout = await scope.transaction((tx) => claim(tx, ports, actor, wish))
   const { companyId, id } = checkout
-  if (!ports.payments) {
-    return { checkout, opened: { providerId: null, url: linkTo(ports, { page: 'checkout', companyId, id }) } }
-  }
   try {
-    const order = {
-      checkoutId: id,
-      companyId,
-      plan: wish.plan,
-      billingPeriod: wish.billingPeriod,
-      credits: wish.credits,
-      returnUrl: `${ports.publicUrl}/billing/done`,
-      expiresAt: new Date(checkout.expiresAt),
-    }
-    const opened = await askForCustomer(scope, companyId, (payments, customerId, patience) =>
-      payments.openCheckout({ ...order, customerId }, patience),
-    )
-    return { checkout, opened }
+    return { checkout, opened: await providerOf(checkout).openCheckout(scope, checkout) }
   } catch (error) {
     // Whoever asks again need not wait for us.
     await scope.transaction((tx) =>
@@ -100,7 +86,7 @@ async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWi
   await lockAccount(tx, companyId)
   const subscription = await findSubscription(tx, companyId)
   if (subscription && has(subscription, wish)) throw conflict(hasAlready(subscription.endsWithPeriod))
-  const provider = ports.payments ? 'stripe' : 'local'
+  const provider = providerOfService(ports)
   await tx.run(expire(companyId, isUnpayable(ports, provider)))
   const { plan, billingPeriod, credits, jobId } = wish
   const createdBy = wish.createdBy ?? actorIdOf(actor)
@@ -125,7 +111,7 @@ async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWi
       insert into checkout (company_id, id, plan, billing_period, credits, job_id, state, opening_until, provider,
         created_by, created_at, expires_at)
       values (${companyId}, ${newId('chk')}, ${plan}, ${billingPeriod}, ${credits}, ${jobId}, 'opening', ${lease},
-        ${provider}, ${createdBy}, ${ports.clock.now()},
+        ${provider.name}, ${createdBy}, ${ports.clock.now()},
         ${new Date(ports.clock.now().getTime() + checkoutLifetimeMs)})
       returning ${checkoutColumns}`)
     .catch(onViolation({ checkout_open_once: conflict }))
@@ -133,9 +119,9 @@ async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWi
 
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
 
-/** What none of our pages takes any more is in nobody's way. What Stripe has open is paid there, whoever opened it. */
-const isUnpayable = ({ clock }: Ports, provider: Checkout['provider']): Statement =>
-  sql`(expires_at <= ${clock.now()} or provider <> ${provider} or (provider = 'local' and not ${isWanted}))`
+/** What nobody takes any more is in nobody's way. */
+const isUnpayable = ({ clock }: Ports, { name, isWithdrawn }: Provider): Statement =>
+  sql`(expires_at <= ${clock.now()} or provider <> ${name} or ${isWithdrawn})`
 
 const expire = (companyId: string, which: Statement): Statement => sql`
   update checkout c set state = 'expired', opening_until = null

@@ -19,6 +19,7 @@ import {
   money,
   planNames,
   plans,
+  providerNames,
   readCredits,
   type Standing,
   selectStanding,
@@ -26,7 +27,7 @@ import {
 } from '#modules/plans/index.ts'
 import { type Checkout, checkoutColumns, ShownCheckoutView, viewCheckoutTo } from './checkout.ts'
 import { type Invoice, invoiceColumns } from './invoice.ts'
-import { graceDays } from './local/subscription.ts'
+import { providerOf, providerOfService } from './providers.ts'
 
 const Time = TimeView.nullable()
 const limit = z.int().nullable().meta({ description: 'Null is no limit.' })
@@ -62,7 +63,7 @@ const MissingPaymentView = z
 
 export const BillingView = z
   .strictObject({
-    provider: z.enum(['local', 'stripe']).meta({ description: 'Who takes the money; `local` takes none.' }),
+    provider: z.enum(providerNames).meta({ description: 'Who takes the money; `local` takes none.' }),
     plan: z.enum(['trial', ...planNames]),
     status: z.enum(standings).meta({
       description: '`past_due`: a payment is missing and all goes on for a while. `lapsed`: nothing new is published.',
@@ -125,7 +126,7 @@ export async function readOverview(tx: Tx, ports: Ports, actor: Member): Promise
   )
   if (!standing) throw new Error('there is no such company')
   return {
-    provider: ports.payments ? 'stripe' : 'local',
+    provider: providerOfService(ports).name,
     ...viewStanding(standing),
     missingPayment: standing.status === 'past_due' ? viewMissing(standing, overdue) : null,
     limits: limitsOf(standing.plan),
@@ -166,14 +167,13 @@ const viewStanding = (standing: Standing) => ({
 
 function viewMissing({ provider, pastDueSince }: Standing, overdue: readonly Invoice[]) {
   const [oldest] = overdue
-  const endsMs =
-    provider === 'local' && oldest?.dueAt ? Date.parse(oldest.dueAt) + graceDays * 24 * 60 * 60 * 1000 : null
+  const endsAt = provider && oldest?.dueAt ? providerOf({ provider }).endsUnpaidAt(oldest.dueAt) : null
   return {
     since: viewTimeOrNull(pastDueSince),
     amountDue: money(overdue.reduce((sum, { amountDue }) => sum + amountDue, 0)),
     invoiceId: oldest?.id ?? null,
     attempts: oldest?.attempts ?? 0,
     nextAttemptAt: viewTimeOrNull(oldest?.nextAttemptAt ?? null),
-    endsAt: endsMs === null ? null : new Date(endsMs).toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
   }
 }

@@ -42,7 +42,14 @@ export {
 export { outOfCredits, planLapsed, planLimitReached } from './problems.ts'
 export { allSubscriptions, companiesWithCredits } from './relations.ts'
 export { findStanding, type Standing, selectStanding, standings } from './standing.ts'
-export { findSubscription, lockSubscription, putSubscription, type Subscription } from './subscription.ts'
+export {
+  findSubscription,
+  lockSubscription,
+  type ProviderName,
+  providerNames,
+  putSubscription,
+  type Subscription,
+} from './subscription.ts'
 
 export const plansModule: Module = {
   name: 'plans',

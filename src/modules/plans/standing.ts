@@ -6,6 +6,7 @@ import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { companies } from './company-since.ts'
 import type { BillingPeriod, PlanName } from './plan.ts'
+import type { ProviderName } from './subscription.ts'
 
 export const standings = ['trialing', 'active', 'past_due', 'lapsed'] as const
 
@@ -15,7 +16,7 @@ export interface Standing {
   readonly trialEndsAt: Instant | null
   /** Everything below is null while it is on trial. */
   readonly billingPeriod: BillingPeriod | null
-  readonly provider: 'local' | 'stripe' | null
+  readonly provider: ProviderName | null
   readonly providerId: string | null
   readonly startedAt: Instant | null
   readonly periodStart: Instant | null

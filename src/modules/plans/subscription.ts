@@ -10,12 +10,16 @@ import { beginCreditMonth, settleCredits } from './credits.ts'
 import { subscriptionChanged } from './events.ts'
 import type { BillingPeriod, PlanName } from './plan.ts'
 
+/** `local`: pages of our own, where no money moves. */
+export const providerNames = ['local', 'stripe'] as const
+export type ProviderName = (typeof providerNames)[number]
+
 /** As the payments have it. */
 export interface Subscription {
   readonly plan: PlanName
   readonly billingPeriod: BillingPeriod
   readonly status: 'active' | 'past_due' | 'lapsed'
-  readonly provider: 'local' | 'stripe'
+  readonly provider: ProviderName
   readonly providerId: string | null
   readonly startedAt: Instant
   readonly periodStart: Instant

@@ -8,11 +8,13 @@ import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
 import { findSubscription, lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
 import { findAccount, lockAccount, setCredit } from '../account.ts'
-import { type Checkout, lockCheckout, stateNow } from '../checkout.ts'
+import { type Checkout, has, lockCheckout, stateNow } from '../checkout.ts'
 import { findInvoice, type Invoice, invoiceColumns } from '../invoice.ts'
 import { fulfil } from '../paid-checkout.ts'
+import { providerOf, providerOfService } from '../providers.ts'
 import { type Quote, quoteCheckout } from '../quote.ts'
 import { issueInvoice } from './invoicing.ts'
+import { localProvider } from './local-provider.ts'
 import { firstPeriod } from './period.ts'
 import { findOwed } from './subscription.ts'
 
@@ -31,7 +33,7 @@ export type Payment = 'paid' | 'expired' | 'had' | 'owing'
 
 export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, checkoutId: string): Promise<Payment> {
   // Pages from before money was taken give nothing away.
-  if (ports.payments) return 'expired'
+  if (!providerOfService(ports).hasPagesHere) return 'expired'
   const { companyId } = actor
   const account = await lockAccount(tx, companyId)
   const checkout = await lockCheckout(tx, companyId, checkoutId)
@@ -56,22 +58,13 @@ export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, che
   return 'paid'
 }
 
-/** A plan that is going to end, or has, may be taken anew. */
-export const has = (
-  subscription: Pick<Subscription, 'plan' | 'billingPeriod' | 'status'>,
-  wanted: Pick<Checkout, 'plan' | 'billingPeriod'>,
-): boolean =>
-  subscription.status !== 'lapsed' &&
-  subscription.plan === wanted.plan &&
-  subscription.billingPeriod === wanted.billingPeriod
-
 function begun(plan: Subscription['plan'], billingPeriod: Subscription['billingPeriod'], at: Date): Subscription {
   const { start, end } = firstPeriod(at, billingPeriod)
   return {
     plan,
     billingPeriod,
     status: 'active',
-    provider: 'local',
+    provider: localProvider.name,
     providerId: null,
     startedAt: start.toISOString(),
     periodStart: start.toISOString(),
@@ -87,7 +80,7 @@ function begun(plan: Subscription['plan'], billingPeriod: Subscription['billingP
  * paid now: one that was waited for too long is paid no more.
  */
 export async function payInvoice(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<boolean> {
-  if (ports.payments) return false
+  if (!providerOfService(ports).hasPagesHere) return false
   const { companyId } = actor
   await lockAccount(tx, companyId)
   const at = ports.clock.now()
@@ -100,7 +93,7 @@ export async function payInvoice(tx: Tx, ports: Ports, actor: CompanyActor, invo
   const overdue = await tx.maybe(sql`
     select from invoice where company_id = ${companyId} and status = 'open' and due_at <= ${at} limit 1`)
   const before = await lockSubscription(tx, companyId)
-  if (!overdue && before?.provider === 'local' && before.status === 'past_due') {
+  if (!overdue && before?.status === 'past_due' && providerOf(before).isFollowedHere) {
     await putSubscription(tx, ports, actor, before, { ...before, status: 'active', pastDueSince: null })
   }
   return true

@@ -7,22 +7,15 @@ import { endCreditMonth, lockSubscription, putSubscription, type Subscription } 
 import { lockAccount, setCredit } from '../account.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
 import { mailAboutInvoice } from '../letters.ts'
+import { providerOf, providerOfService } from '../providers.ts'
 import { quoteRenewal, quoteUnused } from '../quote.ts'
 import { issueInvoice } from './invoicing.ts'
 import { nextPeriod } from './period.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-const later = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
-
-/** How long an invoice may wait, and how long after that all goes on. Together less than the shortest month. */
-export const termDays = 14
-export const graceDays = 13
-/** On which days after it was due somebody is reminded of it. */
-const reminderDays: readonly number[] = [0, 7]
+import { daysBetween, daysLater, graceDays, reminderDays, termDays } from './terms.ts'
 
 type Held = Pick<Subscription, 'provider' | 'status'>
 const isRunning = (subscription: Held | undefined): boolean =>
-  subscription?.provider === 'local' && subscription.status !== 'lapsed'
+  subscription !== undefined && subscription.status !== 'lapsed' && providerOf(subscription).isFollowedHere
 
 /** Holds the subscription, and does something to it while it runs. */
 async function whileRunning(
@@ -99,14 +92,15 @@ export const renew = (tx: Tx, ports: Ports, actor: CompanyActor) =>
     const at = ports.clock.now()
     const end = new Date(before.periodEnd)
     if (end > at) return
-    if (before.endsWithPeriod || ports.payments) return putSubscription(tx, ports, actor, before, lapsed(before, end))
+    const goesOn = !before.endsWithPeriod && providerOfService(ports).isFollowedHere
+    if (!goesOn) return putSubscription(tx, ports, actor, before, lapsed(before, end))
 
     const { companyId } = actor
     if (await findOwed(tx, companyId)) return
     const account = await lockAccount(tx, companyId)
     const period = nextPeriod(new Date(before.startedAt), end, before.billingPeriod, at)
     const quote = quoteRenewal(before, period, { credit: account.credit, taxPercent: ports.config.taxPercent })
-    const dueAt = later(at, termDays)
+    const dueAt = daysLater(at, termDays)
     const invoice = await issueInvoice(tx, ports, companyId, { kind: 'invoice', quote, account, at, dueAt })
     await setCredit(tx, companyId, quote.creditAfter)
     const [periodStart, periodEnd] = [period.start.toISOString(), period.end.toISOString()]
@@ -120,11 +114,14 @@ async function withdraw(tx: Tx, companyId: string, invoiceId: string): Promise<v
     update invoice set status = 'void', amount_due = 0 where company_id = ${companyId} and id = ${invoiceId}`)
 }
 
-/** The invoice of our own that waits longest. */
-export const findOwed = (tx: Reading, companyId: string): Promise<Invoice | undefined> =>
-  tx.maybe(sql<Invoice>`
+/** The invoices of our own that wait, the one that is due first first. */
+export const selectOwed = (companyId: string, fetch: number) =>
+  sql<Invoice>`
     select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open' and provider = 'local'
-    order by due_at, id limit 1`)
+    order by due_at, id limit ${fetch}`
+
+export const findOwed = (tx: Reading, companyId: string): Promise<Invoice | undefined> =>
+  tx.maybe(selectOwed(companyId, 1))
 
 /** An invoice that is overdue: its company is reminded, falls behind, and loses the plan when nobody pays. */
 export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<void> {
@@ -134,9 +131,9 @@ export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: 
     select ${invoiceColumns} from invoice
     where company_id = ${companyId} and id = ${invoiceId} and status = 'open' and provider = 'local' for update`)
   const at = ports.clock.now()
-  const days = invoice?.dueAt ? (at.getTime() - Date.parse(invoice.dueAt)) / dayMs : -1
+  const days = invoice?.dueAt ? daysBetween(new Date(invoice.dueAt), at) : -1
   if (!invoice?.dueAt || days < 0) return
-  if (ports.payments) return withdraw(tx, companyId, invoiceId)
+  if (!providerOfService(ports).hasPagesHere) return withdraw(tx, companyId, invoiceId)
   const before = await lockSubscription(tx, companyId)
 
   if (days >= graceDays) {
@@ -152,6 +149,6 @@ export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: 
       where company_id = ${companyId} and id = ${invoiceId}`)
     await mailAboutInvoice(tx, ports, invoice, 'overdue', { runs: isRunning(before) })
   }
-  if (before?.provider !== 'local' || before.status !== 'active') return
+  if (before?.status !== 'active' || !isRunning(before)) return
   await putSubscription(tx, ports, actor, before, { ...before, status: 'past_due', pastDueSince: invoice.dueAt })
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { TimeView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { askForCustomer } from '../asking.ts'
-import { linkTo, portalLifetimeMs } from '../link.ts'
 import { billingAdminRequired, paymentsUnavailable } from '../problems.ts'
+import { providerOfService } from '../providers.ts'
 import { requireBillingAdmin } from '../require-billing-admin.ts'
 
 const PortalView = z
@@ -28,17 +27,8 @@ export const createPortalSession = operation({
   async handle(_input, scope) {
     const { actor, ports, conclude } = scope
     requireBillingAdmin(actor, 'open it')
-    const { companyId, userId } = actor
-    if (!ports.payments) {
-      const url = linkTo(ports, { page: 'portal', companyId, id: userId })
-      const expiresAt = new Date(ports.clock.now().getTime() + portalLifetimeMs).toISOString()
-      return conclude(async () => reply(201, { url, expiresAt }))
-    }
-    const returnUrl = `${ports.publicUrl}/billing/done`
-    const { url } = await askForCustomer(scope, companyId, (payments, customerId, patience) =>
-      payments.openPortal({ customerId, returnUrl }, patience),
-    )
+    const portal = await providerOfService(ports).openPortal(scope, actor)
 
-    return conclude(async () => reply(201, { url, expiresAt: null }))
+    return conclude(async () => reply(201, portal))
   },
 })

@@ -4,6 +4,7 @@ import type { Machine } from '#kernel/actor.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { type Asked, type PageRoute, type PageScope, pathTo, type WebPage } from '#kernel/http/web-page.ts'
 import { type BillingPage, type Linked, openLink } from '../link.ts'
+import { providerOfService } from '../providers.ts'
 import { billingRefusalPage } from './frame.ts'
 
 /** What a link opened, with the path of the page itself. */
@@ -51,10 +52,11 @@ export const machineOf = (name: 'billing-page' | 'billing-portal', companyId: st
 
 /** Links of ours outlive the days when we took no money. */
 export const moneyMoves = (ports: PageScope['ports']): WebPage | null =>
-  ports.payments &&
-  billingRefusalPage(ports, {
-    status: 410,
-    title: 'Payments have moved',
-    detail:
-      'Since this link was made, payments are taken somewhere else. Nothing was paid here. Open billing in Muster again.',
-  })
+  providerOfService(ports).hasPagesHere
+    ? null
+    : billingRefusalPage(ports, {
+        status: 410,
+        title: 'Payments have moved',
+        detail:
+          'Since this link was made, payments are taken somewhere else. Nothing was paid here. Open billing in Muster again.',
+      })

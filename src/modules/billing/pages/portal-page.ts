@@ -5,6 +5,7 @@ import { inLine } from '#modules/mail/index.ts'
 import { currency, planNames, plans, type Standing } from '#modules/plans/index.ts'
 import type { Account, AccountDetails } from '../account.ts'
 import type { Invoice } from '../invoice.ts'
+import { providerOf } from '../providers.ts'
 import { planTitles } from '../quote.ts'
 import { shownMoney } from '../shown.ts'
 import { framed } from './frame.ts'
@@ -63,7 +64,7 @@ const doneWords: Readonly<Record<string, string>> = {
 }
 
 const isRunning = ({ provider, status }: Standing): boolean =>
-  provider === 'local' && (status === 'active' || status === 'past_due')
+  provider !== null && providerOf({ provider }).isFollowedHere && (status === 'active' || status === 'past_due')
 
 function planChoice(here: string, standing: Standing, isOwing: boolean): Markup {
   const change = isRunning(standing)

@@ -3,7 +3,8 @@ import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { currency, plans, type readCredits, type Standing } from '#modules/plans/index.ts'
 import { type Invoice, viewInvoice } from '../invoice.ts'
-import { graceDays } from '../local/subscription.ts'
+import { daysLater, graceDays } from '../local/terms.ts'
+import { providerOf } from '../providers.ts'
 import { planTitles } from '../quote.ts'
 import { shownDay, shownMoney } from '../shown.ts'
 import { pathOf } from './frame.ts'
@@ -11,8 +12,6 @@ import { titleOf } from './invoice-words.ts'
 import { shownCount, shownSpan } from './lines-table.ts'
 
 export type Credits = Awaited<ReturnType<typeof readCredits>>
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export function standingWords(standing: Standing, open: readonly Invoice[]): Markup {
   const { plan, billingPeriod, periodStart, periodEnd, endsWithPeriod, status } = standing
@@ -68,7 +67,7 @@ function meaningOf(standing: Standing, open: readonly Invoice[]): string {
 function missingOf(open: readonly Invoice[]): string {
   const [oldest] = open
   if (!oldest?.dueAt) return 'A payment is missing.'
-  const end = shownDay(new Date(Date.parse(oldest.dueAt) + graceDays * dayMs))
+  const end = shownDay(daysLater(new Date(oldest.dueAt), graceDays))
   const due = `${shownMoney(oldest.amountDue, oldest.currency)} of invoice ${oldest.number}`
   return `A payment is missing: pay ${due} by ${end}, or the plan ends. Until then all goes on.`
 }
@@ -126,4 +125,4 @@ ${invoices.map((invoice) => {
 <p class="hint">The latest 24 are shown. Links to them work for a week.</p>`
 }
 
-const hrefOf = ({ provider }: Invoice, url: string): string => (provider === 'local' ? pathOf(url) : url)
+const hrefOf = (invoice: Invoice, url: string): string => (providerOf(invoice).hasPagesHere ? pathOf(url) : url)

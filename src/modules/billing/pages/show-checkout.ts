@@ -7,11 +7,12 @@ import { type PageScope, seeOther } from '#kernel/http/web-page.ts'
 import { findJob } from '#modules/jobs/index.ts'
 import { findSubscription } from '#modules/plans/index.ts'
 import { findAccount } from '../account.ts'
-import { type Checkout, findCheckout, isWanted, stateNow } from '../checkout.ts'
+import { type Checkout, findCheckout, has, isWanted, stateNow } from '../checkout.ts'
 import { findInvoiceOfCheckout, type Invoice } from '../invoice.ts'
 import { linkTo } from '../link.ts'
-import { has, payCheckout, quoteNow } from '../local/payments.ts'
+import { payCheckout, quoteNow } from '../local/payments.ts'
 import { findOwed } from '../local/subscription.ts'
+import { providerOf, providerOfService } from '../providers.ts'
 import { closedPage, type LinkedInvoice, openPage, owingPage, paidPage } from './checkout-page.ts'
 import { pathOf } from './frame.ts'
 import { linkedPage, machineOf, moneyMoves, type Visit } from './linked-page.ts'
@@ -43,7 +44,7 @@ export const checkoutRoute = linkedPage('checkout', {
 
   async take(form, { companyId, id, here }: Visit, { ports, within }) {
     if (form.get('action') !== 'pay') throw notFound('There is no such thing to do here.')
-    if (ports.payments) return seeOther(here)
+    if (!providerOfService(ports).hasPagesHere) return seeOther(here)
     await within(companyId).transaction(async (tx) => {
       const checkout = await getCheckout(tx, companyId, id)
       // What stood against it is told by the page itself.
@@ -56,7 +57,7 @@ export const checkoutRoute = linkedPage('checkout', {
 /** One of Stripe's has no page here. */
 async function getCheckout(reading: Reading, companyId: string, id: string): Promise<Checkout> {
   const checkout = await findCheckout(reading, companyId, id)
-  if (checkout?.provider !== 'local') throw notFound()
+  if (!checkout || !providerOf(checkout).hasPagesHere) throw notFound()
   return checkout
 }
 

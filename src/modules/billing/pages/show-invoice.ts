@@ -5,6 +5,7 @@ import { secretHeaders, seeOther } from '#kernel/http/web-page.ts'
 import { findInvoice, type Invoice } from '../invoice.ts'
 import { linkTo } from '../link.ts'
 import { payInvoice } from '../local/payments.ts'
+import { providerOf, providerOfService } from '../providers.ts'
 import { pathOf } from './frame.ts'
 import { invoicePage } from './invoice-page.ts'
 import { printInvoice } from './invoice-pdf.ts'
@@ -21,13 +22,13 @@ export const invoiceRoute = linkedPage('invoice', {
       here,
       invoice,
       pdfPath: pathOf(linkTo(ports, { page: 'invoice-pdf', companyId, id })),
-      canPay: invoice.status === 'open' && !ports.payments,
+      canPay: invoice.status === 'open' && providerOfService(ports).hasPagesHere,
     })
   },
 
   async take(form, { companyId, id, here }, { ports, within }) {
     if (form.get('action') !== 'pay') throw notFound('There is no such thing to do here.')
-    if (!ports.payments) {
+    if (providerOfService(ports).hasPagesHere) {
       await within(companyId).transaction((tx) => payInvoice(tx, ports, machineOf('billing-page', companyId), id))
     }
     return seeOther(here)
@@ -56,6 +57,6 @@ export const invoicePdfRoute = linkedPage('invoice-pdf', {
 /** Those of Stripe have pages there. */
 async function getOwn(reading: Reading, companyId: string, id: string): Promise<Invoice> {
   const invoice = await findInvoice(reading, companyId, id)
-  if (invoice?.provider !== 'local' || invoice.number === null) throw notFound()
+  if (!invoice || !providerOf(invoice).hasPagesHere || invoice.number === null) throw notFound()
   return invoice
 }

@@ -5,6 +5,7 @@ import type { PageScope, WebPage } from '#kernel/http/web-page.ts'
 import { findStanding, readCredits } from '#modules/plans/index.ts'
 import { type AccountDetails, findAccount } from '../account.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
+import { selectOwed } from '../local/subscription.ts'
 import { linkedPage, moneyMoves, type Visit } from './linked-page.ts'
 import { type Deed, deeds } from './portal-deeds.ts'
 import type { FieldError } from './portal-forms.ts'
@@ -50,9 +51,7 @@ const showPortal = (visit: Visit, scope: PageScope, { done = null, errors = [], 
       sql<Invoice>`
         select ${invoiceColumns} from invoice where company_id = ${companyId} and issued_at is not null
         order by issued_at desc, id desc limit ${invoicesMax}`,
-      sql<Invoice>`
-        select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open' and provider = 'local'
-        order by due_at limit ${invoicesMax}`,
+      selectOwed(companyId, invoicesMax),
     )
     return portalPage(ports, { here, done, errors, details, credits, standing, account, invoices, open })
   })

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { task } from '#kernel/tasks/task.ts'
+import type { Tx } from '#kernel/database/database.ts'
+import { enqueue, task } from '#kernel/tasks/task.ts'
 import { paymentsIn } from '../task-payments.ts'
+
+const Replaced = z.strictObject({ companyId: z.string(), providerId: z.string() })
 
 /** Ends a subscription at the provider whose place another one took. What is left of it, the provider keeps for later invoices. */
 export const endReplacedTask = task({
   name: 'end-replaced-subscription',
-  payload: z.strictObject({ companyId: z.string(), providerId: z.string() }),
+  payload: Replaced,
   async run({ providerId }, scope) {
     await paymentsIn(scope).endSubscription(providerId, scope.signal)
   },
 })
+
+export const enqueueEndReplaced = (tx: Tx, replaced: z.output<typeof Replaced>): void =>
+  enqueue(tx, endReplacedTask, replaced, { key: `end-replaced:${replaced.providerId}` })
