@@ -74,6 +74,8 @@ export interface Overrides {
   readonly readerPauseMaxMs?: number
   /** In tests: how long a receiver of webhooks may take. */
   readonly webhookTimeoutMs?: number
+  /** In tests: no chore begins by itself, or what a test meets would depend on the minute. */
+  readonly byTheClock?: boolean
 }
 
 export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
@@ -135,7 +137,8 @@ export async function startService(config: Config, log: Log, overrides: Override
     await (config.role === 'worker' ? findMark(ports) : leaveMark(ports))
     const wanted = config.seedDemo ?? config.environment === 'development'
     const demo = wanted && (await seedDemo(database.db, fillDemo))
-    if (config.role !== 'api') workers.push(...workersOn(database, ports, modules))
+    if (config.role !== 'api')
+      workers.push(...workersOn(database, ports, { modules, byTheClock: overrides.byTheClock ?? true }))
     for (const worker of workers) await worker.start()
     const oidc = await oidcFor(config)
     const parts = { database, ports, limiter, modules, overrides, drain, oidc }
@@ -158,14 +161,19 @@ export async function startService(config: Config, log: Log, overrides: Override
 const addressOf = ({ publicUrl }: Config, port: number): string =>
   (publicUrl?.href ?? `http://localhost:${port}`).replace(/\/+$/, '')
 
-function workersOn({ db, owner }: OpenDatabase, ports: Ports, modules: readonly Module[]): Worker[] {
+interface Work {
+  readonly modules: readonly Module[]
+  readonly byTheClock: boolean
+}
+
+function workersOn({ db, owner }: OpenDatabase, ports: Ports, { modules, byTheClock }: Work): Worker[] {
   const reactions = modules.flatMap((module) => module.reactions ?? [])
   const bulkReactions = modules.flatMap((module) => module.bulkReactions ?? [])
   const react = [reactTask(reactions), reactToAllTask(bulkReactions)]
   const tasks = [...modules.flatMap((module) => module.tasks ?? []), ...react, sweepTask, fillDemoTask]
   return [
     new OutboxDrain(db, { reactions, bulkReactions }, ports.log),
-    ...taskRunners({ owner, db, ports, tasks }),
+    ...taskRunners({ owner, db, ports, tasks, byTheClock }),
     ...modules.flatMap(({ worker }) => (worker ? [worker({ db, ports })] : [])),
   ]
 }

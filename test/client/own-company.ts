@@ -22,7 +22,7 @@ export async function ownCompany(
 ): Promise<OwnCompany> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-own-'))
   const config = testConfig(await newDatabase(), folder, settings)
-  const service = await startService(config, openLog(config), { strict: true })
+  const service = await startService(config, openLog(config), { strict: true, byTheClock: false })
   t.after(async () => {
     await service.stop()
     rmSync(folder, { recursive: true, force: true })

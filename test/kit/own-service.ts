@@ -12,7 +12,12 @@ export async function ownService(
 ): Promise<string> {
   const { databaseUrl, dataFolder } = await testServer()
   const config = testConfig(databaseUrl, dataFolder, { ...(await webhookSettings()), MUSTER_ROLE: 'api', ...settings })
-  const service = await startService(config, openLog(config), { strict: true, webhookTimeoutMs, ...overrides })
+  const service = await startService(config, openLog(config), {
+    strict: true,
+    webhookTimeoutMs,
+    byTheClock: false,
+    ...overrides,
+  })
   t.after(() => service.stop())
   return `http://127.0.0.1:${service.port}`
 }

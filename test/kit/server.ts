@@ -64,7 +64,7 @@ async function start(): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-test-'))
   const databaseUrl = await newDatabase()
   const config = testConfig(databaseUrl, dataFolder, await webhookSettings())
-  const service = await startService(config, openLog(config), { strict: true, webhookTimeoutMs })
+  const service = await startService(config, openLog(config), { strict: true, webhookTimeoutMs, byTheClock: false })
   cleanUps.push(async () => {
     await service.stop()
     rmSync(dataFolder, { recursive: true, force: true })

@@ -22,7 +22,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 async function firstStart(t: TestContext, settings: Readonly<Record<string, string>> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-demo-'))
   const config = testConfig(await newDatabase(), dataFolder, { MUSTER_SEED_DEMO: 'true', ...settings })
-  const service = await startService(config, openLog(config), { strict: true })
+  const service = await startService(config, openLog(config), { strict: true, byTheClock: false })
   t.after(async () => {
     await service.stop()
     rmSync(dataFolder, { recursive: true, force: true })

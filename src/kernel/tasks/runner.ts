@@ -26,6 +26,8 @@ interface RunnerParts {
   readonly ports: Ports
   readonly tasks: readonly TaskKind[]
   readonly lane?: Lane
+  /** Whether chores begin by the clock; else whoever wants one enqueues it. */
+  readonly byTheClock?: boolean
 }
 
 /** Of each lane that has tasks. */
@@ -62,7 +64,7 @@ export class TaskRunner {
   }
 
   async #run(): Promise<void> {
-    const { owner, tasks, ports, lane = 'short' } = this.#parts
+    const { owner, tasks, ports, lane = 'short', byTheClock = true } = this.#parts
     const events: WorkerEvents = new EventEmitter()
     const companies = new CompanyPlaces(places.long - 1)
     if (lane === 'long') companies.watch(events)
@@ -75,7 +77,7 @@ export class TaskRunner {
       pollInterval: 1000,
       logger: loggerTo(ports.log),
       taskList: Object.fromEntries(tasks.map((kind) => [kind.name, this.#runTask(kind)])),
-      crontab: crontabOf(tasks),
+      crontab: byTheClock ? crontabOf(tasks) : '',
       preset: {
         // Only in batches is a failure to record an outcome handled; otherwise it ends the process.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },

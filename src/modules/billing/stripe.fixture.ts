@@ -56,7 +56,7 @@ export async function stripeWorld(
     ...stripe.settings,
     ...settings,
   })
-  const service = await startService(config, openLog(config), { strict: true, clock: { now } })
+  const service = await startService(config, openLog(config), { strict: true, clock: { now }, byTheClock: false })
   t.after(async () => {
     await service.stop()
     rmSync(dataFolder, { recursive: true, force: true })

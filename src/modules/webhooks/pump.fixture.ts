@@ -94,7 +94,7 @@ export async function apart(t: Pick<TestContext, 'after'>, receivers: readonly R
   const folder = mkdtempSync(join(tmpdir(), 'muster-pump-'))
   const databaseUrl = await newDatabase()
   const config = testConfig(databaseUrl, folder, await webhookSettings())
-  const service = await startService(config, openLog(config))
+  const service = await startService(config, openLog(config), { byTheClock: false })
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> => {
