@@ -3,9 +3,9 @@ import type { Tx } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { listAdminEmails } from '#modules/identity/index.ts'
 import { sendMail } from '#modules/mail/index.ts'
+import { displayMoney } from './display.ts'
 import type { Invoice } from './invoice.ts'
 import { linkTo } from './link.ts'
-import { shownMoney } from './shown.ts'
 
 interface AdminLetter {
   readonly purpose: string
@@ -38,8 +38,8 @@ export function mailAboutInvoice(
     subject: why === 'issued' ? `Invoice ${number}` : `Invoice ${number} is overdue`,
     paragraphs: [
       why === 'issued'
-        ? `Your plan on Muster was renewed. Please pay ${shownMoney(amountDue, currency)} until ${until}:`
-        : `${shownMoney(amountDue, currency)} were to be paid until ${until} for your plan on Muster${runs ? '. It ends if nobody pays' : ''}:`,
+        ? `Your plan on Muster was renewed. Please pay ${displayMoney(amountDue, currency)} until ${until}:`
+        : `${displayMoney(amountDue, currency)} were to be paid until ${until} for your plan on Muster${runs ? '. It ends if nobody pays' : ''}:`,
       linkTo(ports, { page: 'invoice', companyId, id }),
       'The link works for a week. Later ones are in the billing portal.',
     ],

@@ -8,8 +8,8 @@ import type { Statement } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
 import type { ProviderName, Subscription } from '#modules/plans/index.ts'
-import type { AskingScope } from './asking.ts'
 import type { Checkout } from './checkout.ts'
+import type { AskingScope } from './customer.ts'
 import type { Invoice } from './invoice.ts'
 
 export interface Provider {

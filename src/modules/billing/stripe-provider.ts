@@ -1,7 +1,7 @@
 /** Where Stripe takes the money. What it is asked for within a request is asked here; the rest is mirrored (`mirror.ts`). */
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { askForCustomer } from './asking.ts'
+import { askForCustomer } from './customer.ts'
 import type { Provider } from './provider.ts'
 import { enqueueEndReplaced } from './tasks/end-replaced.ts'
 

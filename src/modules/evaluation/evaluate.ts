@@ -12,8 +12,8 @@ import { foundApplication, lockApplication, setScore } from '#modules/applicatio
 import { recordActivity } from '#modules/jobs/index.ts'
 import { findRecorded, insertEvaluation } from './evaluation.store.ts'
 import type { Occasion } from './evaluation.ts'
+import { dayOf, documentsOf, inputsHashOf, lackOf, selectBasis, selectBasisAndText } from './evaluation-basis.ts'
 import { type Judged, judge, rulesIdentity } from './judge.ts'
-import { dayOf, documentsOf, inputsHashOf, lackOf, selectMatter, selectMatterAndText } from './matter.ts'
 import { canPay, payForFirst, shortOrRethrown } from './paying.ts'
 import { endWaiting } from './waiting.ts'
 
@@ -55,18 +55,18 @@ export async function evaluateApplication(scope: EvaluatingScope, asked: Asked):
 async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   const { reading, ports, signal } = scope
   const { actor, applicationId, occasion } = asked
-  const matter = foundApplication(await reading.maybe(selectMatterAndText(actor, applicationId)))
-  const lack = lackOf(matter)
+  const basis = foundApplication(await reading.maybe(selectBasisAndText(actor, applicationId)))
+  const lack = lackOf(basis)
   if (lack !== null) return { outcome: 'nothing', lack }
 
   const identity = ports.evaluator?.identity ?? rulesIdentity
-  const recorded = await findRecorded(reading, actor.companyId, applicationId, inputsHashOf(matter, identity))
+  const recorded = await findRecorded(reading, actor.companyId, applicationId, inputsHashOf(basis, identity))
   if (recorded?.isNewest) return { outcome: 'done' }
   // Looked at before, so that no model is asked for what can not be paid.
-  if (!matter.isAffordable && !(await scope.transaction((tx) => canPay(tx, ports, actor.companyId)))) {
+  if (!basis.isAffordable && !(await scope.transaction((tx) => canPay(tx, ports, actor.companyId)))) {
     return { outcome: 'short' }
   }
-  const input = { criteria: matter.criteria, documents: documentsOf(matter), asOf: dayOf(matter) }
+  const input = { criteria: basis.criteria, documents: documentsOf(basis), asOf: dayOf(basis) }
   // What was said to these inputs once is said again, also by an evaluator that would now say something else.
   const judged = recorded
     ? { ...recorded, identity }
@@ -74,7 +74,7 @@ async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   if (judged === 'busy') return { outcome: 'busy' }
 
   // The rules may have answered for an evaluator that failed.
-  const inputsHash = inputsHashOf(matter, judged.identity)
+  const inputsHash = inputsHashOf(basis, judged.identity)
   return {
     outcome: await scope.transaction((tx) => record(tx, ports, asked, judged, inputsHash)).catch(shortOrRethrown),
   }
@@ -89,20 +89,20 @@ async function record(
 ): Promise<'done' | 'changing'> {
   const { companyId } = actor
   const application = await lockApplication(tx, actor, applicationId)
-  const [[matter], [newest]] = await tx.batch(
-    selectMatter(actor, applicationId),
+  const [[basis], [newest]] = await tx.batch(
+    selectBasis(actor, applicationId),
     sql<{ inputsHash: string }>`
       select encode(inputs_hash, 'hex') as inputs_hash from evaluation
       where company_id = ${companyId} and application_id = ${applicationId} order by id desc limit 1`,
   )
-  if (!matter || inputsHashOf(matter, judged.identity) !== inputsHash) return 'changing'
+  if (!basis || inputsHashOf(basis, judged.identity) !== inputsHash) return 'changing'
   if (newest?.inputsHash === inputsHash) return 'done'
 
-  const evaluationId = await insertEvaluation(tx, actor, applicationId, occasion, { matter, judged })
+  const evaluationId = await insertEvaluation(tx, actor, applicationId, occasion, { basis, judged })
   await setScore(tx, actor, application, { score: judged.score, evaluationId })
   // A change of criteria is on the job's activity itself; a line for each of its applicants would bury all else.
   if (occasion !== 'criteria_changed') {
-    recordActivity(tx, actor, matter.jobId, 'application.evaluated', { applicationId, score: judged.score })
+    recordActivity(tx, actor, basis.jobId, 'application.evaluated', { applicationId, score: judged.score })
   }
   if (!newest) {
     tx.later(endWaiting(companyId, [applicationId]))

@@ -5,8 +5,8 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import { allApplications } from '#modules/applications/index.ts'
 import { allUsers } from '#modules/identity/index.ts'
 import type { Evaluation, Occasion } from './evaluation.ts'
+import { type Basis, basisColumns, criteriaHashOf, dayOf, inputsHashOf, withBasis } from './evaluation-basis.ts'
 import type { Judged } from './judge.ts'
-import { criteriaHashOf, dayOf, inputsHashOf, type Matter, matterColumns, withMatter } from './matter.ts'
 
 const isJudged = sql`(e.id is not null or o.id is not null)`
 const isWaiting = sql`w.application_id is not null`
@@ -14,11 +14,11 @@ const isWaiting = sql`w.application_id is not null`
 /** Of each of these applications: the newest evaluation and the newest verdict of a person. */
 const selectEvaluations = (companyId: string, applicationIds: readonly number[], which: Statement) =>
   sql<Evaluation>`
-    select a.id as application_id, a.flags, ${matterColumns}, e.id as evaluation_id, e.score, e.verdict, e.results,
+    select a.id as application_id, a.flags, ${basisColumns}, e.id as evaluation_id, e.score, e.verdict, e.results,
       e.engine, e.engine_version, e.model, e.prompt_version, encode(e.inputs_hash, 'hex') as inputs_hash, e.evaluated_at,
       o.verdict as override_verdict, o.reason as override_reason, o.overridden_by, u.name as overridden_by_name,
       o.overridden_at, ${isWaiting} as waits_for_credits
-    from ${withMatter(allApplications)}
+    from ${withBasis(allApplications)}
       left join lateral (
         select * from evaluation e where e.company_id = a.company_id and e.application_id = a.id
         order by e.id desc limit 1) e on true
@@ -66,16 +66,16 @@ export async function insertEvaluation(
   actor: CompanyActor,
   applicationId: number,
   occasion: Occasion,
-  { matter, judged }: { readonly matter: Matter; readonly judged: Judged },
+  { basis, judged }: { readonly basis: Basis; readonly judged: Judged },
 ): Promise<number> {
   const { identity } = judged
   const { id } = await tx.one(sql<{ id: number }>`
     insert into evaluation (company_id, application_id, job_id, resume_id, occasion, actor_kind, actor_id, engine,
       engine_version, model, prompt_version, as_of, criteria_hash, profile_hash, inputs_hash, score, verdict, results)
-    values (${actor.companyId}, ${applicationId}, ${matter.jobId}, ${matter.resumeId}, ${occasion}, ${actor.kind},
+    values (${actor.companyId}, ${applicationId}, ${basis.jobId}, ${basis.resumeId}, ${occasion}, ${actor.kind},
       ${actorIdOf(actor)}, ${identity.engine}, ${identity.version}, ${identity.model}, ${identity.promptVersion},
-      ${dayOf(matter)}, decode(${criteriaHashOf(matter.criteria)}, 'hex'), decode(${judged.profileHash}, 'hex'),
-      decode(${inputsHashOf(matter, identity)}, 'hex'), ${judged.score}, ${judged.verdict},
+      ${dayOf(basis)}, decode(${criteriaHashOf(basis.criteria)}, 'hex'), decode(${judged.profileHash}, 'hex'),
+      decode(${inputsHashOf(basis, identity)}, 'hex'), ${judged.score}, ${judged.verdict},
       ${JSON.stringify(judged.results)})
     returning id`)
   return id

@@ -2,8 +2,8 @@
 import type { Instant } from '#kernel/database/types.ts'
 import type { ApplicationFlag } from '#modules/applications/index.ts'
 import type { Verdict } from '#reading/index.ts'
+import type { Basis } from './evaluation-basis.ts'
 import type { CriterionJudged } from './judge.ts'
-import type { Matter } from './matter.ts'
 
 export const occasions = ['arrival', 'asked', 'criteria_changed', 'restored'] as const
 export type Occasion = (typeof occasions)[number]
@@ -36,7 +36,7 @@ interface Overridden {
 type OrNull<Row> = { readonly [Name in keyof Row]: Row[Name] | null }
 
 /** As it is read: with what the application would be judged by now. */
-export interface Evaluation extends Matter, OrNull<Evaluated>, OrNull<Overridden> {
+export interface Evaluation extends Basis, OrNull<Evaluated>, OrNull<Overridden> {
   readonly applicationId: number
   readonly flags: readonly ApplicationFlag[]
   /** There were too few credits to evaluate it. */

@@ -5,8 +5,8 @@ import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { applicationFlags } from '#modules/applications/index.ts'
 import { metValues, verdicts } from '#reading/index.ts'
 import { type Evaluation, overrideVerdicts } from './evaluation.ts'
+import { inputsHashOf } from './evaluation-basis.ts'
 import { IntegrityView, type ResumeIntegrity, viewIntegrity } from './integrity.ts'
-import { inputsHashOf } from './matter.ts'
 
 export const EngineView = z
   .strictObject({

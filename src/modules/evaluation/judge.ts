@@ -17,7 +17,7 @@ import {
   type Verdict,
   verdictOf,
 } from '#reading/index.ts'
-import { hashOf } from './matter.ts'
+import { hashOf } from './evaluation-basis.ts'
 import type { Claim, EvaluatorIdentity, EvaluatorInput } from './ports.ts'
 
 export const rulesIdentity: EvaluatorIdentity = {

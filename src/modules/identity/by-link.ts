@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/database/database.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { auditByLink } from './deeds.ts'
+import { auditByLink } from './account-audit.ts'
 import { endLinksOf, mailPasswordChanged, takeLink } from './link.ts'
 import { endSessionsOf } from './session.ts'
 import { setPassword, unlinkUnverified, verifyAddress } from './user.ts'

@@ -10,11 +10,11 @@ import { concerns } from './delivery.ts'
 import { listeningEndpoints } from './endpoint.store.ts'
 import { forgetInMessages } from './erasing.ts'
 import { keepMessages, newMessage } from './message.ts'
-import { subjectsOf, toldEvents, toldOf } from './told.ts'
+import { announcedEvents, contentOf, subjectsOf } from './message-content.ts'
 
 export const announceToOthers = bulkReaction({
   name: 'announce-to-others',
-  on: toldEvents,
+  on: announcedEvents,
 
   async applyAll(events, { tx }) {
     const [{ companyId }] = events
@@ -31,7 +31,7 @@ export const announceToOthers = bulkReaction({
 
     // What others were told of them while they were being erased.
     await forgetInMessages(tx, companyId, erased)
-    const messages = events.flatMap((event) => toldOf(event, known).map((told) => newMessage(event, told)))
+    const messages = events.flatMap((event) => contentOf(event, known).map((told) => newMessage(event, told)))
     const ways = endpoints.flatMap((endpoint) =>
       messages
         .filter((message) => concerns(endpoint, message))

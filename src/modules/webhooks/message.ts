@@ -8,9 +8,9 @@ import { type Instant, viewTime } from '#kernel/database/types.ts'
 import type { Happened } from '#kernel/events/event.ts'
 import { newId } from '#kernel/ids.ts'
 import { catalogue } from './catalogue.ts'
-import type { Told } from './told.ts'
+import type { MessageContent } from './message-content.ts'
 
-export interface Message extends Told {
+export interface Message extends MessageContent {
   /** The same on every delivery. */
   readonly id: string
   readonly companyId: string
@@ -21,7 +21,7 @@ export interface Message extends Told {
 
 type Place = Pick<Happened<unknown>, 'id' | 'companyId' | 'occurredAt'>
 
-export const newMessage = ({ id: sequence, companyId, occurredAt }: Place, told: Told): Message => ({
+export const newMessage = ({ id: sequence, companyId, occurredAt }: Place, told: MessageContent): Message => ({
   ...told,
   id: newId('evt'),
   companyId,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { operation } from '#kernel/http/operation.ts'
 import { conflict } from '#kernel/http/problems.ts'
 import { CheckoutView } from '../checkout.ts'
+import { Credits, Period, Plan } from '../checkout-fields.ts'
 import { openCheckout } from '../open-checkout.ts'
 import { billingAdminRequired, paymentsUnavailable } from '../problems.ts'
-import { Credits, Period, Plan } from '../wishes.ts'
 
 export const createCheckoutSession = operation({
   id: 'createCheckoutSession',

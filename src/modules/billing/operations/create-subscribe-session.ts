@@ -3,11 +3,11 @@ import { BodyId } from '#kernel/http/fields.ts'
 import { operation } from '#kernel/http/operation.ts'
 import { conflict, notFound } from '#kernel/http/problems.ts'
 import { CheckoutView } from '../checkout.ts'
+import { Period, Plan } from '../checkout-fields.ts'
 import { openCheckout } from '../open-checkout.ts'
 import { billingAdminRequired, paymentsUnavailable } from '../problems.ts'
 import { requirePublishable } from '../publish-paid-job.ts'
 import { requireBillingAdmin } from '../require-billing-admin.ts'
-import { Period, Plan } from '../wishes.ts'
 
 export const createSubscribeSession = operation({
   id: 'createSubscribeSession',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { operation } from '#kernel/http/operation.ts'
 import { conflict } from '#kernel/http/problems.ts'
 import { CheckoutView } from '../checkout.ts'
+import { CreditsAlone } from '../checkout-fields.ts'
 import { openCheckout } from '../open-checkout.ts'
 import { paymentsUnavailable } from '../problems.ts'
-import { CreditsAlone } from '../wishes.ts'
 
 export const createTopUpSession = operation({
   id: 'createTopUpSession',

@@ -3,8 +3,8 @@ import type { Site, WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { currency } from '#modules/plans/index.ts'
 import type { Checkout } from '../checkout.ts'
+import { displayDay } from '../display.ts'
 import { planTitles, type Quote } from '../quote.ts'
-import { shownDay } from '../shown.ts'
 import { billingRefusalPage, framed } from './frame.ts'
 import { linesTable, shownCount, shownTax } from './lines-table.ts'
 
@@ -85,7 +85,7 @@ export const paidPage = (site: Site, { checkout, job, invoice }: Paid): WebPage 
     site,
     title: 'Paid',
     main: html`<h1>Paid</h1>
-<p class="lead">${wantedIn(checkout)}: paid on ${shownDay(checkout.paidAt ?? checkout.createdAt)}. No money moved.</p>
+<p class="lead">${wantedIn(checkout)}: paid on ${displayDay(checkout.paidAt ?? checkout.createdAt)}. No money moved.</p>
 <p>${nextOf(checkout)}</p>
 ${jobWords(checkout, job)}
 ${invoice && html`<p><a href="${invoice.path}">Invoice ${invoice.number}</a></p>`}

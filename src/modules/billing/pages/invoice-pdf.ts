@@ -1,7 +1,7 @@
 /** Prints an invoice as PDF. The same invoice in the same state gives the same bytes. */
 import { writable } from '#text/win-ansi.ts'
+import { displayMoney } from '../display.ts'
 import type { Invoice } from '../invoice.ts'
-import { shownMoney } from '../shown.ts'
 import { factsOf, stateOf, sumsOf, titleOf } from './invoice-words.ts'
 import { shownCount, shownSpan } from './lines-table.ts'
 import { type Column, PaperRoll, type Row, sizes } from './paper.ts'
@@ -104,7 +104,7 @@ function drawLines(table: Column, { lines, currency }: Invoice): void {
           ...(periodStart && periodEnd && { below: shownSpan(periodStart, periodEnd) }),
         },
         { text: shownCount(quantity), ...many, isRight: true },
-        { text: shownMoney(amount, currency), ...cost, isRight: true },
+        { text: displayMoney(amount, currency), ...cost, isRight: true },
       ],
       rule: 'thin',
     }),
@@ -118,7 +118,7 @@ function drawSums(table: Column, invoice: Invoice): void {
     ({ label, amount, isTotal = false }): Row => ({
       cells: [
         { text: label, from: 0.42, share: 0.36, isBold: isTotal },
-        { text: shownMoney(amount, invoice.currency), from: 0.78, share: 0.22, isRight: true, isBold: isTotal },
+        { text: displayMoney(amount, invoice.currency), from: 0.78, share: 0.22, isRight: true, isBold: isTotal },
       ],
     }),
   )

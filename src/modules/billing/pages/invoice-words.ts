@@ -1,6 +1,7 @@
 /** What an invoice says of itself, on its page and in its PDF. */
+
+import { displayDay } from '../display.ts'
 import type { Invoice } from '../invoice.ts'
-import { shownDay } from '../shown.ts'
 import { type Sum, shownSpan, shownTax } from './lines-table.ts'
 
 export const titleOf = ({ kind }: Pick<Invoice, 'kind'>): string => (kind === 'invoice' ? 'Invoice' : 'Credit note')
@@ -14,10 +15,10 @@ export function factsOf(invoice: Invoice): Fact[] {
   const { kind, number, createdAt, issuedAt, dueAt, periodStart, periodEnd, particulars } = invoice
   return [
     { label: 'Number', value: number ?? '' },
-    { label: 'Date', value: shownDay(issuedAt ?? createdAt) },
+    { label: 'Date', value: displayDay(issuedAt ?? createdAt) },
     ...(particulars.corrects === undefined ? [] : [{ label: 'Corrects invoice', value: particulars.corrects }]),
     ...(periodStart && periodEnd ? [{ label: 'Period', value: shownSpan(periodStart, periodEnd) }] : []),
-    ...(kind === 'invoice' && dueAt ? [{ label: 'Due', value: shownDay(dueAt) }] : []),
+    ...(kind === 'invoice' && dueAt ? [{ label: 'Due', value: displayDay(dueAt) }] : []),
   ]
 }
 
@@ -46,10 +47,10 @@ export function stateOf({ kind, status, paidAt, dueAt, amountPaid, total, partic
     case 'paid':
       if (total === 0) return 'Nothing is to be paid.'
       return amountPaid === 0
-        ? `Settled by a credit note${paidAt ? ` on ${shownDay(paidAt)}` : ''}.`
-        : `Paid${paidAt ? ` on ${shownDay(paidAt)}` : ''}.`
+        ? `Settled by a credit note${paidAt ? ` on ${displayDay(paidAt)}` : ''}.`
+        : `Paid${paidAt ? ` on ${displayDay(paidAt)}` : ''}.`
     case 'open':
-      return dueAt ? `Please pay by ${shownDay(dueAt)}.` : 'This is to be paid.'
+      return dueAt ? `Please pay by ${displayDay(dueAt)}.` : 'This is to be paid.'
     case 'void':
       return 'This invoice is void: nothing is to be paid.'
     case 'uncollectible':

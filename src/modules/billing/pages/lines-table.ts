@@ -1,8 +1,8 @@
 /** What is charged, line by line, on a checkout and on an invoice. */
 import { html, type Markup } from '#kernel/http/html.ts'
 import { inLine } from '#modules/mail/index.ts'
+import { displayDay, displayMoney } from '../display.ts'
 import type { InvoiceLine } from '../ports.ts'
-import { shownDay, shownMoney } from '../shown.ts'
 
 export interface Sum {
   readonly label: string
@@ -26,14 +26,14 @@ export const linesTable = ({ caption, lines, sums, currency }: Charged): Markup 
 ${lines.map(
   (
     line,
-  ) => html`<tr><th scope="row">${inLine(line.description)}${spanOf(line)}</th><td class="number">${shownCount(line.quantity)}</td><td class="number">${shownMoney(line.amount, currency)}</td></tr>
+  ) => html`<tr><th scope="row">${inLine(line.description)}${spanOf(line)}</th><td class="number">${shownCount(line.quantity)}</td><td class="number">${displayMoney(line.amount, currency)}</td></tr>
 `,
 )}</tbody>
 <tfoot>
 ${sums.map(
   ({ label, amount, isTotal = false }) => html`<tr${isTotal && html` class="total"`}><th scope="row" colspan="2">${
     isTotal ? html`<b>${label}</b>` : label
-  }</th><td class="number">${shownMoney(amount, currency)}</td></tr>
+  }</th><td class="number">${displayMoney(amount, currency)}</td></tr>
 `,
 )}</tfoot>
 </table>`
@@ -42,7 +42,7 @@ const spanOf = ({ periodStart, periodEnd }: InvoiceLine): Markup | null =>
   periodStart && periodEnd ? html`<span class="meta">${shownSpan(periodStart, periodEnd)}</span>` : null
 
 /** From a day to another. */
-export const shownSpan = (start: string, end: string): string => `${shownDay(start)} to ${shownDay(end)}`
+export const shownSpan = (start: string, end: string): string => `${displayDay(start)} to ${displayDay(end)}`
 
 export const shownCount = (count: number): string => new Intl.NumberFormat('en').format(count)
 

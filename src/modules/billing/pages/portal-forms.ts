@@ -3,7 +3,7 @@
 import { withoutControls } from '#kernel/http/html.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { AccountDetails } from '../account.ts'
-import { creditsAloneMin } from '../wishes.ts'
+import { creditsAloneMin } from '../checkout-fields.ts'
 
 /** What is wrong with a field, in words that stand by themselves. */
 export interface FieldError {

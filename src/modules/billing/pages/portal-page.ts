@@ -4,10 +4,10 @@ import type { Ports } from '#kernel/ports.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { currency, planNames, plans, type Standing } from '#modules/plans/index.ts'
 import type { Account, AccountDetails } from '../account.ts'
+import { displayMoney } from '../display.ts'
 import type { Invoice } from '../invoice.ts'
 import { providerOf } from '../providers.ts'
 import { planTitles } from '../quote.ts'
-import { shownMoney } from '../shown.ts'
 import { framed } from './frame.ts'
 import { button, detailsForm, errorSummary, numberForm } from './portal-controls.ts'
 import type { FieldError } from './portal-forms.ts'
@@ -50,7 +50,7 @@ ${numberForm(here, errors)}
 <p>What new invoices bear. Those that were issued stay as they are.</p>
 ${detailsForm(here, details ?? account, errors)}
 <h2 id="invoices">Invoices</h2>
-${account.credit > 0 && html`<p>${shownMoney(account.credit, currency)} are kept for your next invoices, and taken off them.</p>`}
+${account.credit > 0 && html`<p>${displayMoney(account.credit, currency)} are kept for your next invoices, and taken off them.</p>`}
 ${invoiceList(ports, invoices)}`,
   })
 }
@@ -90,7 +90,7 @@ ${choice(standing, plan, 'annual')}
 }
 
 function choice(standing: Standing, plan: (typeof planNames)[number], period: 'monthly' | 'annual'): Shown {
-  const price = `${shownMoney(plans[plan].prices[period], currency)} a ${period === 'annual' ? 'year' : 'month'}`
+  const price = `${displayMoney(plans[plan].prices[period], currency)} a ${period === 'annual' ? 'year' : 'month'}`
   const hasIt = isRunning(standing) && standing.plan === plan && standing.billingPeriod === period
   if (hasIt) return html`<p><b>${price}</b> (your plan)</p>`
   return html`<button type="submit" name="plan" value="${plan}.${period}" class="plain"><span class="hidden">${planTitles[plan]}, </span>${price}</button>`

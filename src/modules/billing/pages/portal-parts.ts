@@ -2,11 +2,11 @@
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { currency, plans, type readCredits, type Standing } from '#modules/plans/index.ts'
+import { displayDay, displayMoney } from '../display.ts'
 import { type Invoice, viewInvoice } from '../invoice.ts'
 import { daysLater, graceDays } from '../local/terms.ts'
 import { providerOf } from '../providers.ts'
 import { planTitles } from '../quote.ts'
-import { shownDay, shownMoney } from '../shown.ts'
 import { pathOf } from './frame.ts'
 import { titleOf } from './invoice-words.ts'
 import { shownCount, shownSpan } from './lines-table.ts'
@@ -21,7 +21,7 @@ export function standingWords(standing: Standing, open: readonly Invoice[]): Mar
     ['Status', statusNames[status]],
     plan !== 'trial' && billingPeriod ? ['Price', priceOf(plan, billingPeriod)] : null,
     periodStart && periodEnd && !isOver ? ['Period', shownSpan(periodStart, periodEnd)] : null,
-    periodEnd && !isOver ? [endsWithPeriod ? 'Ends' : 'Next renewal', shownDay(periodEnd)] : null,
+    periodEnd && !isOver ? [endsWithPeriod ? 'Ends' : 'Next renewal', displayDay(periodEnd)] : null,
   ]
   return html`<dl class="facts">
 ${facts.map(
@@ -41,24 +41,24 @@ const statusNames: Readonly<Record<Standing['status'], string>> = {
 }
 
 const priceOf = (plan: keyof typeof plans, period: 'monthly' | 'annual'): string =>
-  `${shownMoney(plans[plan].prices[period], currency)} a ${period === 'annual' ? 'year' : 'month'}, without tax`
+  `${displayMoney(plans[plan].prices[period], currency)} a ${period === 'annual' ? 'year' : 'month'}, without tax`
 
 function meaningOf(standing: Standing, open: readonly Invoice[]): string {
   const { status, trialEndsAt, periodEnd, endsWithPeriod, endedAt } = standing
   switch (status) {
     case 'trialing':
       return trialEndsAt
-        ? `You can try everything until ${shownDay(trialEndsAt)}. Take a plan before then to go on publishing.`
+        ? `You can try everything until ${displayDay(trialEndsAt)}. Take a plan before then to go on publishing.`
         : 'You can try everything, for as long as you like.'
     case 'active':
       return endsWithPeriod && periodEnd
-        ? `The plan ends on ${shownDay(periodEnd)} and is not renewed.`
-        : `The plan is renewed on ${shownDay(periodEnd ?? '')}.`
+        ? `The plan ends on ${displayDay(periodEnd)} and is not renewed.`
+        : `The plan is renewed on ${displayDay(periodEnd ?? '')}.`
     case 'past_due':
       return missingOf(open)
     case 'lapsed': {
       const since = endedAt ?? trialEndsAt
-      return `${standing.plan === 'trial' ? 'The trial' : 'The plan'} ended${since ? ` on ${shownDay(since)}` : ''}. Nothing new is published; what there is stays, and applicants still get in. Take a plan to go on.`
+      return `${standing.plan === 'trial' ? 'The trial' : 'The plan'} ended${since ? ` on ${displayDay(since)}` : ''}. Nothing new is published; what there is stays, and applicants still get in. Take a plan to go on.`
     }
   }
 }
@@ -67,8 +67,8 @@ function meaningOf(standing: Standing, open: readonly Invoice[]): string {
 function missingOf(open: readonly Invoice[]): string {
   const [oldest] = open
   if (!oldest?.dueAt) return 'A payment is missing.'
-  const end = shownDay(daysLater(new Date(oldest.dueAt), graceDays))
-  const due = `${shownMoney(oldest.amountDue, oldest.currency)} of invoice ${oldest.number}`
+  const end = displayDay(daysLater(new Date(oldest.dueAt), graceDays))
+  const due = `${displayMoney(oldest.amountDue, oldest.currency)} of invoice ${oldest.number}`
   return `A payment is missing: pay ${due} by ${end}, or the plan ends. Until then all goes on.`
 }
 
@@ -78,7 +78,7 @@ export const openInvoices = (here: string, open: readonly Invoice[]): Shown =>
 <ul class="things">
 ${open.map(
   ({ id, number, amountDue, currency: of, dueAt }) => html`<li>
-<p><b>${shownMoney(amountDue, of)}</b><span class="meta">Invoice ${number}${dueAt && `, due ${shownDay(dueAt)}`}</span></p>
+<p><b>${displayMoney(amountDue, of)}</b><span class="meta">Invoice ${number}${dueAt && `, due ${displayDay(dueAt)}`}</span></p>
 <form method="post" action="${here}">
 <input type="hidden" name="action" value="pay-invoice">
 <button type="submit" name="invoice" value="${id}">Pay<span class="hidden"> invoice ${number}</span> (no money moves)</button>
@@ -89,13 +89,13 @@ ${open.map(
 
 export function creditsWords({ balance, expiring, nextMonthAt }: Credits): Markup {
   return html`<p><b>${shownCount(balance)}</b> credits can be spent now.${
-    nextMonthAt !== null && ` Those of the next month come on ${shownDay(nextMonthAt)}.`
+    nextMonthAt !== null && ` Those of the next month come on ${displayDay(nextMonthAt)}.`
   }</p>
 ${
   expiring.length > 0 &&
   html`<ul>
 ${expiring.map(
-  ({ credits, expiresAt }) => html`<li>${shownCount(credits)} until ${shownDay(expiresAt)}</li>
+  ({ credits, expiresAt }) => html`<li>${shownCount(credits)} until ${displayDay(expiresAt)}</li>
 `,
 )}</ul>`
 }`
@@ -117,7 +117,7 @@ ${invoices.map((invoice) => {
   const { hostedUrl, pdfUrl } = viewInvoice(ports, invoice)
   const name = `${titleOf(invoice)} ${number}`
   return html`<li>
-<p><b>${shownMoney(total, of)}</b>${kind === 'invoice' && `, ${invoiceStates[status]}`}<span class="meta">${name}, ${shownDay(issuedAt ?? createdAt)}</span></p>
+<p><b>${displayMoney(total, of)}</b>${kind === 'invoice' && `, ${invoiceStates[status]}`}<span class="meta">${name}, ${displayDay(issuedAt ?? createdAt)}</span></p>
 <p>${hostedUrl && html`<a href="${hrefOf(invoice, hostedUrl)}">Open<span class="hidden"> ${name}</span></a>`} ${pdfUrl && html`<a href="${hrefOf(invoice, pdfUrl)}">PDF<span class="hidden"> of ${name}</span></a>`}</p>
 </li>
 `

@@ -7,7 +7,7 @@ import { type AccountDetails, findAccount } from '../account.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
 import { selectOwed } from '../local/subscription.ts'
 import { linkedPage, moneyMoves, type Visit } from './linked-page.ts'
-import { type Deed, deeds } from './portal-deeds.ts'
+import { type PortalChange, portalChanges } from './portal-changes.ts'
 import type { FieldError } from './portal-forms.ts'
 import { portalPage } from './portal-page.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -22,7 +22,7 @@ export const portalRoute = linkedPage('portal', {
     const moved = moneyMoves(scope.ports)
     if (moved) return moved
     const action = String(form.get('action'))
-    const deed: Deed | undefined = Object.hasOwn(deeds, action) ? deeds[action] : undefined
+    const deed: PortalChange | undefined = Object.hasOwn(portalChanges, action) ? portalChanges[action] : undefined
     if (!deed) throw notFound('There is no such thing to do here.')
     const outcome = await deed(form, visit, scope)
     return 'errors' in outcome ? showPortal(visit, scope, outcome) : outcome

@@ -6,7 +6,7 @@ import { IdView } from '#kernel/http/fields.ts'
 import { enqueue, longTask } from '#kernel/tasks/task.ts'
 import { allApplications } from '#modules/applications/index.ts'
 import { allJobs, type Job } from '#modules/jobs/index.ts'
-import { criteriaHashOf } from '../matter.ts'
+import { criteriaHashOf } from '../evaluation-basis.ts'
 import { evaluateApplicationTask, evaluateInTask, evaluationKey, isUnfinished } from './evaluate-application.ts'
 
 const Walk = z.strictObject({

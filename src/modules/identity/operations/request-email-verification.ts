@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { auditAtWork } from '../deeds.ts'
+import { auditAtWork } from '../account-audit.ts'
 import { mailVerification } from '../link.ts'
 import { getUser } from '../user.ts'
 

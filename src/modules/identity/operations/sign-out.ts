@@ -1,6 +1,6 @@
 import { QueryBoolean } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
-import { auditAtWork } from '../deeds.ts'
+import { auditAtWork } from '../account-audit.ts'
 import { endSession, endSessionsOf } from '../session.ts'
 
 export const signOut = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Locale, TimeZone } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { auditAtWork } from '../deeds.ts'
+import { auditAtWork } from '../account-audit.ts'
 import { lockUser, Name, Notifications, UserView, updateUser, versionOfUser, viewUser } from '../user.ts'
 
 export const updateMe = operation({

@@ -11,8 +11,8 @@ import {
   tokenIn,
   type Within,
 } from '#kernel/http/web-page.ts'
+import { accountPage } from '../account-audit.ts'
 import { holdUser, requireCredentials } from '../credentials.ts'
-import { accountPage } from '../deeds.ts'
 import { getInvited, type Invited } from '../invitation.ts'
 import { type Arrival, join, newAccount, recordJoining } from '../joining.ts'
 import { hashPassword } from '../password.ts'

@@ -7,7 +7,7 @@ import { emptyForm, type FormState, isTrapped, trap } from '#kernel/http/form-fi
 import { html } from '#kernel/http/html.ts'
 import { type PageRoute, pathTo, type Site, seeOther, tokenIn, type WebPage } from '#kernel/http/web-page.ts'
 import { requireLetters } from '#modules/mail/index.ts'
-import { accountPage } from '../deeds.ts'
+import { accountPage } from '../account-audit.ts'
 import { throttleLetters } from '../forgotten-password.ts'
 import { found, recordFounding } from '../founding.ts'
 import { hashPassword } from '../password.ts'

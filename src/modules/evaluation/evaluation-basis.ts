@@ -10,7 +10,7 @@ import type { Day, Document, RulesCriterion } from '#reading/index.ts'
 import { isAffordable } from './paying.ts'
 import type { EvaluatorIdentity } from './ports.ts'
 
-export interface Matter {
+export interface Basis {
   readonly jobId: number
   readonly criteria: Job['criteria']
   readonly answers: readonly ScreeningAnswer[]
@@ -22,28 +22,28 @@ export interface Matter {
 }
 
 /** Of an application `a` with its job and its resume. */
-export const matterColumns = sql`
+export const basisColumns = sql`
   a.job_id, j.criteria, a.screening_answers as answers, a.applied_at, a.resume_id, r.state as resume_state,
   encode(r.text_hash, 'hex') as resume_hash`
 
-export const withMatter = (applications: Relation<ApplicationRow>): Statement => sql`
+export const withBasis = (applications: Relation<ApplicationRow>): Statement => sql`
   ${applications} a join ${allJobs} j on j.company_id = a.company_id and j.id = a.job_id
     left join ${allResumes} r on r.company_id = a.company_id and r.id = a.resume_id`
 
 const ofApplication = (actor: CompanyActor, id: number): Statement =>
-  sql`from ${withMatter(applicationsSeenBy(actor))} where a.company_id = ${actor.companyId} and a.id = ${id}`
+  sql`from ${withBasis(applicationsSeenBy(actor))} where a.company_id = ${actor.companyId} and a.id = ${id}`
 
-export const selectMatter = (actor: CompanyActor, applicationId: number) =>
-  sql<Matter>`select ${matterColumns} ${ofApplication(actor, applicationId)}`
+export const selectBasis = (actor: CompanyActor, applicationId: number) =>
+  sql<Basis>`select ${basisColumns} ${ofApplication(actor, applicationId)}`
 
 /** With the resume as a person sees it: what is hidden in it is not in its text. */
-export const selectMatterAndText = (actor: CompanyActor, applicationId: number) =>
-  sql<Matter & { resumeText: string | null; isAffordable: boolean }>`
-    select ${matterColumns}, r.body_text as resume_text, ${isAffordable(actor.companyId)} as is_affordable
+export const selectBasisAndText = (actor: CompanyActor, applicationId: number) =>
+  sql<Basis & { resumeText: string | null; isAffordable: boolean }>`
+    select ${basisColumns}, r.body_text as resume_text, ${isAffordable(actor.companyId)} as is_affordable
     ${ofApplication(actor, applicationId)}`
 
 /** Why there is nothing to judge, in a sentence, or null when there is. */
-export function lackOf({ criteria, answers, resumeId, resumeState }: Matter): string | null {
+export function lackOf({ criteria, answers, resumeId, resumeState }: Basis): string | null {
   if (criteria.length === 0) return 'The job has no criteria. Give it some, then evaluate.'
   if (!hasWords({ resumeId, screeningAnswers: answers })) return 'The application has no resume and no answers.'
   if (resumeState === 'waiting') return 'The resume is being read. Ask again in a moment.'
@@ -54,7 +54,7 @@ export function lackOf({ criteria, answers, resumeId, resumeState }: Matter): st
 /** Some thirty pages. The rules take half a second for so much, in a thread. */
 const textLengthMax = 100_000
 
-export const documentsOf = ({ answers, resumeText }: Matter & { readonly resumeText: string | null }): Document[] => [
+export const documentsOf = ({ answers, resumeText }: Basis & { readonly resumeText: string | null }): Document[] => [
   ...(resumeText === null ? [] : [{ source: 'resume', text: resumeText.slice(0, textLengthMax) }]),
   ...(answers.length === 0 ? [] : [{ source: 'answers', text: textOf(answers).slice(0, textLengthMax) }]),
 ]
@@ -69,7 +69,7 @@ function wordsFor(answer: ScreeningAnswer['answer']): string {
 }
 
 /** The day somebody applied: the same inputs give the same score on any later one. */
-export const dayOf = ({ appliedAt }: Pick<Matter, 'appliedAt'>): Day => appliedAt.slice(0, 10)
+export const dayOf = ({ appliedAt }: Pick<Basis, 'appliedAt'>): Day => appliedAt.slice(0, 10)
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
@@ -77,11 +77,11 @@ export const criteriaHashOf = (criteria: readonly RulesCriterion[]): string =>
   hashOf(criteria.map(({ id, text, kind, weight }) => [id, text, kind, weight]))
 
 /** Of all that decides what an evaluator of this identity says. */
-export const inputsHashOf = (matter: Matter, identity: EvaluatorIdentity): string =>
+export const inputsHashOf = (basis: Basis, identity: EvaluatorIdentity): string =>
   hashOf([
     [identity.engine, identity.version, identity.model, identity.promptVersion],
-    dayOf(matter),
-    criteriaHashOf(matter.criteria),
-    matter.resumeHash,
-    matter.answers.length === 0 ? null : textOf(matter.answers),
+    dayOf(basis),
+    criteriaHashOf(basis.criteria),
+    basis.resumeHash,
+    basis.answers.length === 0 ? null : textOf(basis.answers),
   ])

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/http/problem.ts'
 import { newId } from '#kernel/ids.ts'
 import { testPorts } from '#kernel/test/ports.ts'
 import { everywhere, stripeServer } from '#test'
-import { askForCustomer } from './asking.ts'
+import { askForCustomer } from './customer.ts'
 
 describe('a provider that is asked within a request', () => {
   test('and is silent is given up while there is time to say so', async (t) => {

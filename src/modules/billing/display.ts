@@ -1,6 +1,6 @@
 /** As people read it, on pages, in PDFs and in letters. */
-export const shownMoney = (amount: number, currency: string): string =>
+export const displayMoney = (amount: number, currency: string): string =>
   `${currency} ${(amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 
-export const shownDay = (time: string | Date): string =>
+export const displayDay = (time: string | Date): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))

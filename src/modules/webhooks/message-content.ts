@@ -13,7 +13,7 @@ import { jobClosed, jobPublished, jobReopened, jobUpdated } from '#modules/jobs/
 import type { WebhookData, WebhookType } from './catalogue.ts'
 
 /** The part of a message that its kind and its subject make. */
-export interface Told {
+export interface MessageContent {
   readonly type: WebhookType
   readonly data: WebhookData<WebhookType>
   /** Whose linked jobs it is about; null for a test, which is sent to one endpoint alone. */
@@ -36,11 +36,11 @@ const applicationEvents = [
 ]
 
 /** The events of which there is something to tell. */
-export const toldEvents = [...jobEvents, ...applicationEvents, candidateErased]
+export const announcedEvents = [...jobEvents, ...applicationEvents, candidateErased]
 
 type JobEvent = HappenedOf<(typeof jobEvents)[number]>
 type ApplicationEvent = HappenedOf<(typeof applicationEvents)[number]>
-type ToldEvent = HappenedOf<(typeof toldEvents)[number]>
+type ToldEvent = HappenedOf<(typeof announcedEvents)[number]>
 
 const ofJob = ({ jobId, atsJobId }: LinkedJob) => ({ jobId, atsJobId })
 
@@ -114,7 +114,7 @@ export interface Known {
   readonly applications: ReadonlyMap<number, LinkedApplication>
 }
 
-export function toldOf(event: ToldEvent, { jobs, applications }: Known): Told[] {
+export function contentOf(event: ToldEvent, { jobs, applications }: Known): MessageContent[] {
   if (event.name === 'candidate.erased') {
     return erasureTold(event.payload.applicationIds.flatMap((id) => applications.get(id) ?? []))
   }
@@ -141,7 +141,7 @@ const placeOf = ({ atsOwner }: LinkedJob, subject: string, applicationId: number
 })
 
 /** Under all the ids that the ATS knows the person by, and behind whatever is still to be told of the first of them. */
-function erasureTold(known: readonly LinkedApplication[]): Told[] {
+function erasureTold(known: readonly LinkedApplication[]): MessageContent[] {
   const applications = known.toSorted((one, other) => one.id - other.id)
   // The linked jobs of a company are of one ATS.
   const [first] = applications

@@ -24,9 +24,9 @@ interface Wrong {
 }
 
 /** Leads to what it brought about, or says what is wrong with the form. */
-export type Deed = (form: FormData, visit: Visit, scope: PageScope) => Promise<WebPage | Wrong>
+export type PortalChange = (form: FormData, visit: Visit, scope: PageScope) => Promise<WebPage | Wrong>
 
-export const deeds: Readonly<Record<string, Deed>> = {
+export const portalChanges: Readonly<Record<string, PortalChange>> = {
   async 'change-plan'(form, visit, scope) {
     const [name, period] = textOf(form, 'plan').split('.')
     const plan = planNames.find((each) => each === name)
