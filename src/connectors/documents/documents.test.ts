@@ -191,6 +191,18 @@ describe('a reading process', () => {
     assert.ok(performance.now() - begin < 5000)
   })
 
+  test('has not run out of time because we heard nothing', { timeout: 60_000 }, async (t) => {
+    const reader = readerFor(t, { concurrency: 1, timeoutMs: 300 })
+    await reader.read(oneText, whom)
+
+    const reading = reader.read(oneText, whom)
+    // The document is on its way, and timers are what is looked at next. Then this process stands, as one that is stopped.
+    await new Promise((resolve) => setImmediate(resolve))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
+
+    assert.equal(told(await reading), 'read')
+  })
+
   test('has no environment, and may write nothing', {
     timeout: 60_000,
     skip: process.platform !== 'linux',

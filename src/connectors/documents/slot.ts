@@ -139,16 +139,16 @@ class ReadingProcess {
       this.kill()
       reject(signal?.reason)
     }
-    const timeout = setTimeout(() => {
+    const stopWaiting = whenOver(timeoutMs, () => {
       this.kill()
       resolve(timedOut)
-    }, timeoutMs)
+    })
     this.child.on('message', onMessage).on('exit', onExit)
     signal?.addEventListener('abort', onAbort)
     // It ended before it had the document.
     this.child.send(request, (error) => error && resolve(notStarted))
     return promise.finally(() => {
-      clearTimeout(timeout)
+      stopWaiting()
       this.child.off('message', onMessage).off('exit', onExit)
       signal?.removeEventListener('abort', onAbort)
     })
@@ -172,6 +172,28 @@ class ReadingProcess {
     this.child.unref()
     this.child.channel?.unref()
   }
+}
+
+/** A timer that is so late was not heard: this process was stopped, or held up. */
+const lateMs = 250
+const lateTimesMax = 3
+
+/**
+ * Calls when the time is over. Time in which we heard nothing is no fault of the document: its reading may wait to be heard,
+ * or its reader was stopped with us. So then all of the time begins anew, a few times at most.
+ */
+function whenOver(timeoutMs: number, over: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const wait = (lateTimes: number): void => {
+    const dueAt = performance.now() + timeoutMs
+    timer = setTimeout(() => {
+      const isLate = performance.now() - dueAt > lateMs
+      if (isLate && lateTimes < lateTimesMax) wait(lateTimes + 1)
+      else over()
+    }, timeoutMs)
+  }
+  wait(0)
+  return () => clearTimeout(timer)
 }
 
 function forkReader({ heapMaxMb, rssMaxBytes }: SlotLimits): ChildProcess {
