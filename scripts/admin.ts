@@ -7,11 +7,12 @@
  * Both print a link that works once, for an hour; a password is typed on its page and nowhere else.
  */
 import { parseArgs } from 'node:util'
-import { portOf, readConfig } from '#kernel/config.ts'
+import { portOf } from '#kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#kernel/database/open.ts'
 import { Email } from '#kernel/http/fields.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { openLog } from '#kernel/log.ts'
+import { readConfig } from '#kernel/read-config.ts'
 import { CompanyName, createAdmin, newPasswordPath } from '#modules/identity/index.ts'
 
 const usage =

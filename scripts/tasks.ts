@@ -10,9 +10,9 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { modules } from '#app/modules.ts'
-import { readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database/open.ts'
 import { openLog } from '#kernel/log.ts'
+import { readConfig } from '#kernel/read-config.ts'
 
 interface DeadTask {
   readonly id: string

@@ -2,10 +2,11 @@
 import { FilesUnreadable } from '#app/file-marker.ts'
 import { type Overrides, startService } from '#app/service.ts'
 import { welcome } from '#app/welcome.ts'
-import { ConfigError, lameDuckMsOf, readConfig } from '#kernel/config.ts'
+import { lameDuckMsOf } from '#kernel/config.ts'
 import { DataInUse } from '#kernel/database/open-embedded.ts'
 import { DatabaseUnusable } from '#kernel/database/unusable.ts'
 import { openLog } from '#kernel/log.ts'
+import { ConfigError, readConfig } from '#kernel/read-config.ts'
 
 /** Within this after the last answer the process is gone, whatever still hangs. */
 const stopMaxMs = 8_500

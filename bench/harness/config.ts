@@ -1,5 +1,6 @@
 /** How the service is set up for a bench, in whichever process a part of it runs. */
-import { type Config, readConfig } from '#kernel/config.ts'
+import type { Config } from '#kernel/config.ts'
+import { readConfig } from '#kernel/read-config.ts'
 
 export const poolSize = 20
 

@@ -1,5 +1,5 @@
 /** The named schemas of the document, a type each. */
-import type { OpenApiDocument } from '#kernel/http/openapi/document.ts'
+import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import type { JsonSchema, Way } from '#kernel/http/openapi/schemas.ts'
 import { pointersIn } from './pointers.ts'
 import { comment } from './text.ts'

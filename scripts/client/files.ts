@@ -1,5 +1,5 @@
 /** The generated part of `@muster/client`, by paths in the project. */
-import type { OpenApiDocument } from '#kernel/http/openapi/document.ts'
+import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import { schemasFile } from './components.ts'
 import { methodsFile } from './methods.ts'
 import { operationsOf } from './operation.ts'

@@ -1,5 +1,5 @@
 /** Every code a refusal can have. */
-import type { OpenApiDocument } from '#kernel/http/openapi/document.ts'
+import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import { literal } from './text.ts'
 
 export function problemCodesFile({ paths, components }: OpenApiDocument): string {

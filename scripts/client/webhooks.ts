@@ -1,5 +1,5 @@
 /** What the service tells others, a type for each kind. */
-import type { OpenApiDocument } from '#kernel/http/openapi/document.ts'
+import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import { importsFor } from './pointers.ts'
 import { memberText } from './type-text.ts'
 

@@ -5,7 +5,7 @@ import type { Documentation } from '#kernel/http/docs/docs.ts'
 import { type Text, titleOf } from '#kernel/http/docs/prose.ts'
 import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
 import type { Contract } from '#kernel/http/openapi/contract.ts'
-import type { DocumentedModule } from '#kernel/http/openapi/document.ts'
+import type { DocumentedModule } from '#kernel/http/openapi/documented-module.ts'
 import type { Examples } from '#kernel/http/openapi/examples.ts'
 import type { Ports } from '#kernel/ports.ts'
 

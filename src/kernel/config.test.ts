@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, test } from 'node:test'
-import { ConfigError, readConfig, settings } from './config.ts'
+import { settings } from './config.ts'
+import { ConfigError, readConfig } from './read-config.ts'
 
 const complaintsOf = (environment: Record<string, string>): readonly string[] => {
   try {

@@ -4,7 +4,6 @@
  */
 
 import { resolve } from 'node:path'
-import { contradictions } from './config-contradictions.ts'
 import { readS3Url } from './s3-url.ts'
 
 export type Environment = 'development' | 'staging' | 'production'
@@ -234,32 +233,6 @@ export const settings = {
 
 export type Config = {
   readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
-}
-
-/** Says everything that is wrong at once, so that nobody mends one line at a time. */
-export class ConfigError extends Error {
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(['The settings can not be used:', ...problems.map((each) => `  ${each}`)].join('\n'))
-    this.problems = problems
-  }
-}
-
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const problems: string[] = []
-  const values = Object.entries(settings).map(([key, { name, read }]) => {
-    try {
-      return [key, read(environment[name] === '' ? undefined : environment[name])]
-    } catch (error) {
-      problems.push(`${name} ${error instanceof Error ? error.message : error}`)
-      return [key, undefined]
-    }
-  })
-  const config = Object.fromEntries(values) as Config
-  problems.push(...contradictions(config))
-  if (problems.length > 0) throw new ConfigError(problems)
-  return config
 }
 
 /** Where to listen, if anywhere. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readConfig } from './config.ts'
+import { readConfig } from './read-config.ts'
 import { readS3Url } from './s3-url.ts'
 
 describe('the address of an S3 store', () => {

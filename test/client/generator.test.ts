@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { OpenApiDocument } from '#kernel/http/openapi/document.ts'
+import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import type { JsonSchema } from '#kernel/http/openapi/schemas.ts'
 import { clientFiles } from '../../scripts/client/files.ts'
 import { typeText } from '../../scripts/client/type-text.ts'

@@ -3,7 +3,7 @@
  * nothing else of the service: what the document does not say can not be expected.
  */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import type { OpenApiDocument, OperationObject } from '#kernel/http/openapi/document.ts'
+import type { OpenApiDocument, OperationObject } from '#kernel/http/openapi/openapi-document.ts'
 
 /** What we read of JSON Schema. */
 export interface Schema {

@@ -1,8 +1,9 @@
 /** A command that is given one folder, and ends in words. */
-import { type Config, ConfigError, readConfig } from '#kernel/config.ts'
+import type { Config } from '#kernel/config.ts'
 import { DataInUse } from '#kernel/database/open-embedded.ts'
 import { DatabaseUnusable } from '#kernel/database/unusable.ts'
 import { type Log, openLog } from '#kernel/log.ts'
+import { ConfigError, readConfig } from '#kernel/read-config.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { Tell } from './tell.ts'
 

@@ -1,5 +1,5 @@
 /** The openings of the demo company, in every state. */
-import type { Colleague } from './team.ts'
+import type { Colleague } from './colleague.ts'
 
 export interface DemoJob {
   readonly key: string

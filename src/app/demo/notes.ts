@@ -1,5 +1,5 @@
 /** What the team of the demo company wrote about people, and to whom. */
-import type { Colleague } from './team.ts'
+import type { Colleague } from './colleague.ts'
 
 export interface DemoNote {
   readonly by: Colleague

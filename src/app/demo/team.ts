@@ -1,10 +1,10 @@
 /** Who of the demo company did what is told of its past. */
+
 import type { CompanyActor, Machine, Member } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { demoTeam } from '#modules/identity/index.ts'
+import type { Colleague } from './colleague.ts'
 import type { DemoJob } from './jobs.ts'
-
-export type Colleague = 'dana' | 'rosa' | 'malik' | 'emil'
 
 const addresses: Readonly<Record<Colleague, string>> = {
   dana: 'demo@muster.example',

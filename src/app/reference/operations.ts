@@ -1,5 +1,5 @@
 import { accessWord } from '#kernel/http/openapi/access.ts'
-import type { DocumentedModule } from '#kernel/http/openapi/document.ts'
+import type { DocumentedModule } from '#kernel/http/openapi/documented-module.ts'
 import { code, page, table } from './markdown.ts'
 
 export function operationsPage(modules: readonly DocumentedModule[]): string {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded/server.ts'
-import type { Server } from './open.ts'
+import type { Server } from './server.ts'
 
 export class DataInUse extends Error {}
 

@@ -1,4 +1,5 @@
 /** Opens the database: an embedded server of our own, or the one `DATABASE_URL` names. Past this file they are the same. */
+
 import { userInfo } from 'node:os'
 import pg from 'pg'
 import type { Config } from '../config.ts'
@@ -6,6 +7,7 @@ import type { Log } from '../log.ts'
 import { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openBeside, openEmbedded } from './open-embedded.ts'
+import type { Server } from './server.ts'
 import { pgTypes } from './types.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
@@ -21,13 +23,6 @@ export interface OpenDatabase {
   /** Things the person who starts the service should know. */
   readonly notes: readonly string[]
   close(): Promise<void>
-}
-
-export interface Server {
-  readonly connection: pg.PoolConfig
-  readonly where: string
-  readonly notes: readonly string[]
-  stop(): Promise<void>
 }
 
 function ourName(): string {

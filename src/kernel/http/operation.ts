@@ -3,6 +3,7 @@
  * (which is the OpenAPI entry) and what we do. The order in which a request is refused is fixed by the edge, and is the
  * same for all; a handler is reached only with parsed input and an actor.
  */
+
 import type { z } from 'zod'
 import type { KeyHolder, Member, Role, Scope, User, Visitor } from '../actor.ts'
 import type { Reading, Tx, Writing } from '../database/database.ts'
@@ -10,6 +11,7 @@ import type { Ports } from '../ports.ts'
 import type { Table } from './csv.ts'
 import { etagOf, type Versioned } from './etag.ts'
 import type { LimitPolicy } from './limits/limiter.ts'
+import type { Looking } from './looking.ts'
 import type { Page } from './page.ts'
 import type { ProblemKind } from './problem.ts'
 import type { EventOf, Stream, StreamSource } from './streams/stream.ts'
@@ -95,13 +97,6 @@ export interface OwnTransactions {
    * together, so a retry after a crash repeats nothing.
    */
   conclude<R extends Reply>(work: (tx: Tx) => Promise<R>): Promise<R>
-}
-
-/** What there is, to be read before the body of a request is. */
-export interface Looking {
-  readonly reading: Reading
-  readonly everyone: { readonly reading: Reading }
-  within(companyId: string): { readonly reading: Reading }
 }
 
 /** What a handler that talks to the outside world is given: transactions of its own, none of them open while it talks. */

@@ -6,7 +6,8 @@ import { pageQuery } from './page.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 import * as edge from './problems.ts'
 import { type QueryNames, queryNames } from './query.ts'
-import { Stream, streamOf } from './streams/stream.ts'
+import { Stream } from './streams/stream.ts'
+import { streamOf } from './streams/stream-of.ts'
 
 export interface Route {
   readonly operation: Operation

@@ -1,8 +1,8 @@
 /** What the composition root gives to the kernel, for its tests. The log is kept in `lines`. */
 import { systemClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
 import type { Ports } from '../ports.ts'
+import { readConfig } from '../read-config.ts'
 import { Secrets } from '../secrets.ts'
 import { WorkerThreads } from '../threads/worker-threads.ts'
 

@@ -1,13 +1,8 @@
-/** An invoice or a credit note, of ours or as the provider wrote it. */
-import { z } from 'zod'
 import type { Reading } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
-import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
-import { TimeView } from '#kernel/http/fields.ts'
-import type { Ports } from '#kernel/ports.ts'
-import { MoneyView, money, type ProviderName } from '#modules/plans/index.ts'
-import { type InvoiceLine, invoiceStatuses, type ProvidedInvoice } from './ports.ts'
-import { providerOf } from './providers.ts'
+import type { Instant } from '#kernel/database/types.ts'
+import type { ProviderName } from '#modules/plans/index.ts'
+import type { ProvidedInvoice } from './ports.ts'
 
 export interface Particulars {
   /** Lines: name, address, tax number. */
@@ -33,73 +28,6 @@ export interface Invoice extends Omit<ProvidedInvoice, 'providerId' | 'customerI
 export const invoiceColumns: Statement = sql`company_id, id, kind, number, status, currency, subtotal, tax, total,
   amount_paid, amount_due, lines, period_start, period_end, created_at, issued_at, due_at, paid_at, provider, provider_id,
   hosted_url, pdf_url, attempts, next_attempt_at, particulars, reminded`
-
-const InvoiceLineView = z
-  .strictObject({
-    description: z.string(),
-    quantity: z.int(),
-    amount: MoneyView,
-    periodStart: TimeView.nullable(),
-    periodEnd: TimeView.nullable(),
-  })
-  .meta({ id: 'InvoiceLine' })
-
-export const InvoiceView = z
-  .strictObject({
-    id: z.string(),
-    kind: z.enum(['invoice', 'credit_note']).meta({ description: 'A credit note takes back (a part of) an invoice.' }),
-    number: z.string().nullable().meta({ description: 'Null while it is a draft.' }),
-    status: z.enum(invoiceStatuses),
-    currency: z.string(),
-    subtotal: MoneyView,
-    tax: MoneyView,
-    total: MoneyView,
-    amountPaid: MoneyView,
-    amountDue: MoneyView,
-    lines: z.array(InvoiceLineView),
-    periodStart: TimeView.nullable(),
-    periodEnd: TimeView.nullable(),
-    createdAt: TimeView,
-    issuedAt: TimeView.nullable(),
-    dueAt: TimeView.nullable(),
-    paidAt: TimeView.nullable(),
-    hostedUrl: z.url().nullable().meta({ description: 'A page of it. Links of our own work for a week.' }),
-    pdfUrl: z.url().nullable(),
-  })
-  .meta({ id: 'Invoice' })
-
-const timeOrNull = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString())
-
-export function viewInvoice(ports: Ports, invoice: Invoice): z.input<typeof InvoiceView> {
-  const { id, kind, number, status, currency } = invoice
-  const of = (amount: number) => money(amount, currency)
-  return {
-    id,
-    kind,
-    number,
-    status,
-    currency,
-    subtotal: of(invoice.subtotal),
-    tax: of(invoice.tax),
-    total: of(invoice.total),
-    amountPaid: of(invoice.amountPaid),
-    amountDue: of(invoice.amountDue),
-    lines: invoice.lines.map(({ description, quantity, amount, periodStart, periodEnd }: InvoiceLine) => ({
-      description,
-      quantity,
-      amount: of(amount),
-      periodStart: timeOrNull(periodStart),
-      periodEnd: timeOrNull(periodEnd),
-    })),
-    periodStart: viewTimeOrNull(invoice.periodStart),
-    periodEnd: viewTimeOrNull(invoice.periodEnd),
-    createdAt: viewTime(invoice.createdAt),
-    issuedAt: viewTimeOrNull(invoice.issuedAt),
-    dueAt: viewTimeOrNull(invoice.dueAt),
-    paidAt: viewTimeOrNull(invoice.paidAt),
-    ...providerOf(invoice).linksOf(ports, invoice),
-  }
-}
 
 /** The one that was issued when a checkout of our own was paid. */
 export const findInvoiceOfCheckout = (

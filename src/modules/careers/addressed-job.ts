@@ -1,7 +1,7 @@
 /** The job that strangers apply to, by its address, with what they do not see of it. */
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import type { Looking } from '#kernel/http/operation.ts'
+import type { Looking } from '#kernel/http/looking.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { allJobs, getJob, type Job } from '#modules/jobs/index.ts'

@@ -40,16 +40,10 @@ export {
   plans,
 } from './plan.ts'
 export { outOfCredits, planLapsed, planLimitReached } from './problems.ts'
+export { type ProviderName, providerNames } from './provider-name.ts'
 export { allSubscriptions, companiesWithCredits } from './relations.ts'
 export { findStanding, type Standing, selectStanding, standings } from './standing.ts'
-export {
-  findSubscription,
-  lockSubscription,
-  type ProviderName,
-  providerNames,
-  putSubscription,
-  type Subscription,
-} from './subscription.ts'
+export { findSubscription, lockSubscription, putSubscription, type Subscription } from './subscription.ts'
 
 export const plansModule: Module = {
   name: 'plans',

@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { companies } from './company-since.ts'
 import type { BillingPeriod, PlanName } from './plan.ts'
-import type { ProviderName } from './subscription.ts'
+import type { ProviderName } from './provider-name.ts'
 
 export const standings = ['trialing', 'active', 'past_due', 'lapsed'] as const
 

@@ -1,4 +1,5 @@
 /** What becomes of a subscription, whoever takes the money. */
+
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -9,10 +10,7 @@ import { audit } from '#modules/audit/index.ts'
 import { beginCreditMonth, settleCredits } from './credits.ts'
 import { subscriptionChanged } from './events.ts'
 import type { BillingPeriod, PlanName } from './plan.ts'
-
-/** `local`: pages of our own, where no money moves. */
-export const providerNames = ['local', 'stripe'] as const
-export type ProviderName = (typeof providerNames)[number]
+import type { ProviderName } from './provider-name.ts'
 
 /** As the payments have it. */
 export interface Subscription {

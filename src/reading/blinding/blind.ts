@@ -7,16 +7,13 @@
  * fall with the length of a name. `toOriginal` leads each place back; a place that touches a hidden passage leads
  * nowhere, so no evidence can quote one.
  */
+
 import { withoutColumns } from '../profile/columns.ts'
 import { findContacts } from '../profile/contacts.ts'
 import { findDocumentLanguage } from '../words/document-language.ts'
 import { fold, type Line, linesOf, type Span, textLengthMax } from '../words/text.ts'
+import type { HiddenPassage } from './hidden-passage.ts'
 import { findPrivate } from './private-passages.ts'
-import type { PrivateKind } from './private-words.ts'
-
-export interface HiddenPassage extends Span {
-  readonly kind: PrivateKind
-}
 
 /** What can be handed from thread to thread of a blind text. */
 export interface BlindParts {

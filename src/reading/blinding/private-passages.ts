@@ -11,7 +11,7 @@ import { monthNumbers, seasonMonths } from '../words/month-names.ts'
 import { hasOccupation } from '../words/occupations.ts'
 import { fold, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import { skills } from '../words/vocabulary.ts'
-import type { HiddenPassage } from './blind.ts'
+import type { HiddenPassage } from './hidden-passage.ts'
 import {
   homePattern,
   nationalityWords,

@@ -5,7 +5,7 @@ import { placesIn } from '../words/locations.ts'
 import { regionOfDomain } from '../words/places.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
 import { findRanges } from './date-ranges.ts'
-import type { Fact } from './profile.ts'
+import type { Fact } from './fact.ts'
 import { headingKind } from './sections.ts'
 
 export interface Contacts {

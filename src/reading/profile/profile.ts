@@ -3,11 +3,7 @@
 import type { Level } from '../words/levels.ts'
 import type { Span } from '../words/text.ts'
 import type { Contacts } from './contacts.ts'
-
-export interface Fact<Value> {
-  readonly value: Value
-  readonly evidence: Span
-}
+import type { Fact } from './fact.ts'
 
 export const experienceKinds = ['work', 'internship', 'volunteering', 'break'] as const
 

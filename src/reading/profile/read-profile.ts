@@ -6,11 +6,12 @@ import { type Line, lineAt, type Span, slice } from '../words/text.ts'
 import { shownBy } from '../words/vocabulary.ts'
 import { type Contacts, findContacts } from './contacts.ts'
 import type { Entry } from './entries.ts'
+import type { Fact } from './fact.ts'
 import { bestOf } from './languages.ts'
 import type { Mention } from './mentions.ts'
 import { findName } from './name.ts'
 import { type Day, merged, monthsOf, type Period, writeMonth } from './periods.ts'
-import type { Experience, Fact, Gap, Language, Licence, Profile, Skill } from './profile.ts'
+import type { Experience, Gap, Language, Licence, Profile, Skill } from './profile.ts'
 import { isWork, type Reading, readText } from './reading.ts'
 
 export function readProfile(text: string, asOf: Day): Profile {

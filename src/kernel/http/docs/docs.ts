@@ -6,7 +6,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../etag.ts'
 import type { CataloguedProblem } from '../openapi/catalogue.ts'
-import type { OpenApiDocument } from '../openapi/document.ts'
+import type { OpenApiDocument } from '../openapi/openapi-document.ts'
 import type { MountPlain } from '../plain.ts'
 import { routeNotFound } from '../problems.ts'
 import { docsFile, type File, fileOf, tryPage } from './docs-files.ts'

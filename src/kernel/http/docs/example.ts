@@ -1,5 +1,5 @@
 /** A request to an operation that can be pasted into a shell: the path, credentials, and a body that was taken once, or the members it must have. */
-import type { OperationObject } from '../openapi/document.ts'
+import type { OperationObject } from '../openapi/openapi-document.ts'
 import type { JsonSchema } from '../openapi/schemas.ts'
 import type { Follow, Shape } from './schema-view.ts'
 

@@ -1,6 +1,6 @@
 /** The operations of one part of the contract, each with what it takes and answers. */
 import { html, type Markup } from '../html.ts'
-import type { OpenApiDocument, OperationObject } from '../openapi/document.ts'
+import type { OpenApiDocument, OperationObject } from '../openapi/openapi-document.ts'
 import type { JsonSchema } from '../openapi/schemas.ts'
 import { curlOf } from './example.ts'
 import { words } from './prose.ts'

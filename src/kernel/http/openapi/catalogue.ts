@@ -2,7 +2,7 @@
 import type { ProblemKind } from '../problem.ts'
 import * as edge from '../problems.ts'
 import { problemsOf } from '../route.ts'
-import type { DocumentedModule } from './document.ts'
+import type { DocumentedModule } from './documented-module.ts'
 import { edgeNotes, noteForStatus, type ProblemNote, type ProblemNotes } from './notes.ts'
 
 /** The refusals that the edge gives, for any operation of a kind. */

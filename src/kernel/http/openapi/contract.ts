@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { empty, type Operation, operation, reply } from '../operation.ts'
-import { type DocumentedModule, type DocumentParts, type OpenApiDocument, openApiDocument } from './document.ts'
+import { type DocumentParts, openApiDocument } from './document.ts'
+import type { DocumentedModule } from './documented-module.ts'
 import type { Examples } from './examples.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
 export interface Contract {
   readonly modules: readonly DocumentedModule[]

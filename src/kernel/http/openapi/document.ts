@@ -2,23 +2,23 @@
  * The OpenAPI 3.1 document of exactly the operations given, from the declarations that validate and answer. Its order is
  * that of names, not of declarations, so that a change shows as one.
  */
+
 import type { z } from 'zod'
 import type { EventKind } from '../../events/event.ts'
-import type { Module } from '../../module.ts'
 import { bodyBytesMax } from '../body.ts'
 import { isForAnySite } from '../cors.ts'
 import { Binary, empty, type Method, type Operation, type ReplySchema } from '../operation.ts'
 import { type Route, routeOf } from '../route.ts'
-import { LastEventData, Stream, streamOf } from '../streams/stream.ts'
-import { accessExtensions, accessSentence, type Security, securityOf, securitySchemes } from './access.ts'
+import { LastEventData, Stream } from '../streams/stream.ts'
+import { streamOf } from '../streams/stream-of.ts'
+import { accessExtensions, accessSentence, securityOf, securitySchemes } from './access.ts'
+import type { DocumentedModule } from './documented-module.ts'
 import { type Examples, withExample } from './examples.ts'
-import { headerParameters, type Parameter, type Pointer, parametersOf } from './parameters.ts'
-import { answersOf, headers, problemSchemas, type Response } from './responses.ts'
+import type { OpenApiDocument, OperationObject, PathItem, RequestBody, Response } from './openapi-document.ts'
+import { headerParameters, parametersOf } from './parameters.ts'
+import { answersOf, headers, problemSchemas } from './responses.ts'
 import { type JsonSchema, type SchemaBook, schemaBook } from './schemas.ts'
 import { webhookParameters, webhookPaths } from './webhooks.ts'
-
-/** A module as its readers see it. */
-export type DocumentedModule = Pick<Module, 'name' | 'about' | 'operations' | 'problemNotes'>
 
 export interface DocumentParts {
   readonly modules: readonly DocumentedModule[]
@@ -27,45 +27,6 @@ export interface DocumentParts {
   readonly version: string
   readonly webhooks?: readonly EventKind[]
   readonly examples?: Examples
-}
-
-export interface OperationObject {
-  readonly operationId: string
-  readonly summary: string
-  readonly description: string
-  readonly tags?: readonly string[]
-  readonly security: Security
-  readonly parameters?: readonly (Parameter | Pointer)[]
-  readonly requestBody?: RequestBody
-  readonly responses: Readonly<Record<string, Response | Pointer>>
-  readonly [extension: `x-${string}`]: unknown
-}
-
-export interface RequestBody {
-  readonly required: boolean
-  readonly content: { readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown } }
-}
-
-export type PathItem = Readonly<Partial<Record<Lowercase<Method>, OperationObject>>>
-
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0'
-  readonly info: {
-    readonly title: string
-    readonly version: string
-    readonly license: { readonly name: string; readonly identifier: string }
-  }
-  readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string; readonly description: string }[]
-  readonly paths: Readonly<Record<string, PathItem>>
-  readonly webhooks?: Readonly<Record<string, PathItem>>
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>
-    readonly responses: Readonly<Record<string, Response>>
-    readonly parameters: Readonly<Record<string, Parameter>>
-    readonly headers: Readonly<Record<string, object>>
-    readonly securitySchemes: typeof securitySchemes
-  }
 }
 
 interface Entry {

@@ -1,6 +1,5 @@
 /** Examples in the document: what was sent to an operation once, and what it answered. */
-import type { OperationObject } from './document.ts'
-import type { Response } from './responses.ts'
+import type { OperationObject, Response } from './openapi-document.ts'
 
 export interface Example {
   readonly request?: unknown

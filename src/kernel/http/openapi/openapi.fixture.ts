@@ -5,7 +5,7 @@ import { BodyId, companyIdPattern, Day, Email, Id, IdView, QueryBoolean, TimeVie
 import { empty, operation } from '../operation.ts'
 import { pageOf } from '../page.ts'
 import { problem } from '../problem.ts'
-import type { DocumentedModule } from './document.ts'
+import type { DocumentedModule } from './documented-module.ts'
 
 const never = async (): Promise<never> => {
   throw new Error('a fixture has no handler')

@@ -7,8 +7,9 @@ import { Id } from '../fields.ts'
 import { type Operation, operation } from '../operation.ts'
 import { problem } from '../problem.ts'
 import { routeOf } from '../route.ts'
-import { type OpenApiDocument, type OperationObject, openApiDocument } from './document.ts'
+import { openApiDocument } from './document.ts'
 import { fixtureEvents, fixtureModules } from './openapi.fixture.ts'
+import type { OpenApiDocument, OperationObject } from './openapi-document.ts'
 import type { JsonSchema } from './schemas.ts'
 
 const parts = { publicUrl: 'https://muster.example', title: 'Muster', version: '1.0.0' }

@@ -1,4 +1,5 @@
 /** What an operation answers: its replies, and its refusals gathered by status. */
+
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import { problemType } from '../answer.ts'
@@ -10,14 +11,9 @@ import { problemsOf, takesIdempotencyKey } from '../route.ts'
 import { brokenRulesMax } from '../rules.ts'
 import { eventStreamType, LastEventData, lastEvent, Stream } from '../streams/stream.ts'
 import { edgeKinds } from './catalogue.ts'
+import type { Response } from './openapi-document.ts'
 import type { Pointer } from './parameters.ts'
 import type { JsonSchema, SchemaBook } from './schemas.ts'
-
-export interface Response {
-  readonly description: string
-  readonly headers?: Readonly<Record<string, Pointer>>
-  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>
-}
 
 const text = { type: 'string' }
 const count = { type: 'integer', minimum: 0 }

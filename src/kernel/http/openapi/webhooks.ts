@@ -1,6 +1,6 @@
 /** What we send to others: one webhook for each event, with what a receiver must know to trust and to answer it. */
 import type { EventKind } from '../../events/event.ts'
-import type { OperationObject, PathItem } from './document.ts'
+import type { OperationObject, PathItem } from './openapi-document.ts'
 import type { Parameter } from './parameters.ts'
 import type { SchemaBook } from './schemas.ts'
 

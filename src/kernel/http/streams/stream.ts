@@ -1,6 +1,6 @@
 /** A reply that goes on: server-sent events, whose names and data are declared like other replies. */
 import { z } from 'zod'
-import type { Looking, Operation } from '../operation.ts'
+import type { Looking } from '../looking.ts'
 import { validationFailed } from '../problems.ts'
 import { brokenRules, parsing } from '../rules.ts'
 
@@ -72,12 +72,6 @@ export const lastEvent = 'end'
 export const LastEventData = z.strictObject({ reason: z.enum(endings) })
 
 export const eventStreamType = 'text/event-stream'
-
-export function streamOf({ id, method, transaction, replies }: Operation): Stream | undefined {
-  const found = Object.values(replies).find((schema) => schema instanceof Stream)
-  if (found && (method !== 'GET' || transaction === 'write')) throw new Error(`${id} streams, so it only reads`)
-  return found
-}
 
 export function checkEvent({ events, id: idSchema }: Stream, { id, event, data }: StreamEvent): void {
   const schema = events[event]

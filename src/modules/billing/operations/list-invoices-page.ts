@@ -1,7 +1,8 @@
 import { sql } from '#kernel/database/sql.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { olderThan, pageOf } from '#kernel/http/page.ts'
-import { InvoiceView, selectIssued, viewInvoice } from '../invoice.ts'
+import { selectIssued } from '../invoice.ts'
+import { InvoiceView, viewInvoice } from '../invoice.view.ts'
 
 export const listInvoicesPage = operation({
   id: 'listInvoicesPage',

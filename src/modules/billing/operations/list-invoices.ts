@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
-import { findInvoice, InvoiceView, selectInvoices, viewInvoice } from '../invoice.ts'
+import { findInvoice, selectInvoices } from '../invoice.ts'
+import { InvoiceView, viewInvoice } from '../invoice.view.ts'
 
 export const listInvoices = operation({
   id: 'listInvoices',

@@ -1,6 +1,7 @@
 /** A brief of a line or a few: `Senior Go dev, Berlin, remote ok, must know Postgres`. Each item of it asks for something, or says where, when and for how much. */
-import type { Drafted } from './criteria.ts'
+
 import { cuesIn } from './cues.ts'
+import type { Drafted } from './drafted.ts'
 import { withoutFrame } from './frames.ts'
 import { isPlace, isState } from './known-place.ts'
 import { isLabelled } from './labels.ts'

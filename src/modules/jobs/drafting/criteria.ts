@@ -1,17 +1,14 @@
 /** What a job description asks for, in its own words: in lists, in sentences, or in a brief of a few. */
+
 import { criterionTextMax } from '../criterion.ts'
 import type { DraftCriterion } from '../ports.ts'
 import { briefCriteria } from './brief.ts'
+import type { Drafted } from './drafted.ts'
 import { isLabelled } from './labels.ts'
 import type { Line } from './lines.ts'
 import { listCriteria } from './listed.ts'
 import { proseCriteria } from './prose.ts'
 import { type Section, sectionOpenedBy } from './sections.ts'
-
-export interface Drafted {
-  readonly text: string
-  readonly kind: DraftCriterion['kind']
-}
 
 /** More than this nobody is measured by; what is dispensable goes first. */
 const draftedMax = 15

@@ -1,6 +1,7 @@
 /** What the bullets of one part of a job description ask for. */
-import type { Drafted } from './criteria.ts'
+
 import { type Cues, cuesIn } from './cues.ts'
+import type { Drafted } from './drafted.ts'
 import type { Line } from './lines.ts'
 import type { Section } from './sections.ts'
 

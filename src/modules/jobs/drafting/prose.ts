@@ -1,6 +1,7 @@
 /** What the sentences of a line ask for. */
-import type { Drafted } from './criteria.ts'
+
 import { type Cue, type Cues, cuesIn } from './cues.ts'
+import type { Drafted } from './drafted.ts'
 import { afterWords, withoutFrame } from './frames.ts'
 import type { Line } from './lines.ts'
 import { isNumber } from './phrase-finder.ts'

@@ -1,0 +1,1 @@
+export type Colleague = 'dana' | 'rosa' | 'malik' | 'emil'

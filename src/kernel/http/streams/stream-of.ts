@@ -1,0 +1,9 @@
+import type { Operation } from '../operation.ts'
+import { Stream } from './stream.ts'
+
+/** The stream that an operation answers with, if it does. */
+export function streamOf({ id, method, transaction, replies }: Operation): Stream | undefined {
+  const found = Object.values(replies).find((schema) => schema instanceof Stream)
+  if (found && (method !== 'GET' || transaction === 'write')) throw new Error(`${id} streams, so it only reads`)
+  return found
+}
