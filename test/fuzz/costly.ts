@@ -53,17 +53,17 @@ function costlyTexts(bytesMax: number): CostlyBody[] {
 
 const badTexts = Array(5_000).fill('"\\u0000"').join()
 
-type Place = readonly (string | number)[]
+type ValuePath = readonly (string | number)[]
 
 /** Every value within a body, itself among them. */
-function placesIn(value: unknown, path: Place = []): Place[] {
+function placesIn(value: unknown, path: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null || value instanceof Known) return [path]
   // Of items one is like the others.
   const inner = Array.isArray(value) ? [...value.slice(0, 1).entries()] : Object.entries(value)
   return [path, ...inner.flatMap(([step, each]) => placesIn(each, [...path, step]))]
 }
 
-function costlyAt(valid: unknown, place: Place, bytesMax: number): CostlyBody[] {
+function costlyAt(valid: unknown, place: ValuePath, bytesMax: number): CostlyBody[] {
   const at = place.join('/') || 'the whole'
   const here = valueAt(valid, place)
   const put = (what: string, value: unknown): CostlyBody => ({
@@ -90,10 +90,10 @@ function costlyAt(valid: unknown, place: Place, bytesMax: number): CostlyBody[] 
   })
 }
 
-const valueAt = (value: unknown, place: Place): unknown =>
+const valueAt = (value: unknown, place: ValuePath): unknown =>
   place.reduce<unknown>((within, step) => (within as Record<string | number, unknown>)[step], value)
 
-function replaced(value: unknown, [step, ...rest]: Place, other: unknown): unknown {
+function replaced(value: unknown, [step, ...rest]: ValuePath, other: unknown): unknown {
   if (step === undefined) return other
   if (Array.isArray(value)) return value.map((each, index) => (index === step ? replaced(each, rest, other) : each))
   const entries = Object.entries(value as object)

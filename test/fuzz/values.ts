@@ -36,13 +36,13 @@ export function valuesOf(schema: Schema, resolve: Resolve, name = '', depth = 0)
   return fc.oneof(...types.map((type) => valuesOfType(type, rest, { resolve, name, depth })))
 }
 
-interface Place {
+interface ValueContext {
   readonly resolve: Resolve
   readonly name: string
   readonly depth: number
 }
 
-function valuesOfType(type: string, schema: Schema, place: Place): fc.Arbitrary<unknown> {
+function valuesOfType(type: string, schema: Schema, place: ValueContext): fc.Arbitrary<unknown> {
   switch (type) {
     case 'null':
       return fc.constant(null)
@@ -139,7 +139,7 @@ function matching(pattern: string, maxLength: number): fc.Arbitrary<string> | un
   }
 }
 
-function arrays({ items = {}, prefixItems, minItems = 0, maxItems, uniqueItems }: Schema, place: Place) {
+function arrays({ items = {}, prefixItems, minItems = 0, maxItems, uniqueItems }: Schema, place: ValueContext) {
   const within = { ...place, depth: place.depth + 1 }
   const valuesAt = (each: Schema) => valuesOf(each, within.resolve, place.name.replace(/s$/, ''), within.depth)
   if (prefixItems) return fc.tuple(...prefixItems.map(valuesAt))
@@ -149,7 +149,7 @@ function arrays({ items = {}, prefixItems, minItems = 0, maxItems, uniqueItems }
   return uniqueItems ? fc.uniqueArray(each, { ...bounds, comparator: 'SameValue' }) : fc.array(each, bounds)
 }
 
-function objects({ properties = {}, required = [], additionalProperties }: Schema, place: Place) {
+function objects({ properties = {}, required = [], additionalProperties }: Schema, place: ValueContext) {
   const { resolve, depth } = place
   const members = Object.entries(properties).filter(([, member]) => !resolve(member).not)
   const wanted = depth < depthMax ? members : members.filter(([name]) => required.includes(name))

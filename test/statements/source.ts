@@ -14,7 +14,7 @@ import { API, type Checker, type Project, SignatureKind, type Type, TypeFlags } 
 export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object' | 'date' | 'decimal' | 'any'
 export type Kinds = ReadonlySet<Kind>
 
-export interface Place {
+export interface StatementPlace {
   /** `file:line:column`, as a recording names it. */
   readonly place: string
   /** Columns by name; undefined where no row is promised, or only a caller knows it. */
@@ -27,7 +27,7 @@ export interface Place {
 const root = join(import.meta.dirname, '../..')
 
 export interface Source {
-  readonly places: readonly Place[]
+  readonly places: readonly StatementPlace[]
   /** What leaves a module by its face, and is neither a relation nor a whole statement: a part of one, with a contract that nothing holds. */
   readonly looseParts: readonly string[]
 }
@@ -51,7 +51,7 @@ export function readSource(): Source {
   }
 }
 
-function placesIn({ program, checker }: Project, file: string): Place[] {
+function placesIn({ program, checker }: Project, file: string): StatementPlace[] {
   const source = program.getSourceFile(join(root, file))
   if (!source) throw new Error(`${file} is not of the program`)
   const lines = lineStartsOf(source.text)
@@ -90,7 +90,7 @@ function taggedIn(node: Node): TaggedTemplateExpression[] {
   return found
 }
 
-function rowOf(checker: Checker, node: TaggedTemplateExpression): Pick<Place, 'row' | 'isGeneric'> {
+function rowOf(checker: Checker, node: TaggedTemplateExpression): Pick<StatementPlace, 'row' | 'isGeneric'> {
   const type = checker.getTypeAtLocation(node)
   const [row] = type?.isTypeReference() ? checker.getTypeArguments(type) : []
   if (!row || row.flags & TypeFlags.AnyOrUnknown) return { row: undefined, isGeneric: false }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Described, describer } from './described.ts'
 import { offences } from './ownership.ts'
 import type { Recorded } from './record.ts'
-import { type Kind, type Kinds, type Place, readSource } from './source.ts'
+import { type Kind, type Kinds, readSource, type StatementPlace } from './source.ts'
 import { readyToParse } from './tables.ts'
 
 const isOurs = ({ place }: { readonly place: string }): boolean =>
@@ -21,7 +21,7 @@ function readRecorded(folder: string): Recorded[] {
 }
 
 /** What a statement's row and values promise, beside what PostgreSQL says. */
-function mismatches(recorded: Recorded, described: Described, places: ReadonlyMap<string, Place>): string[] {
+function mismatches(recorded: Recorded, described: Described, places: ReadonlyMap<string, StatementPlace>): string[] {
   const found: string[] = []
   const place = places.get(recorded.place)
   if (place?.row) {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { BrokenRule } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
-type Place = BrokenRule['in']
+type RequestPart = BrokenRule['in']
 
 /** All broken rules of a request are told at once, but not without end. */
 export const brokenRulesMax = 50
@@ -20,7 +20,7 @@ const escaped = (step: PropertyKey): string =>
 export const parsing = { reportInput: true, error: () => 'Invalid input' } as const
 
 /** Those of the first issues, up to one more than are told. */
-export function brokenRules(place: Place, issues: readonly Issue[]): BrokenRule[] {
+export function brokenRules(place: RequestPart, issues: readonly Issue[]): BrokenRule[] {
   const broken: BrokenRule[] = []
   for (const issue of issues) {
     if (broken.length > brokenRulesMax) break
@@ -29,7 +29,7 @@ export function brokenRules(place: Place, issues: readonly Issue[]): BrokenRule[
   return broken
 }
 
-function rulesOf(place: Place, issue: Issue): BrokenRule[] {
+function rulesOf(place: RequestPart, issue: Issue): BrokenRule[] {
   const broken = (rule: string, detail: string, path: readonly PropertyKey[] = issue.path): BrokenRule[] => [
     { in: place, pointer: pointerTo(path), rule, detail },
   ]
@@ -96,7 +96,7 @@ function formatDetail(issue: z.core.$ZodIssueInvalidStringFormat): string {
 }
 
 /** Of a choice, the branch that came furthest explains best; when all fail at once, the choice itself is the rule. */
-function unionRules(place: Place, issue: z.core.$ZodIssueInvalidUnion): BrokenRule[] {
+function unionRules(place: RequestPart, issue: z.core.$ZodIssueInvalidUnion): BrokenRule[] {
   const here = (rule: string, detail: string): BrokenRule[] => [
     { in: place, pointer: pointerTo(issue.path), rule, detail },
   ]

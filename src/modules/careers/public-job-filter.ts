@@ -4,8 +4,8 @@ import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { JobView } from '#modules/jobs/index.ts'
 import { searchQuery } from '#text/search.ts'
 
-type Place = NonNullable<z.output<typeof JobView>['location']>
-type Workplace = NonNullable<Place['workplace']>
+type JobLocation = NonNullable<z.output<typeof JobView>['location']>
+type Workplace = NonNullable<JobLocation['workplace']>
 const workplaces: readonly Workplace[] = ['onsite', 'hybrid', 'remote']
 
 export const publicJobFilters = {

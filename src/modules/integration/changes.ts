@@ -20,11 +20,11 @@ import type { Page } from '#kernel/http/page.ts'
 import type { Sync } from '#kernel/http/sync.ts'
 
 /** When a row was written, and its id among those of one moment. */
-export type Place = readonly [Instant, number]
+export type ChangePosition = readonly [Instant, number]
 
 export interface Run {
   /** What is read lies behind it; null is the beginning. */
-  readonly behind: Place | null
+  readonly behind: ChangePosition | null
   /** A run from the beginning tells of those alone that are there. */
   readonly isFirst: boolean
   /** When a first run began: whoever went away since may have been shown, and is told of. Null on its first page. */
@@ -41,7 +41,7 @@ export function runOf({ after }: Page, { since }: Sync, updatedAfter: Instant | 
   return { behind: updatedAfter ? endOfMillisecond(updatedAfter) : null, isFirst, began: null, isOurs: false }
 }
 
-const endOfMillisecond = (time: Instant): Place => [time.replace('Z', '999Z'), Number.MAX_SAFE_INTEGER]
+const endOfMillisecond = (time: Instant): ChangePosition => [time.replace('Z', '999Z'), Number.MAX_SAFE_INTEGER]
 
 interface Written {
   readonly id: number

@@ -15,7 +15,7 @@ export const smallTerms = JSON.stringify({
   trialDays: null,
 })
 
-export interface Place {
+export interface LedgerWorld {
   readonly owner: pg.Pool
   readonly db: Database
 }
@@ -36,7 +36,7 @@ export interface Ledger {
 
 /** What only time or a payment would bring, with the account held. */
 export async function arrange(
-  { db }: Pick<Place, 'db'>,
+  { db }: Pick<LedgerWorld, 'db'>,
   companyId: string,
   ...statements: readonly Statement[]
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function arrange(
 }
 
 /** A company that signed up so many days ago. */
-export async function newCompany({ owner }: Place, { daysAgo = 0 } = {}): Promise<string> {
+export async function newCompany({ owner }: LedgerWorld, { daysAgo = 0 } = {}): Promise<string> {
   const id = newId('org')
   await everywhere(
     owner,
@@ -58,7 +58,7 @@ export async function newCompany({ owner }: Place, { daysAgo = 0 } = {}): Promis
 }
 
 /** A company that has a ledger, and nothing in it. */
-export async function emptyLedger(place: Place): Promise<string> {
+export async function emptyLedger(place: LedgerWorld): Promise<string> {
   const companyId = await newCompany(place)
   await place.db.run(
     { companyId },
@@ -108,7 +108,7 @@ export async function beginPlan(tx: Tx, companyId: string, plan: PlanName, { ane
 }
 
 /** As if all that expires with the month that runs had, and the next one begun; and whatever else came with it. */
-export async function monthGoesBy(place: Place, companyId: string, ...more: readonly Statement[]): Promise<void> {
+export async function monthGoesBy(place: LedgerWorld, companyId: string, ...more: readonly Statement[]): Promise<void> {
   // Months have their start in their names, and this one is to have another.
   await everywhere(place.owner, `update company set created_at = created_at - interval '1 hour' where id = $1`, [
     companyId,
@@ -133,7 +133,7 @@ export const soonestExpires = (companyId: string): Statement => sql`
   update credit_lot set expires_at = now() - interval '1 hour' where company_id = ${companyId} and id =
     (select id from credit_lot where company_id = ${companyId} and remaining > 0 order by expires_at, id limit 1)`
 
-export async function readLedger({ db }: Pick<Place, 'db'>, companyId: string): Promise<Ledger> {
+export async function readLedger({ db }: Pick<LedgerWorld, 'db'>, companyId: string): Promise<Ledger> {
   const [accounts, lots, entries] = await db.reading({ companyId }).batch(
     sql<{ balance: number }>`select balance from credit_account where company_id = ${companyId}`,
     sql<Lot>`select id, kind, remaining, expires_at from credit_lot where company_id = ${companyId} order by id`,

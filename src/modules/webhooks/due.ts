@@ -125,12 +125,12 @@ export interface Due {
 }
 
 /** A place in the order of what is due. */
-export type Place = Pick<Due, 'nextAttemptAt' | 'sequence'>
+export type DuePosition = Pick<Due, 'nextAttemptAt' | 'sequence'>
 
-export const atFirst: Place = { nextAttemptAt: '-infinity', sequence: 0 }
+export const atFirst: DuePosition = { nextAttemptAt: '-infinity', sequence: 0 }
 
 /** What is under way is among them: it is pending until its outcome is written down. */
-export const dueDeliveries = ({ companyId, id }: EndpointKey, after: Place, limit: number) => sql<Due>`
+export const dueDeliveries = ({ companyId, id }: EndpointKey, after: DuePosition, limit: number) => sql<Due>`
   select d.id, d.message_id, d.company_id, d.sequence, d.type, d.subject, d.next_attempt_at,
     jsonb_array_length(d.attempts) as attempts_made, m.occurred_at, m.data
   from webhook_delivery d join webhook_message m on m.company_id = d.company_id and m.id = d.message_id

@@ -1,5 +1,5 @@
 /** What of an endpoint is read next, and when: some way ahead of what is sent, and nothing twice. */
-import { atFirst, type Due, type Place } from './due.ts'
+import { atFirst, type Due, type DuePosition } from './due.ts'
 import type { DueQueue } from './due-queue.ts'
 
 /**
@@ -19,7 +19,7 @@ export const freshMs = 1_000
 /** What is asked for at a look. */
 export interface Look {
   readonly startedAt: number
-  readonly after: Place
+  readonly after: DuePosition
   readonly limit: number
   /** From here on it may be forgotten, because it is written down: in what is read now it is due all the same. */
   readonly known: ReadonlySet<string>

@@ -19,9 +19,9 @@ export interface Message extends MessageContent {
   readonly occurredAt: Instant
 }
 
-type Place = Pick<Happened<unknown>, 'id' | 'companyId' | 'occurredAt'>
+type EventOrigin = Pick<Happened<unknown>, 'id' | 'companyId' | 'occurredAt'>
 
-export const newMessage = ({ id: sequence, companyId, occurredAt }: Place, told: MessageContent): Message => ({
+export const newMessage = ({ id: sequence, companyId, occurredAt }: EventOrigin, told: MessageContent): Message => ({
   ...told,
   id: newId('evt'),
   companyId,

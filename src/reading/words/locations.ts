@@ -1,9 +1,9 @@
 /** Known places in a line: countries, and cities that stand alone as one does in an address or behind an employer. */
-import { type Place, places } from './places.ts'
+import { type KnownPlace, places } from './places.ts'
 import type { Line } from './text.ts'
 
 export interface FoundPlace {
-  readonly place: Place
+  readonly place: KnownPlace
   readonly start: number
   readonly end: number
 }

@@ -58,18 +58,18 @@ AE | united arab emirates; uae; vereinigte arabische emirate; emirats arabes uni
 VN | vietnam | hanoi; ho chi minh city; saigon
 `
 
-export interface Place {
+export interface KnownPlace {
   readonly region: string
   readonly isCountry: boolean
 }
 
-export const places: ReadonlyMap<string, Place> = new Map(
+export const places: ReadonlyMap<string, KnownPlace> = new Map(
   table
     .trim()
     .split('\n')
     .flatMap((line) => {
       const [region = '', countries = '', cities = ''] = line.split('|').map((cell) => cell.trim())
-      const named = (cell: string, isCountry: boolean): [string, Place][] =>
+      const named = (cell: string, isCountry: boolean): [string, KnownPlace][] =>
         cell
           .split(';')
           .map((name) => name.trim())

@@ -103,7 +103,7 @@ export function customerAt(shop: Shop, id: string): Stripe.Customer {
   return customer
 }
 
-type Place = Parsed<typeof pagination>
+type AskedPage = Parsed<typeof pagination>
 export const pageFields = pagination
 
 export interface Listed<Each> {
@@ -117,7 +117,7 @@ export interface Listed<Each> {
 export function listed<Each extends { readonly id: string }>(
   url: string,
   all: readonly Each[],
-  { limit = 10, starting_after: after, ending_before: before }: Place,
+  { limit = 10, starting_after: after, ending_before: before }: AskedPage,
 ): Listed<Each> {
   if (after !== undefined && before !== undefined) {
     throw new StripeRefusal('You can only specify one of these parameters: ending_before, starting_after.')

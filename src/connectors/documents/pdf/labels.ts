@@ -25,7 +25,7 @@ export interface Label {
   readonly text: string
 }
 
-interface Place {
+interface LabelColumn {
   readonly edge: 'left' | 'right'
   readonly at: number
   readonly x: number
@@ -51,8 +51,8 @@ export const isBetween = ({ left, x, from, to }: Labels, at: number, row: number
   row >= from && row < to && at > left + flushMax && at <= x + flushMax
 
 /** Where one phrase stands beside another on several rows. */
-function placesOf(rows: readonly Row[]): Place[] {
-  const places = new Map<string, Place & { count: number }>()
+function placesOf(rows: readonly Row[]): LabelColumn[] {
+  const places = new Map<string, LabelColumn & { count: number }>()
   for (const { phrases } of rows)
     phrases.forEach((phrase, index) => {
       const next = phrases[index + 1]
@@ -71,7 +71,7 @@ function placesOf(rows: readonly Row[]): Place[] {
     .slice(0, placesMax)
 }
 
-function labelsAt(rows: readonly Row[], place: Place): Labels | null {
+function labelsAt(rows: readonly Row[], place: LabelColumn): Labels | null {
   const { x } = place
   const cells = cellsAt(rows, place)
   const pairs = cells.filter(({ phrase, beside }) => isLevel(phrase, beside) && isFlush(beside, x))
@@ -100,7 +100,7 @@ const besideOf = ({ phrases }: Row, x: number): Phrase | undefined =>
 const isFlush = (phrase: Phrase | undefined, x: number): boolean =>
   phrase !== undefined && phrase.left >= x - flushMax && phrase.left < x + phrase.size * 1.6
 
-function cellsAt(rows: readonly Row[], { edge, at, x }: Place): Label[] {
+function cellsAt(rows: readonly Row[], { edge, at, x }: LabelColumn): Label[] {
   const cells: (Label & { readonly tail: Phrase[]; text: string })[] = []
   rows.forEach((whole, row) => {
     const phrases = whole.phrases.flatMap((phrase) => partedAt(phrase, x))

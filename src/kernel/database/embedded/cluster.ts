@@ -5,14 +5,14 @@ import { DatabaseUnusable } from '../unusable.ts'
 import { identityOf } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { launch } from './launch.ts'
-import { dataIn, holdsData, type Place } from './place.ts'
+import { type DataPlace, dataIn, holdsData } from './place.ts'
 import { isAlive } from './postmaster.ts'
 
 /**
  * Makes the data in a draft beside its place and renames it. An interrupted making leaves a draft, which the next start
  * removes; of two at the same moment one rename succeeds, and the other finds the folder taken.
  */
-export async function ensureCluster(place: Place, binaries: Binaries, fsync: boolean): Promise<void> {
+export async function ensureCluster(place: DataPlace, binaries: Binaries, fsync: boolean): Promise<void> {
   const { folder, account } = place
   if (holdsData(folder)) return requireVersion(dataIn(folder), binaries)
 

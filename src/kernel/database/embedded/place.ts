@@ -6,7 +6,7 @@ import { DatabaseUnusable } from '../unusable.ts'
 import { type Account, chooseAccount, findClosedFolder, isRoot } from './account.ts'
 import { makePrivateFolder, shelterFor, shortHash, temporaryFolder } from './shelter.ts'
 
-export interface Place {
+export interface DataPlace {
   /** Holds the data, the drafts of data still being made, and the socket. */
   readonly folder: string
   readonly account: Account
@@ -29,7 +29,7 @@ export function findData(wanted: string): string | undefined {
   return (isRoot() ? [wanted, shelterOf(wanted)] : [wanted]).find(holdsData)
 }
 
-export async function placeData(wanted: string): Promise<Place> {
+export async function placeData(wanted: string): Promise<DataPlace> {
   const shelter = shelterOf(wanted)
   const existing = findData(wanted)
   const account = chooseAccount(existing ? statSync(dataIn(existing)) : undefined)
@@ -87,7 +87,7 @@ const socketName = '.s.PGSQL.5432'
 const socketPathMaxBytes = 103
 
 /** The folder of the socket: beside the data or, where its path would be too long, a private one with a short name. */
-export async function placeSocket({ folder, account }: Place): Promise<string> {
+export async function placeSocket({ folder, account }: DataPlace): Promise<string> {
   if (Buffer.byteLength(join(folder, socketName)) <= socketPathMaxBytes) return folder
   const short = join(temporaryFolder(), `muster-${shortHash(folder)}`)
   await makePrivateFolder(short, account)

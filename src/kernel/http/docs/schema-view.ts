@@ -38,13 +38,13 @@ export function schemaView(schema: JsonSchema, follow: Follow, depth = 0): Marku
 </table></div>`
 }
 
-interface Place {
+interface MemberContext {
   readonly follow: Follow
   readonly depth: number
   readonly required: readonly string[]
 }
 
-function memberRow(name: string, member: JsonSchema, { follow, depth, required }: Place): Markup {
+function memberRow(name: string, member: JsonSchema, { follow, depth, required }: MemberContext): Markup {
   const inner = depth < depthMax ? objectIn(member, follow) : undefined
   const { description } = { ...(follow(member) as Shape), ...(member as Shape) }
   return html`<tr><th scope="row"><code>${name}</code>${required.includes(name) && html` <small>required</small>`}</th>

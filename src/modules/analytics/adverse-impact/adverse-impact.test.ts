@@ -148,25 +148,25 @@ describe('the figures of a few', () => {
   })
 })
 
-type Place = Pick<Someone, 'sex' | 'raceEthnicity'>
+type Combination = Pick<Someone, 'sex' | 'raceEthnicity'>
 /** By their numbers. */
 type Line = readonly number[]
 
 const isAt =
-  (place: Place | undefined) =>
-  ({ sex, raceEthnicity }: Place): boolean =>
+  (place: Combination | undefined) =>
+  ({ sex, raceEthnicity }: Combination): boolean =>
     sex === place?.sex && raceEthnicity === place.raceEthnicity
 
-const lineOf = (places: readonly Place[], wanted: (place: Place) => boolean): Line =>
+const lineOf = (places: readonly Combination[], wanted: (place: Combination) => boolean): Line =>
   places.flatMap((place, at) => (wanted(place) ? [at] : []))
 
 const isShownIn =
   ({ categories }: Breakdown) =>
-  (place: Place): boolean =>
+  (place: Combination): boolean =>
     categories.some((row) => !row.withheld && isAt(place)(row))
 
 /** Where there may be people. Whoever is shown some groups of two is taken to know which others are empty. */
-function guessedPlaces(all: readonly Someone[], intersections: Breakdown): Place[] {
+function guessedPlaces(all: readonly Someone[], intersections: Breakdown): Combination[] {
   const places = [...sexes, null].flatMap((sex) =>
     [...raceEthnicities, null].map((raceEthnicity) => ({ sex, raceEthnicity })),
   )
@@ -175,10 +175,10 @@ function guessedPlaces(all: readonly Someone[], intersections: Breakdown): Place
 }
 
 /** Whose sums a report has: of each category that is shown, of those that are withheld and of those who did not say. */
-function toldBy({ sex, raceEthnicity, intersections }: AdverseImpact, places: readonly Place[]): Line[] {
-  const of = (breakdown: Breakdown, partOf: (place: Place) => Place): Line[] => {
-    const isSaid = (place: Place): boolean => breakdown.categories.some(isAt(partOf(place)))
-    const isShown = (place: Place): boolean => isShownIn(breakdown)(partOf(place))
+function toldBy({ sex, raceEthnicity, intersections }: AdverseImpact, places: readonly Combination[]): Line[] {
+  const of = (breakdown: Breakdown, partOf: (place: Combination) => Combination): Line[] => {
+    const isSaid = (place: Combination): boolean => breakdown.categories.some(isAt(partOf(place)))
+    const isShown = (place: Combination): boolean => isShownIn(breakdown)(partOf(place))
     const unshown =
       breakdown.withheldApplicants > 0
         ? [lineOf(places, (place) => isSaid(place) && !isShown(place)), lineOf(places, (place) => !isSaid(place))]

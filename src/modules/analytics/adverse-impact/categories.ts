@@ -9,7 +9,7 @@ export interface Category extends Tally {
   readonly isKnown: boolean
 }
 
-type Place = Pick<Category, 'sex' | 'raceEthnicity'>
+type Combination = Pick<Category, 'sex' | 'raceEthnicity'>
 
 const orUnsaid = <Value>(values: readonly Value[]): (Value | null)[] => [...values, null]
 
@@ -46,6 +46,6 @@ export const byBoth = (groups: readonly Group[], median: number | null): Categor
     ),
   }))
 
-const places: readonly Place[] = orUnsaid(sexes).flatMap((sex) =>
+const places: readonly Combination[] = orUnsaid(sexes).flatMap((sex) =>
   orUnsaid(raceEthnicities).map((raceEthnicity) => ({ sex, raceEthnicity })),
 )

@@ -76,13 +76,17 @@ async function withJob(
   return noJobPage(ports, company)
 }
 
-interface Place {
+interface JobAddress {
   readonly slug: string
   readonly companySlug: string
 }
 
 /** A job of the company under another name, by the id its address ends with. */
-async function findRenamed({ within }: PageScope, company: PublicCompany, jobSlug: string): Promise<Place | undefined> {
+async function findRenamed(
+  { within }: PageScope,
+  company: PublicCompany,
+  jobSlug: string,
+): Promise<JobAddress | undefined> {
   const [, digits] = /(?:^|-)(\d{1,15})$/.exec(jobSlug) ?? []
   if (digits === undefined) return undefined
   const job = await within(company.id).reading.maybe(sql<{ slug: string }>`
@@ -92,8 +96,8 @@ async function findRenamed({ within }: PageScope, company: PublicCompany, jobSlu
 }
 
 /** A job of another company, or of one that changed its address. */
-const findMoved = ({ everyone }: PageScope, jobSlug: string): Promise<Place | undefined> =>
-  everyone.reading.maybe(sql<Place>`
+const findMoved = ({ everyone }: PageScope, jobSlug: string): Promise<JobAddress | undefined> =>
+  everyone.reading.maybe(sql<JobAddress>`
     select j.slug, c.slug as company_slug from ${allJobs} j join ${allCompanies} c on c.id = j.company_id
     where j.slug = ${jobSlug} and j.status = 'live'`)
 

@@ -32,15 +32,15 @@ function topOf(lines: readonly Line[]): string[] {
   return short.flatMap(({ text }, index) => (index === 0 ? partsOf(text).slice(1) : [text]))
 }
 
-type Place = Omit<Location, 'workplace'>
+type Locality = Omit<Location, 'workplace'>
 
-const agreedPlace = (places: readonly (Place | null)[]): Place | null => {
+const agreedPlace = (places: readonly (Locality | null)[]): Locality | null => {
   const found = places.filter((place) => place !== null)
   return agreed(found.map((place) => JSON.stringify(place))) === null ? null : (found[0] ?? null)
 }
 
 /** The one that sentences tell of, unless a label does; where its country is told too, with it. */
-function placeSaid(lines: readonly Line[], labelled: readonly string[]): Place | null {
+function placeSaid(lines: readonly Line[], labelled: readonly string[]): Locality | null {
   if (labelled.some((value) => workplacesSaid(value).length === 0)) return null
   const found = [...new Set(placesSaid(lines))].flatMap((name) => placeOf(name) ?? [])
   const [first] = found
@@ -49,14 +49,14 @@ function placeSaid(lines: readonly Line[], labelled: readonly string[]): Place |
 }
 
 /** A part of a line near the top is a place only when it ends with a country. */
-const placesOn = (text: string): Place[] =>
+const placesOn = (text: string): Locality[] =>
   partsOf(text).flatMap((part) => {
     const place = part.includes(',') ? placeOf(part) : null
     return place?.country ? [place] : []
   })
 
 /** Of several parts, `Remote – Germany`, one names a place; of two cities neither is the place. */
-function placeNamed(value: string): Place | null {
+function placeNamed(value: string): Locality | null {
   const places = partsOf(value).flatMap((part) => placeOf(part) ?? [])
   const cities = places.filter(({ city }) => city !== null)
   const country = agreed(places.flatMap((place) => (place.city === null && place.country ? [place.country] : [])))
@@ -72,7 +72,7 @@ const partsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** `Austin, TX`, `Lyon, Auvergne-Rhône-Alpes, France`, or a country alone. */
-function placeOf(part: string): Place | null {
+function placeOf(part: string): Locality | null {
   const names = part
     .split(',')
     .map((name) => name.trim().replace(postalCode, ''))
@@ -93,7 +93,11 @@ function isStateOf(city: string, code: string): boolean {
   return home === undefined ? isState(code) : home === 'US' && /^[A-Z]{2}$/.test(code)
 }
 
-const place = (city: string | null, region: string | null, country: string | null): Place => ({ city, region, country })
+const place = (city: string | null, region: string | null, country: string | null): Locality => ({
+  city,
+  region,
+  country,
+})
 
 /** How people work there, or how long. */
 const saysHow = (name: string): boolean => workplacesSaid(name).length > 0 || terms.test(plain(name))
