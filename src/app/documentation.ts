@@ -7,11 +7,12 @@ import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
 import type { Contract } from '#kernel/http/openapi/contract.ts'
 import type { DocumentedModule } from '#kernel/http/openapi/documented-module.ts'
 import type { Examples } from '#kernel/http/openapi/examples.ts'
+import type { Module } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
-/** Hiring first, then what other systems do with it, then the company itself. Modules depend on each other in quite another order. */
+/** By tag: hiring first, then what other systems do with it, then the company itself. Modules depend on each other in quite another order. */
 const readingOrder = [
   'jobs',
   'candidates',
@@ -33,11 +34,20 @@ const readingOrder = [
   'mail',
 ]
 
-export function inReadingOrder<Named extends DocumentedModule>(modules: readonly Named[]): readonly Named[] {
-  const place = ({ name }: Named): number =>
+/** The parts of the contract. Modules that share a tag are one of them. */
+export function inReadingOrder(modules: readonly Module[]): readonly DocumentedModule[] {
+  const parts = [...Map.groupBy(modules, ({ tag, name }) => tag ?? name)].map(([tag, sharing]) => partOf(tag, sharing))
+  const place = ({ name }: DocumentedModule): number =>
     readingOrder.includes(name) ? readingOrder.indexOf(name) : readingOrder.length
-  return [...modules].sort((one, other) => place(one) - place(other))
+  return parts.sort((one, other) => place(one) - place(other))
 }
+
+const partOf = (name: string, modules: readonly Module[]): DocumentedModule => ({
+  name,
+  about: modules[0]?.about ?? '',
+  operations: modules.flatMap(({ operations }) => operations),
+  problemNotes: Object.fromEntries(modules.flatMap(({ problemNotes = {} }) => Object.entries(problemNotes))),
+})
 
 export const documentationOf = (contract: Contract, ports: Ports): Documentation => ({
   problems: problemCatalogue(contract.modules),

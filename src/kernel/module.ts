@@ -17,7 +17,9 @@ export interface Worker {
 
 export interface Module {
   readonly name: string
-  /** One sentence, for the reference. */
+  /** The part of the reference that its operations belong to, where that is not called like the module. Several can share one. */
+  readonly tag?: string
+  /** One sentence, for the reference. The first of several modules describes the part that they share. */
   readonly about: string
   readonly operations: readonly Operation[]
   /** What its refusals mean and what to do about them, for the document and the pages of problems. */
