@@ -42,7 +42,7 @@ async function round(seed: number): Promise<void> {
   }
   if (values.only !== '' && values.only !== 'sql') return
   await step(`seed ${seed}, ${values.statements} changed statements`, () =>
-    runTest('src/modules/analytics/sql/oracle.test.ts', seed),
+    runTest('src/modules/questions/oracle.test.ts', seed),
   )
 }
 

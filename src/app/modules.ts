@@ -22,6 +22,7 @@ import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
 import { plansModule } from '#modules/plans/index.ts'
 import { privacyModule } from '#modules/privacy/index.ts'
+import { questionsModule } from '#modules/questions/index.ts'
 import { webhooksModule } from '#modules/webhooks/index.ts'
 
 export const modules: readonly Module[] = [
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   integrationModule,
   webhooksModule,
   analyticsModule,
+  questionsModule,
   billingModule,
   privacyModule,
 ]

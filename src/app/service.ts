@@ -24,8 +24,8 @@ import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
 import { taskRunners } from '#kernel/tasks/runner.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { verifyKey } from '#modules/access/index.ts'
-import { readerNotes, type SqlRunner } from '#modules/analytics/index.ts'
 import { isNobodyHere, type OidcProvider, seedDemo, setUpCode, verifySession } from '#modules/identity/index.ts'
+import { readerNotes, type SqlRunner } from '#modules/questions/index.ts'
 import {
   analyticsSqlFor,
   blobsFor,

@@ -5,7 +5,7 @@
  */
 import createParser from 'libpg-query/wasm/libpg-query.js'
 import { deparseSync } from 'pgsql-deparser'
-import type { Parsing, SqlGrammar, SyntaxNode } from '#modules/analytics/ports.ts'
+import type { Parsing, SqlGrammar, SyntaxNode } from '#modules/questions/ports.ts'
 
 export async function newInstance(onFailure: (error: unknown) => void): Promise<SqlGrammar> {
   const silent = () => {}

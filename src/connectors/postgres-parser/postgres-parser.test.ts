@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import type { SqlGrammar } from '#modules/analytics/ports.ts'
+import type { SqlGrammar } from '#modules/questions/ports.ts'
 import { PostgresParser } from './postgres-parser.ts'
 
 /** Twelve kilobytes of calls in calls: more than its stack takes, and less than its grammar refuses. */

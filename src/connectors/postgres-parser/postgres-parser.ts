@@ -1,5 +1,5 @@
 /** Reads and prints SQL by the parser of PostgreSQL itself, compiled to WebAssembly. */
-import type { SqlGrammar, SqlGrammars } from '#modules/analytics/ports.ts'
+import type { SqlGrammar, SqlGrammars } from '#modules/questions/ports.ts'
 
 export interface PostgresParserOptions {
   /** Somebody should hear of it: no statement within the bounds that callers keep does this. */

@@ -11,17 +11,13 @@ import { getAnalyticsFilterOptions } from './operations/get-analytics-filter-opt
 import { getAnalyticsJobDashboard } from './operations/get-analytics-job-dashboard.ts'
 import { getAnalyticsJobKpis } from './operations/get-analytics-job-kpis.ts'
 import { getAnalyticsOverview } from './operations/get-analytics-overview.ts'
-import { getAnalyticsSqlSchema } from './operations/get-analytics-sql-schema.ts'
 import { getSourcingPerformance } from './operations/get-sourcing-performance.ts'
 import { listAnalyticsCandidates } from './operations/list-analytics-candidates.ts'
 import { listAnalyticsJobs } from './operations/list-analytics-jobs.ts'
-import { runAnalyticsSql } from './operations/run-analytics-sql.ts'
 import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { recountHiringTask } from './tasks/recount-hiring.ts'
 
-export { readerNotes } from './reader/reader-note.ts'
-export { SqlRunner } from './reader/sql-runner.ts'
 export { recountHiringTask } from './tasks/recount-hiring.ts'
 
 export const analyticsModule: Module = {
@@ -36,8 +32,6 @@ export const analyticsModule: Module = {
     listAnalyticsCandidates,
     getSourcingPerformance,
     getAdverseImpact,
-    runAnalyticsSql,
-    getAnalyticsSqlSchema,
   ],
   bulkReactions: [followHiring],
   reactions: [recountWhenMoved],

@@ -1,5 +1,5 @@
 /** Statements changed word by word: what stands in the corpus, and every function PostgreSQL has, in each other's places. */
-import { functionNames } from '#modules/analytics/sql/function-names.ts'
+import { functionNames } from '#modules/questions/policy/function-names.ts'
 import { attacks, type Question, questions } from './corpus.ts'
 
 export const edits = [

@@ -2,8 +2,9 @@
  * Sends the guard statements that were changed word by word, and asks PostgreSQL what those it lets through are. A seed makes
  * the same statements again.
  */
-import type { SqlGrammar } from '#modules/analytics/ports.ts'
-import { checkStatement, type Verdict } from '#modules/analytics/sql/check-statement.ts'
+
+import { checkStatement, type Verdict } from '#modules/questions/check-statement.ts'
+import type { SqlGrammar } from '#modules/questions/ports.ts'
 import { type Edit, edited, edits, statements } from './edits.ts'
 import type { Oracle } from './oracle.ts'
 

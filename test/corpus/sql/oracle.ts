@@ -3,8 +3,8 @@
  * operator and type by its number. The guard never sees that tree, so what it overlooks shows here.
  */
 import type pg from 'pg'
-import { policy, type ViewName } from '#modules/analytics/sql/policy.ts'
-import type { ColumnPolicy } from '#modules/analytics/sql/views.ts'
+import { policy, type ViewName } from '#modules/questions/policy/policy.ts'
+import type { ColumnPolicy } from '#modules/questions/policy/views.ts'
 
 export interface Oracle {
   /** Null where PostgreSQL refuses the statement. */

@@ -1,0 +1,78 @@
+/** Operators: what they make of their two sides. */
+
+import { type Kinds, lastName, type Node } from '../grammar/syntax.ts'
+import { refuse } from '../refusals/refusal.ts'
+import type { Scope } from '../scope/scope.ts'
+import type { Walk } from '../walk/walk.ts'
+import { requireComparable } from './list.ts'
+import { printed } from './printed.ts'
+import { anyOf, isList, type Made, make, numberMax, plain, type Value, type ValueKind } from './value.ts'
+
+export function operation({ kind, name, lexpr, rexpr }: Kinds['A_Expr'], walk: Walk, scope: Scope): Value {
+  const left = lexpr ? walk.expression(lexpr, scope) : plain(1)
+  const rights = (rexpr?.List?.items ?? (rexpr ? [rexpr] : [])).map((node: Node) => walk.expression(node, scope))
+  const [right = plain(1)] = rights
+  const operator = kind === 'AEXPR_OP' ? lastName(name) : ''
+  if (operator === '||') return make([left, right], concatenated([left, right]))
+  if (operator.startsWith('-') && operator !== '-') return make([left, right], accessed(left))
+  if (operator.startsWith('#')) return make([left, right], accessed(left))
+  if (arithmetic.has(operator)) return make([left, right], calculated(operator, left, right))
+
+  requireComparable([left, ...rights])
+  const steps = rights.reduce((total, each) => total + comparing(lastName(name), left.bytes, each.bytes), 0)
+  if (kind === 'AEXPR_NULLIF') return make([left, right], { ...anyOf([left]), steps })
+  return make([left, ...rights], { bytes: 5, kind: 'plain', steps })
+}
+
+const arithmetic = new Set(['+', '-', '*', '/', '%', '^'])
+
+/** A pattern is tried at each place of a text; what is contained is looked for in all that contains. */
+function comparing(operator: string, left: number, right: number): number {
+  const both = 20 * (left + right)
+  if (operator.includes('~')) return both + 3 * left * right
+  return operator.includes('@') || operator === '&&' ? both + 0.7 * left * right : both
+}
+
+export function concatenated(values: readonly Value[]): Made {
+  const bytes = values.reduce((total, value) => total + printed(value), 0)
+  const kind = values.every((value) => value.kind === 'json') ? 'json' : anyOf(values).kind
+  const made = { bytes, kind: kind === 'plain' ? 'text' : kind, element: anyOf(values).element } as const
+  return { ...made, steps: isList(made) ? 0 : 30 * bytes, listUses: values.some(isList) ? 1 : 0 }
+}
+
+/** A part of a JSON value, which may be all of it. */
+function accessed(value: Value): Made {
+  const { bytes, kind, element } = value
+  if (isList(value)) return { ...(element ?? { bytes, kind }), listUses: 1 }
+  return { bytes, kind: kind === 'plain' ? 'text' : kind, steps: 20 * bytes }
+}
+
+function calculated(operator: string, left: Value, right: Value): Made {
+  if (isList(left) || isList(right))
+    refuse('There is no arithmetic with aggregated lists. Use sum(), count() or avg().')
+  const kind = kindOfResult([left, right])
+  const [one, other] = [left.bytes, right.bytes]
+  const both = one + other + 20
+  const bytes = kind === 'plain' ? Math.min(both, numberMax) : both
+  if (operator === '^') return { kind, ...powerOf(left, right) }
+  const isLinear = operator === '+' || operator === '-'
+  return { kind, bytes, steps: 20 * both + (isLinear ? 0 : 0.05 * one * other) }
+}
+
+/** A text that stands there is a number beside a number. JSON can lose a key by a minus, and stays JSON. */
+function kindOfResult(values: readonly Value[]): ValueKind {
+  const computed = values.filter(({ kind, literal }) => kind === 'plain' || literal === undefined)
+  return computed.length === 0 ? 'text' : anyOf(computed).kind
+}
+
+const smallExponent = 16
+
+/** With an exponent that nobody knows, the result may have all the digits there are: that takes a quarter of a second. */
+export function powerOf(base: Value, exponent: Value): Pick<Made, 'bytes' | 'steps'> {
+  const known = Math.abs(Number(exponent.literal ?? Number.NaN))
+  if (!(known <= smallExponent)) return { bytes: numberMax, steps: 300_000_000 }
+  return {
+    bytes: Math.min(Math.max(base.bytes, 330) * smallExponent, numberMax),
+    steps: 20 * base.bytes + 2 * base.bytes ** 2,
+  }
+}
