@@ -39,6 +39,25 @@ const offendersIn = (layer: string, known: readonly string[]): string[] =>
       layerOf(file) === layer && ours.has(layerOf(target)) && ![layer, ...known].includes(layerOf(target)),
   )
 
+/** What a folder of a place imports of those that come after it there. */
+function offendersInOrder(place: string, folders: readonly string[]): string[] {
+  const stepOf = (path: string): number =>
+    path.startsWith(`${place}/`) ? folders.indexOf(path.slice(place.length + 1).split('/')[0] ?? '') : -1
+  return offenders(({ file, target }) => stepOf(file) !== -1 && stepOf(target) > stepOf(file))
+}
+
+/** Types count as well: who reads one file should not have to read the other first, and the other way about. */
+function inCircles(place: string): string[] {
+  const importsOf = Map.groupBy(imports, ({ file }) => file)
+  const reach = (file: string, reached: Set<string>): Set<string> => {
+    for (const { target } of importsOf.get(file) ?? []) {
+      if (!reached.has(target)) reach(target, reached.add(target))
+    }
+    return reached
+  }
+  return [...importsOf.keys()].filter((file) => file.startsWith(place) && reach(file, new Set()).has(file))
+}
+
 describe('imports', () => {
   test('what reads text knows nothing else', () => {
     const found = [...offendersIn('text', []), ...offendersIn('reading', ['text'])]
@@ -56,11 +75,19 @@ describe('imports', () => {
   })
 
   test('words know no profile, a profile no blinding, and blinding no judge', () => {
-    const folders = ['words', 'profile', 'blinding', 'judging']
-    const folderOf = (path: string): number => folders.indexOf(/^reading\/([^/]+)\//.exec(path)?.[1] ?? '')
-    const found = offenders(({ file, target }) => folderOf(file) !== -1 && folderOf(target) > folderOf(file))
+    const found = offendersInOrder('reading', ['words', 'profile', 'blinding', 'judging'])
 
     assert.deepEqual(found, [], 'move what is shared to the folder before')
+  })
+
+  test('the guard of questions knows statements by steps, of which none knows a later one', () => {
+    const found = offendersInOrder('modules/questions', ['refusals', 'sizes', 'policy', 'grammar', 'scope', 'walk'])
+
+    assert.deepEqual(found, [], 'move what is shared to the folder before')
+  })
+
+  test('no file of questions imports one that imports it', () => {
+    assert.deepEqual(inCircles('modules/questions/'), [], 'hand down a function, as walk.ts does')
   })
 
   test('the kernel knows no business', () => {

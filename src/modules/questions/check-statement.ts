@@ -2,7 +2,6 @@
  * Whether a caller's statement may be run, and as which text. Pure: it knows no database, and what it lets through is bounded
  * again by the rights of the role that runs it.
  */
-
 import { canonicalText } from './grammar/canonical-text.ts'
 import { requireSelect } from './grammar/closed-world.ts'
 import type { SelectStmt } from './grammar/syntax.ts'

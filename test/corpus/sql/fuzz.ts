@@ -2,7 +2,6 @@
  * Sends the guard statements that were changed word by word, and asks PostgreSQL what those it lets through are. A seed makes
  * the same statements again.
  */
-
 import { checkStatement, type Verdict } from '#modules/questions/check-statement.ts'
 import type { SqlGrammar } from '#modules/questions/ports.ts'
 import { type Edit, edited, edits, statements } from './edits.ts'

@@ -1,5 +1,4 @@
 /** The text that is run: printed from the checked tree, so that what was read is what is run. */
-
 import { policy } from '../policy/policy.ts'
 import type { SqlGrammar, SyntaxNode } from '../ports.ts'
 import { refuse } from '../refusals/refusal.ts'

@@ -1,6 +1,6 @@
 /**
  * Holds a whole tree to the grammar: each node that is in it is visited here, whatever is done with it later. What depends
- * on the place of a node in the statement (which table a name means) is for `select.ts` and what it calls.
+ * on the place of a node in the statement (which table a name means) is for `walk/select.ts` and what it calls.
  */
 import type { SyntaxNode } from '../ports.ts'
 import { adviceOn } from '../refusals/advice.ts'

@@ -1,5 +1,4 @@
 /** What the grammar can not say about a node: which functions, operators and types there are, and how much of a thing. */
-
 import { policy } from '../policy/policy.ts'
 import { adviceOnFunction } from '../refusals/advice.ts'
 import { listed, quoted, refuse, unreadable } from '../refusals/refusal.ts'

@@ -1,5 +1,4 @@
 /** What a statement may cost. */
-
 import { refuse } from '../refusals/refusal.ts'
 import type { Cost } from '../sizes/value.ts'
 import { policy } from './policy.ts'

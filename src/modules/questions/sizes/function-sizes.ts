@@ -1,7 +1,6 @@
 /** How large what a function makes can be, and how long that takes: measured on PostgreSQL 15 and 18, and rounded up. */
-
 import { refuse } from '../refusals/refusal.ts'
-import { concatenated, powerOf } from './operator.ts'
+import { concatenated, powerOf } from './operator-sizes.ts'
 import { inJson, printed } from './printed.ts'
 import { anyOf, isList, type Made, make, numberMax, type Value } from './value.ts'
 

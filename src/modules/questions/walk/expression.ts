@@ -1,14 +1,13 @@
 /** What an expression means at its place, and how large its value can be. */
-
 import { type Constant, type Kinds, type Node, nameOf } from '../grammar/syntax.ts'
 import { unreadable } from '../refusals/refusal.ts'
 import { requireField, requireNoFunction } from '../scope/field.ts'
 import { columnOf, relationNamed, type Scope, valueNamed, wholeRow } from '../scope/scope.ts'
 import { requireComparable } from '../sizes/list.ts'
-import { operation } from '../sizes/operator.ts'
 import { inside } from '../sizes/printed.ts'
 import { anyOf, isList, literal, make, plain, type Value } from '../sizes/value.ts'
 import { callOf } from './function-call.ts'
+import { operation } from './operator.ts'
 import { castTo } from './type-cast.ts'
 import type { Walk } from './walk.ts'
 

@@ -1,5 +1,4 @@
 /** What stands in FROM: under which names its tables can be meant, and which columns a star stands for. */
-
 import { type Alias, type Join, lastName, type Node, namesOf, type TableReference } from '../grammar/syntax.ts'
 import { isView, policy } from '../policy/policy.ts'
 import { listed, quoted, refuse, unreadable } from '../refusals/refusal.ts'

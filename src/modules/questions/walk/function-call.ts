@@ -1,5 +1,4 @@
 /** Calls of functions: their arguments and all that stands around them, and what they make. */
-
 import { type FunctionCall, lastName } from '../grammar/syntax.ts'
 import { policy } from '../policy/policy.ts'
 import { refuse } from '../refusals/refusal.ts'
@@ -7,8 +6,8 @@ import type { Scope } from '../scope/scope.ts'
 import { functionSizes } from '../sizes/function-sizes.ts'
 import { requireComparable, requireSortable } from '../sizes/list.ts'
 import { isList, make, type Value } from '../sizes/value.ts'
-import { windowCosts } from './select.ts'
 import type { Walk } from './walk.ts'
+import { windowCosts } from './window.ts'
 
 export function callOf(call: FunctionCall, walk: Walk, scope: Scope): Value {
   const { args = [], agg_order: order = [], agg_filter: filter, over } = call

@@ -1,6 +1,5 @@
 /** One SELECT: what its names mean, which columns it has, and what it costs. */
-
-import { type Node, nameOf, namesOf, type SelectStmt, type WindowDefinition } from '../grammar/syntax.ts'
+import { type Node, nameOf, namesOf, type SelectStmt } from '../grammar/syntax.ts'
 import { policy } from '../policy/policy.ts'
 import { refuse, unreadable } from '../refusals/refusal.ts'
 import { outputName } from '../scope/output-name.ts'
@@ -19,6 +18,7 @@ import { requireSortable } from '../sizes/list.ts'
 import { anyOf, type Cost, make, sum, type Value } from '../sizes/value.ts'
 import { joinedFrom } from './from.ts'
 import type { Selected, Walk } from './walk.ts'
+import { windowCosts } from './window.ts'
 
 export function readSelect(walk: Walk, statement: SelectStmt, outer: Scope): Selected {
   const { scope, cost } = withCommonTables(walk, statement, inner(outer))
@@ -170,11 +170,4 @@ function groupCosts(walk: Walk, node: Node, scope: Scope, outputs: readonly Colu
   const isColumn = scope.relations.some((relation) => namesIn(relation).includes(name))
   const output = isColumn ? undefined : outputMeant(node, outputs)
   return [requireSortable(output ?? walk.expression(node, scope)).cost]
-}
-
-export function windowCosts(walk: Walk, window: WindowDefinition, scope: Scope): readonly Cost[] {
-  const { partitionClause = [], orderClause = [], startOffset, endOffset } = window
-  const keys = [...partitionClause, ...orderClause.flatMap(({ SortBy: sort }) => sort?.node ?? [])]
-  const offsets = [startOffset, endOffset].flatMap((node) => (node ? walk.expression(node, scope).cost : []))
-  return [...keys.map((node) => requireSortable(walk.expression(node, scope)).cost), ...offsets]
 }

@@ -1,5 +1,4 @@
 /** Casts: how long a value is as another type. */
-
 import { lastName, type TypeName } from '../grammar/syntax.ts'
 import { policy } from '../policy/policy.ts'
 import { refuse } from '../refusals/refusal.ts'

@@ -1,5 +1,4 @@
 /** What the parts of a walk over a statement know of each other, and what they find. */
-
 import type { Node, SelectStmt, TableReference } from '../grammar/syntax.ts'
 import type { ViewName } from '../policy/policy.ts'
 import type { Column, Scope } from '../scope/scope.ts'

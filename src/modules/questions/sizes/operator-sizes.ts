@@ -1,33 +1,10 @@
-/** Operators: what they make of their two sides. */
-
-import { type Kinds, lastName, type Node } from '../grammar/syntax.ts'
+/** How large what an operator makes of its two sides can be, and how long that takes. */
 import { refuse } from '../refusals/refusal.ts'
-import type { Scope } from '../scope/scope.ts'
-import type { Walk } from '../walk/walk.ts'
-import { requireComparable } from './list.ts'
 import { printed } from './printed.ts'
-import { anyOf, isList, type Made, make, numberMax, plain, type Value, type ValueKind } from './value.ts'
-
-export function operation({ kind, name, lexpr, rexpr }: Kinds['A_Expr'], walk: Walk, scope: Scope): Value {
-  const left = lexpr ? walk.expression(lexpr, scope) : plain(1)
-  const rights = (rexpr?.List?.items ?? (rexpr ? [rexpr] : [])).map((node: Node) => walk.expression(node, scope))
-  const [right = plain(1)] = rights
-  const operator = kind === 'AEXPR_OP' ? lastName(name) : ''
-  if (operator === '||') return make([left, right], concatenated([left, right]))
-  if (operator.startsWith('-') && operator !== '-') return make([left, right], accessed(left))
-  if (operator.startsWith('#')) return make([left, right], accessed(left))
-  if (arithmetic.has(operator)) return make([left, right], calculated(operator, left, right))
-
-  requireComparable([left, ...rights])
-  const steps = rights.reduce((total, each) => total + comparing(lastName(name), left.bytes, each.bytes), 0)
-  if (kind === 'AEXPR_NULLIF') return make([left, right], { ...anyOf([left]), steps })
-  return make([left, ...rights], { bytes: 5, kind: 'plain', steps })
-}
-
-const arithmetic = new Set(['+', '-', '*', '/', '%', '^'])
+import { anyOf, isList, type Made, numberMax, type Value, type ValueKind } from './value.ts'
 
 /** A pattern is tried at each place of a text; what is contained is looked for in all that contains. */
-function comparing(operator: string, left: number, right: number): number {
+export function comparing(operator: string, left: number, right: number): number {
   const both = 20 * (left + right)
   if (operator.includes('~')) return both + 3 * left * right
   return operator.includes('@') || operator === '&&' ? both + 0.7 * left * right : both
@@ -41,13 +18,13 @@ export function concatenated(values: readonly Value[]): Made {
 }
 
 /** A part of a JSON value, which may be all of it. */
-function accessed(value: Value): Made {
+export function accessed(value: Value): Made {
   const { bytes, kind, element } = value
   if (isList(value)) return { ...(element ?? { bytes, kind }), listUses: 1 }
   return { bytes, kind: kind === 'plain' ? 'text' : kind, steps: 20 * bytes }
 }
 
-function calculated(operator: string, left: Value, right: Value): Made {
+export function calculated(operator: string, left: Value, right: Value): Made {
   if (isList(left) || isList(right))
     refuse('There is no arithmetic with aggregated lists. Use sum(), count() or avg().')
   const kind = kindOfResult([left, right])
