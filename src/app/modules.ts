@@ -6,13 +6,13 @@ import type { Environment } from '#kernel/config.ts'
 import type { Module } from '#kernel/module.ts'
 import type { PersonKeeper } from '#kernel/person.ts'
 import { accessModule } from '#modules/access/index.ts'
-import { agentModule } from '#modules/agent/index.ts'
 import { analyticsModule } from '#modules/analytics/index.ts'
 import { applicationsModule } from '#modules/applications/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
 import { billingModule } from '#modules/billing/index.ts'
 import { candidatesModule } from '#modules/candidates/index.ts'
 import { careersModule } from '#modules/careers/index.ts'
+import { deskModule } from '#modules/desk/index.ts'
 import { evaluationModule } from '#modules/evaluation/index.ts'
 import { filesModule } from '#modules/files/index.ts'
 import { identityModule } from '#modules/identity/index.ts'
@@ -38,11 +38,11 @@ export const modules: readonly Module[] = [
   evaluationModule,
   importsModule,
   careersModule,
-  agentModule,
   integrationModule,
   webhooksModule,
   analyticsModule,
   questionsModule,
+  deskModule,
   billingModule,
   privacyModule,
 ]

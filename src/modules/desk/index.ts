@@ -1,3 +1,7 @@
+/**
+ * Reads of screens that show much at once, gathered from the modules above; no table is theirs. Their paths and their part of the
+ * reference are the agent's, since it reads the same before it answers.
+ */
 import type { Module } from '#kernel/module.ts'
 import { findCandidates } from './operations/find-candidates.ts'
 import { getCandidateCv } from './operations/get-candidate-cv.ts'
@@ -7,8 +11,9 @@ import { getJobStatus } from './operations/get-job-status.ts'
 import { listPipelineApplications } from './operations/list-pipeline-applications.ts'
 import { readDocument } from './operations/read-document.ts'
 
-export const agentModule: Module = {
-  name: 'agent',
+export const deskModule: Module = {
+  name: 'desk',
+  tag: 'agent',
   about: 'What the agent reads before it says anything: people, evidence, pipelines and documents.',
   operations: [
     findCandidates,

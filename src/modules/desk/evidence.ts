@@ -1,4 +1,4 @@
-/** What an evaluation says of the criteria of a job, as the agent shows it: met or not, and by which words. */
+/** What an evaluation says of the criteria of a job, as screens show it: met or not, and by which words. */
 import { z } from 'zod'
 import { type Evaluation, overrideVerdicts } from '#modules/evaluation/index.ts'
 import { metValues, verdicts } from '#reading/index.ts'
