@@ -1,4 +1,4 @@
-/** Files that belong to a person beside their resumes: a portfolio, a reference. */
+/** A person may have files beside their resumes: a portfolio, a reference. */
 import { z } from 'zod'
 import { type CompanyActor, callerOf } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -44,7 +44,7 @@ const selectFiles = ({ companyId }: CompanyActor, candidateId: number, clause: S
   where k.company_id = ${companyId} and k.candidate_id = ${candidateId} and ${clause}
   order by k.added_at desc, k.file_id limit ${listFetch}`
 
-/** Newest first. Refuses when the actor does not see the person. */
+/** The newest file comes first. An actor who does not see the person is refused. */
 export async function listFiles(tx: Reading, actor: CompanyActor, candidateId: number): Promise<CandidateFile[]> {
   const [[person], files] = await tx.batch(seesPerson(actor, candidateId), selectFiles(actor, candidateId, sql`true`))
   foundPerson(person)
@@ -52,8 +52,8 @@ export async function listFiles(tx: Reading, actor: CompanyActor, candidateId: n
 }
 
 /**
- * Holds a file that is to be this person's. One file is one person's: whoever is erased takes theirs along. Whoever removes
- * it meanwhile waits, or it is gone.
+ * The file is held before it becomes this person's: a transaction that removes it meanwhile waits, or it is gone. One
+ * file belongs to one person, because erasing a person takes their files along.
  */
 export async function holdFile(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function holdFile(
   if (other) throw fileTaken('Upload it again for this one.')
 }
 
-/** The transaction holds the person and the file. One they have already stays as it is. */
+/** The transaction holds the person and the file. A file that they have already stays as it is. */
 export async function attachFile(
   tx: Tx,
   actor: CompanyActor,
@@ -86,7 +86,7 @@ export async function attachFile(
   return tx.one(selectFiles(actor, candidateId, sql`k.file_id = ${fileId}`))
 }
 
-/** With its bytes, unless it is one of their resumes. The transaction holds the person. */
+/** The bytes go too, unless the file is one of their resumes. The transaction holds the person. */
 export async function removeFile(
   tx: Tx,
   { companyId }: CompanyActor,

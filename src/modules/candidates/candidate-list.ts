@@ -1,4 +1,4 @@
-/** The people an actor sees, newest first, by pages: all of them, or those with some words and tags. */
+/** An actor reads the people they see by pages, newest first: all of them, or those with some words and tags. */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -33,7 +33,7 @@ export const listCandidates = (
     where ${allOf(sql`c.company_id = ${actor.companyId}`, present, sql`c.id in (${idsOf(actor, soughtBy(filters), page)})`)}
     order by c.created_at desc, c.id desc`)
 
-/** The page itself, so that what is told of a person is read for those alone who are on it. */
+/** The ids of the page come first, so that details are read only for the people on it. */
 function idsOf(actor: CompanyActor, sought: string | null, page: Page): Statement {
   const reviewer = reviewerOf(actor)
   const { after, fetch } = page

@@ -1,10 +1,13 @@
-/** What a member may do with a candidate now. Each answer is given by what the operation itself asks before it refuses. */
+/**
+ * Views say what a member may do with a candidate now. Each answer comes from the function that the operation asks
+ * before it refuses.
+ */
 import { z } from 'zod'
 import { type Member, roleAllows } from '#kernel/actor.ts'
 import type { Candidate } from './candidate.ts'
 import { canErase } from './legal-hold.ts'
 
-/** Who may: the operations have their access from here. */
+/** Operations take their access from this table. */
 export const candidateRoles = {
   edit: 'recruiter',
   tag: 'recruiter',

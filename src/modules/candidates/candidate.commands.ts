@@ -1,4 +1,4 @@
-/** What others do with people: whoever takes in an application knows somebody by their address, or gets to know them. */
+/** Other modules meet people here: an application knows its person by their address, or makes a new one. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
@@ -15,14 +15,14 @@ import { readResumeTask } from './tasks/read-resume.ts'
 
 interface Met {
   readonly candidateId: number
-  /** As we know them; undefined when they are new. */
+  /** This is undefined when the person is new. */
   readonly known: Owner | undefined
   readonly resumeId: number | null
 }
 
 /**
- * The person with this address, held, or a new one; with what they sent as their newest resume. What a known person says anew
- * is added, and never replaces what we have: whoever types an address has not shown that it is theirs.
+ * The person with this address is held, or a new one is made; what they sent becomes their newest resume. What a known
+ * person says anew is added, and never replaces what we have: typing an address does not prove that it is theirs.
  */
 export async function meetPerson(tx: Tx, actor: CompanyActor, person: Person, resume: NewResume | null): Promise<Met> {
   const { companyId } = actor
@@ -36,7 +36,7 @@ export async function meetPerson(tx: Tx, actor: CompanyActor, person: Person, re
   return { candidateId: id, known, resumeId }
 }
 
-/** The same of somebody who sends no resume. */
+/** Somebody who sends no resume is met in the same way. */
 export async function knowPerson(tx: Tx, actor: CompanyActor, person: Person) {
   const { candidateId, known } = await meetPerson(tx, actor, person, null)
   return { candidateId, isNew: known === undefined }
@@ -60,7 +60,7 @@ async function meetAgain(
   return sent[0]?.id ?? null
 }
 
-/** Gives a person, whom the transaction holds, a resume. One that could not be read yet is read by a task. */
+/** The transaction holds the person who gets the resume. A task reads a resume that could not be read yet. */
 export async function addResume(
   tx: Tx,
   { companyId }: CompanyActor,
@@ -85,7 +85,10 @@ function leaveToTask(tx: Tx, companyId: string, resumeId: number, { content }: N
 const personWith = (companyId: string, candidateId: number): Statement =>
   sql`candidate where company_id = ${companyId} and id = ${candidateId}`
 
-/** They asked to be forgotten: people see it and decide, for there may be a duty to keep. Asked again, the first time stays. */
+/**
+ * The request to be forgotten is shown to people, who decide, because there may be a duty to keep. Asked again, the
+ * first time stays.
+ */
 export const requestErasure = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
   tx.run(sql`
     update candidate set erasure_requested_at = coalesce(erasure_requested_at, now()), version = version + 1

@@ -1,4 +1,4 @@
-/** The people a company knows, as far as an actor sees them. */
+/** A company knows its people as far as the actor sees them. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
@@ -15,13 +15,13 @@ export const contactsColumn = (kind: 'email' | 'phone'): Statement => sql`
   array(select k.value from candidate_contact k
     where k.company_id = c.company_id and k.candidate_id = c.id and k.kind = ${kind} order by k.position)`
 
-/** Of `candidate c`. */
+/** The columns are of `candidate c`, and its newest resume `r`. */
 export const candidateColumns = sql`
   c.id, c.first_name, c.last_name, c.headline, ${contactsColumn('email')} as emails, ${contactsColumn('phone')} as phones, c.location,
   c.links, c.tags, c.source, r.id as resume_id, r.file_id as resume_file_id, r.state as resume_state, c.legal_hold_at, c.erasure_requested_at,
   c.created_at, c.updated_at, c.last_active_at, c.version`
 
-/** `candidate c` with its newest resume `r`. */
+/** A candidate `c` is joined with their newest resume `r`. */
 export const candidateWithResume = sql`
   candidate c left join lateral (
     select r.id, r.file_id, r.state from resume r
@@ -33,7 +33,7 @@ const selectCandidate = (actor: CompanyActor, id: number) =>
 export const getCandidate = async (tx: Reading, actor: CompanyActor, id: number): Promise<Candidate> =>
   foundPerson(await tx.maybe(selectCandidate(actor, id)))
 
-/** The person, held until the end of the transaction, and read after the lock was waited for. */
+/** The person is held until the end of the transaction, and is read after waiting for the lock. */
 export async function lockCandidate(tx: Tx, actor: CompanyActor, id: number): Promise<Candidate> {
   const [, [candidate]] = await tx.batch(
     sql`select from candidate c where ${onePerson(actor, id)} for no key update`,
@@ -42,7 +42,7 @@ export async function lockCandidate(tx: Tx, actor: CompanyActor, id: number): Pr
   return foundPerson(candidate)
 }
 
-/** To be read beside something else of the person: a row when the actor sees them. */
+/** The statement rides in a batch with another one about the person; it gives a row when the actor sees them. */
 export const seesPerson = (actor: CompanyActor, id: number) =>
   sql<{ id: number }>`select c.id from candidate c where ${onePerson(actor, id)}`
 
@@ -57,8 +57,8 @@ interface Inserted {
 }
 
 /**
- * Makes a candidate, with their contacts, their resume if they sent one, and the words they are found by, in one round trip.
- * An address that is somebody's already is refused.
+ * A candidate is made in one round trip, with their contacts, their resume if they sent one, and the words they are
+ * found by. An address that somebody else has is refused.
  */
 export async function insertCandidate(
   tx: Tx,
@@ -91,10 +91,10 @@ export async function insertCandidate(
   return foundPerson(added)
 }
 
-/** Somebody whose address is known, as far as one who says the same must know them. */
+/** The name is all that is compared when somebody else gives the same address. */
 export type Owner = Pick<Candidate, 'id' | 'firstName' | 'lastName'>
 
-/** Whose address it is, held until the end of the transaction. Nobody else becomes its owner meanwhile. */
+/** The owner of the address is held until the end of the transaction. Nobody else becomes its owner meanwhile. */
 export async function findByEmail(tx: Tx, companyId: string, email: string): Promise<Owner | undefined> {
   const isTheirs = sql`k.company_id = ${companyId} and k.kind = 'email' and k.exact = ${exactEmail(email)}`
   for (;;) {
@@ -103,14 +103,14 @@ export async function findByEmail(tx: Tx, companyId: string, email: string): Pro
       sql<Owner>`
         select c.id, c.first_name, c.last_name from candidate_contact k join candidate c on c.company_id = k.company_id and c.id = k.candidate_id
         where ${isTheirs} for no key update of c`,
-      // While they were waited for, they may have been merged into somebody, who has the address now.
+      // They may have been merged, while we waited for them, into somebody who has the address now.
       sql<{ id: number }>`select k.candidate_id as id from candidate_contact k where ${isTheirs}`,
     )
     if (held?.id === owner?.id) return held
   }
 }
 
-/** What people are shown of somebody whom the transaction holds has changed, beside what they say of themselves. */
+/** A new version says that something about a person changed beside their own data. The transaction holds them. */
 export const touch = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
   tx.run(touched(companyId, candidateId))
 
@@ -118,7 +118,7 @@ export const touched = (companyId: string, candidateId: number): Statement => sq
   update candidate set version = version + 1, updated_at = now()
   where company_id = ${companyId} and id = ${candidateId}`
 
-/** Changes what somebody says, whom the transaction holds. An address that is somebody else's is refused. */
+/** The transaction holds the person whose data changes. An address that somebody else has is refused. */
 export async function rewriteCandidate(
   tx: Tx,
   actor: CompanyActor,
@@ -143,7 +143,10 @@ export async function rewriteCandidate(
   return getCandidate(tx, actor, id)
 }
 
-/** Whoever gives these addresses to somebody waits for whoever is about to. In one order, so that nobody waits in a ring. */
+/**
+ * Transactions that give away the same address wait for each other. They lock addresses in one order, so that none wait
+ * in a ring.
+ */
 export const holdAddresses = (companyId: string, emails: readonly string[]): Statement => sql`
   select pg_advisory_xact_lock(hashtextextended(${companyId} || address, 0))
   from unnest(${emails.map(exactEmail).toSorted()}::text[]) as address`

@@ -1,4 +1,4 @@
-/** A candidate: a person, once, with many applications. */
+/** A candidate is a person who is stored once and has many applications. */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Instant } from '#kernel/database/types.ts'
@@ -7,7 +7,7 @@ import { validationFailed } from '#kernel/http/problems.ts'
 import { distinct, Emails, Phone, Phones } from './contact.ts'
 import { type Place, PlaceField } from './place.ts'
 
-/** What is known of somebody, as a candidate or before they are one. */
+/** A person is described by these fields, also before they are a candidate. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -36,7 +36,7 @@ export interface Candidate extends Person {
 export const PersonName = text(0, 100)
 export const SourceName = text(1, 100)
 
-/** Shown to people as an address to go to, so of the web alone. */
+/** Links are shown for people to follow, so only addresses of the web are taken. */
 export const Links = z
   .array(
     z
@@ -96,7 +96,7 @@ function isSomebody({ firstName, lastName, emails }: Named): boolean {
   return firstName !== '' || lastName !== '' || emails.length > 0
 }
 
-/** Refuses a change that leaves neither a name nor an address. */
+/** A change that leaves neither a name nor an address is refused. */
 export function requireSomebody(person: Named): void {
   if (isSomebody(person)) return
   throw validationFailed('Somebody without a name needs an e-mail address.', {
@@ -104,7 +104,7 @@ export function requireSomebody(person: Named): void {
   })
 }
 
-/** What of a change differs from what is there. Addresses are the same in whatever letter case they are repeated. */
+/** The result keeps only what differs from the candidate. Addresses are the same in any letter case. */
 export function differing(candidate: Candidate, change: Partial<Person>): Partial<Person> {
   const wanted: Partial<Person> = {
     ...change,
@@ -125,7 +125,7 @@ export const CandidateChange = z.strictObject({
   links: fields.links.exactOptional(),
 })
 
-/** Somebody who applies tells less of themselves, in the form's words (contract §12). */
+/** Applicants say less about themselves, in the words of the form (contract §12). */
 export const Applicant = z
   .strictObject({
     firstName: text(1, 100),

@@ -1,4 +1,4 @@
-/** What the tests of this module arrange, and read out of answers. */
+/** The tests of this module share what they arrange and read out of answers. */
 import { everywhere, type World } from '#test'
 
 export { broken, refusal } from '../jobs/jobs.fixture.ts'
@@ -11,7 +11,7 @@ export const idsOf = ({ body }: { body: { data: readonly { id: number }[] } }): 
 export const namesOf = ({ body }: { body: { data: readonly { lastName: string }[] } }): string[] =>
   body.data.map(({ lastName }) => lastName)
 
-/** A candidate on a job whose team the reviewer is in. */
+/** The candidate is on a job whose team includes the reviewer. */
 export async function onReviewersJob({ make, reviewer }: World, wish = {}) {
   const job = await make.job({ status: 'live', hiringTeam: [reviewer.userId] })
   const candidate = await make.candidate(wish)
@@ -19,11 +19,10 @@ export async function onReviewersJob({ make, reviewer }: World, wish = {}) {
   return { job, candidate, application }
 }
 
-/** A stored text of this company. */
 export const textFile = ({ make }: World, text: string, fileName = 'Resume.txt') =>
   make.file({ bytes: Buffer.from(text), fileName })
 
-/** What a table of this company holds, as text: to see that something is not there. */
+/** Tests read a whole table as text to see that something is not there. */
 export async function textOf(
   { owner, companyId }: World,
   table: 'audit_entry' | 'event' | 'job_activity',

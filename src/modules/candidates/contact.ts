@@ -1,4 +1,7 @@
-/** Where to reach a person: `exact` says who somebody is, `normal` is what spellings of one mailbox or number share. */
+/**
+ * A contact says where to reach a person: `exact` says who somebody is, `normal` is what spellings of one mailbox or
+ * number share.
+ */
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
@@ -23,10 +26,10 @@ export const Phone = text(3, 40).regex(/\d(?:.*\d){2}/s, 'must have at least thr
 
 export const Phones = z.array(Phone).max(contactsMax).meta({ description: 'The first is the one that is called.' })
 
-/** The same address, in whatever letter case. */
+/** An address is the same in any letter case. */
 export const exactEmail = (email: string): string => email.normalize('NFC').toLowerCase()
 
-/** What mailboxes of one person share: without a tag behind `+`, and, where they mean nothing, without dots. */
+/** Mailboxes of one person share an address without the tag behind `+`, and without dots where dots mean nothing. */
 export function normalEmail(email: string): string {
   const [local = '', domain = ''] = exactEmail(email).split('@')
   const box = local.replace(/\+.*$/, '') || local
@@ -35,7 +38,7 @@ export function normalEmail(email: string): string {
     : `${box}@${domain}`
 }
 
-/** In E.164 where the number says its country, its digits where it does not. */
+/** A number that says its country is in E.164; another is only its digits. */
 export const normalPhone = (phone: string): string =>
   parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'))?.number ?? phone.replaceAll(/\D/g, '').replace(/^0+/, '')
 
@@ -47,7 +50,7 @@ export const contactsOf = (emails: readonly string[], phones: readonly string[])
 const exactOf = ({ kind, value }: Contact): string => (kind === 'email' ? exactEmail(value) : normalPhone(value))
 const normalOf = ({ kind, value }: Contact): string => (kind === 'email' ? normalEmail(value) : normalPhone(value))
 
-/** Makes these the contacts of one kind that a person has. One that stays is the same row: a merge may remember it. */
+/** A contact that stays is the same row, because a merge may remember it. */
 export async function replaceContacts(
   tx: Tx,
   companyId: string,
@@ -72,13 +75,13 @@ export async function replaceContacts(
   )
 }
 
-/** Each once, spelled as it was first. */
+/** Each contact stays once, in the spelling that came first. */
 export const distinct = (kind: Contact['kind'], values: readonly string[]): string[] => {
   const exacts = values.map((value) => exactOf({ kind, value }))
   return values.filter((_, index) => exacts.indexOf(exacts[index] ?? '') === index)
 }
 
-/** Each once, spelled as it was first, with its place among all. */
+/** Each contact is once among the rows, in the spelling that came first, with its place among all. */
 export const contactRows = (contacts: readonly Contact[]): Statement => sql`
   select distinct on (kind, exact) kind, value, exact, normal, position
   from unnest(${contacts.map(({ kind }) => kind)}::text[], ${contacts.map(({ value }) => value)}::text[],
@@ -86,7 +89,10 @@ export const contactRows = (contacts: readonly Contact[]): Statement => sql`
     with ordinality as given (kind, value, exact, normal, position)
   order by kind, exact, position`
 
-/** Adds contacts behind those a person has. One the person has already is left as it is; a row back means one was added. */
+/**
+ * The contacts come behind those a person has. One that they have already is left as it is; a row back means that one
+ * was added.
+ */
 export const insertContacts = (companyId: string, candidateId: number, contacts: readonly Contact[]) => sql<
   Pick<Contact, 'kind'>
 >`

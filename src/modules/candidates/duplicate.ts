@@ -1,4 +1,7 @@
-/** People who may be one: they share a mailbox or a number, however it is spelled. A person decides whether they are. */
+/**
+ * Duplicates are people who may be one: they share a mailbox or a number, in any spelling. A person decides whether
+ * they are.
+ */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -51,7 +54,7 @@ export const viewDuplicate = ({ sharedEmails, sharedPhones, ...candidate }: Dupl
   sharedPhones: [...sharedPhones],
 })
 
-/** Those who share most first. A number of a switchboard is shared by many: there is an end to it. */
+/** Those who share most come first. The list has an end, because many people may share the number of a switchboard. */
 export async function listDuplicates(tx: Reading, actor: CompanyActor, candidateId: number): Promise<Duplicate[]> {
   const { companyId } = actor
   const sharedOf = (kind: 'email' | 'phone') =>

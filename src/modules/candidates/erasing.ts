@@ -1,4 +1,4 @@
-/** Taking a person out of what the candidates keep, and telling all of it. */
+/** A person is erased from what the candidates keep, or told all of it. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -10,11 +10,10 @@ import { onLegalHold } from './problems.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
 
-/** The rows of one human being: the candidate, and those who were merged into them, however often. */
+/** One human being may have several rows: the candidate, and all who were merged into them, however often. */
 export interface Self {
   readonly ids: readonly number[]
   readonly emails: readonly string[]
-  /** The exact addresses and numbers, as they are compared. */
   readonly fileIds: readonly string[]
 }
 
@@ -25,7 +24,6 @@ const selfIds = (companyId: string, candidateId: number) => sql`
     select c.id from candidate c join self s on c.company_id = ${companyId} and c.merged_into = s.id)
   select id from self`
 
-/** Who a person is in all of our rows. */
 export async function findSelf(tx: Reading, companyId: string, candidateId: number): Promise<Self> {
   const [ids, emails, files] = await tx.batch(
     sql<{ id: number }>`${selfIds(companyId, candidateId)} order by id`,
@@ -45,7 +43,7 @@ export async function findSelf(tx: Reading, companyId: string, candidateId: numb
   }
 }
 
-/** Holds a person who may be erased, against everybody. One on legal hold is refused. */
+/** The person is held against all other transactions before they are erased. One on legal hold is refused. */
 export async function holdForErasure(tx: Tx, { companyId }: CompanyActor, candidateId: number): Promise<void> {
   const held = await tx.maybe(sql<Pick<Candidate, 'legalHoldAt'>>`
     select legal_hold_at from candidate
@@ -55,11 +53,11 @@ export async function holdForErasure(tx: Tx, { companyId }: CompanyActor, candid
   if (!canErase(held)) throw onLegalHold('End the legal hold first, when there is no more duty to keep.')
 }
 
-/** Holds somebody against everybody, for those who look afterwards whether to erase them. */
+/** The person is held against all other transactions, and the caller decides afterwards whether to erase them. */
 export const holdPerson = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
   tx.run(sql`select from candidate where company_id = ${companyId} and id = ${candidateId} for update`)
 
-/** What is left says that there was somebody, and nothing of who. */
+/** The row that stays says that there was somebody, and nothing of who. */
 export async function eraseSelf(tx: Tx, companyId: string, { ids, fileIds }: Self): Promise<void> {
   const these = sql`company_id = ${companyId} and candidate_id = any(${[...ids]}::bigint[])`
   await tx.batch(
@@ -77,7 +75,7 @@ export async function eraseSelf(tx: Tx, companyId: string, { ids, fileIds }: Sel
   await deleteFiles(tx, companyId, fileIds)
 }
 
-/** All rows about a person, in sections of at most `limit`. */
+/** Each section holds at most `limit` rows about the person. */
 export async function tellSelf(
   tx: Reading,
   companyId: string,

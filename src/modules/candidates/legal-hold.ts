@@ -1,4 +1,6 @@
-/** A duty to keep what is known of a person. While it is on, nobody erases them, and retention does not either. */
+/**
+ * A legal hold is a duty to keep what is known of a person. While it is on, neither people nor retention erase them.
+ */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -7,7 +9,7 @@ import { peopleOnJobs } from './person-on-job.ts'
 
 export const canErase = ({ legalHoldAt }: Pick<Candidate, 'legalHoldAt'>): boolean => legalHoldAt === null
 
-/** Of a candidate that the transaction holds; without a reason the hold ends. */
+/** The transaction holds the candidate; without a reason the hold ends. */
 export const setLegalHold = (
   tx: Tx,
   { companyId }: CompanyActor,
@@ -20,7 +22,10 @@ export const setLegalHold = (
       updated_at = now(), version = version + 1
     where company_id = ${companyId} and id = ${candidateId}`)
 
-/** Who may go: the longest inactive first, without a hold, and without an application after that day. `clause` is about `c`. */
+/**
+ * People who have been inactive for these months, without a hold or a newer application, may go, the longest inactive
+ * first. `clause` is about `c`.
+ */
 export const inactiveSince = (
   companyId: string,
   months: number,

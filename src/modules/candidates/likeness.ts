@@ -10,13 +10,13 @@ import { wordsIn } from '#text/search.ts'
 const runLength = 4
 const bands = 8
 const rowsInBand = 4
-/** What is shorter says too little to be called alike. */
+/** A shorter text says too little to be called alike. */
 const runsMin = 20
 
-/** Odd, and fixed for ever: stored keys are compared with new ones. */
+/** The numbers are odd, and fixed for ever, because stored keys are compared with new ones. */
 const mixings = Array.from({ length: bands * rowsInBand }, (_, index) => seeded(`muster likeness ${index}`) | 1)
 
-/** Of a text, by the runs that it was cut into. */
+/** The text comes as the runs that it was cut into. */
 export function likenessOf(textRuns: readonly string[]): number[] {
   const runs = hashesOfRuns(wordsIn(textRuns))
   if (!areSeveral(runs)) return []
@@ -27,7 +27,7 @@ export function likenessOf(textRuns: readonly string[]): number[] {
   )
 }
 
-/** As many as are told apart by, and a few more; of a shorter text all. */
+/** This many hashes tell long texts apart; a shorter text is known by all of its own. */
 const tellingMin = 512
 const buckets = 4096
 
@@ -57,7 +57,7 @@ function smallest(runs: Int32Array, mixing: number): number {
   return (least ^ signBit) >>> 0
 }
 
-/** All of these are signed: numbers beyond them are boxed, and this takes eight times as long. */
+/** These numbers are all signed: larger ones are boxed, and hashing then takes eight times as long. */
 const golden = 0x9e3779b1 | 0
 const spread = 0x85ebca6b | 0
 const signBit = 1 << 31
@@ -75,14 +75,14 @@ function hashesOfRuns(words: readonly string[]): Int32Array {
   return runs
 }
 
-/** FNV-1a, cheap, and only as good as it must be. */
+/** FNV-1a is cheap, and good enough for this. */
 function hashOfWord(word: string): number {
   let hash = 0x811c9dc5 | 0
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   return hash
 }
 
-/** Of the words in their order. */
+/** The order of the words changes the hash. */
 function hashOfRun(words: Int32Array, from: number): number {
   let hash = 0
   for (let place = from; place < from + runLength; place++) {
@@ -91,7 +91,7 @@ function hashOfRun(words: Int32Array, from: number): number {
   return hash
 }
 
-/** As an integer of PostgreSQL. */
+/** The number fits an integer of PostgreSQL, in which keys are stored. */
 function seeded(text: string): number {
   return createHash('sha256').update(text).digest().readInt32LE(0)
 }

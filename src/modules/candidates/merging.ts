@@ -1,6 +1,6 @@
 /**
- * Two rows that a person said are one human being. What belongs to the one is moved to the other, and remembered by its ids,
- * so that it can be moved back. Who works on both holds both, in the order of their ids: nobody waits in a ring.
+ * A person said that two rows are one human being. What belongs to one row moves to the other, and is remembered by its
+ * ids, so that it can move back. Transactions lock both in the order of their ids, so that none wait in a ring.
  */
 import type { CompanyActor, Member } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -14,7 +14,10 @@ import { candidatesMerged, candidatesSeparated } from './events.ts'
 import { notToBeUndone } from './problems.ts'
 import { refreshSearch } from './search-row.ts'
 
-/** The ids of what a merge moved, by the kind of it. `applications` is for their owner to say and to read. */
+/**
+ * A merge remembers the ids of what it moved, by kind. Only the module that owns applications writes and reads
+ * `applications`.
+ */
 export interface Moved<Applications = unknown> {
   readonly contacts: readonly number[]
   readonly resumes: readonly number[]
@@ -38,7 +41,7 @@ interface Pair {
   readonly mergedId: number
 }
 
-/** Both of them, held; refuses when one of them is not there, or not any more. */
+/** Both people are held. The merge is refused when one of them is gone. */
 export async function lockPeople(tx: Tx, { companyId }: CompanyActor, { keptId, mergedId }: Pair): Promise<void> {
   const states = await lockStates(tx, companyId, [keptId, mergedId])
   if (states.length < 2 || states.some(({ mergedInto, isErased }) => mergedInto !== null || isErased)) throw notFound()
@@ -59,7 +62,10 @@ async function lockStates(tx: Tx, companyId: string, ids: readonly number[]): Pr
   return states
 }
 
-/** Moves all that candidates keep of one person to the other. The transaction holds both. Answers the id of the merge. */
+/**
+ * All that this module keeps of one person moves to the other. The transaction holds both. The answer is the id of the
+ * merge.
+ */
 export async function mergePeople(
   tx: Tx,
   actor: Member,
@@ -98,7 +104,7 @@ type MovedIds = Omit<Moved, 'applications'>
 
 async function moveAll(tx: Tx, companyId: string, toId: number, fromId: number): Promise<MovedIds> {
   const from = sql`m.company_id = ${companyId} and m.candidate_id = ${fromId}`
-  // What both have stays with each.
+  // A contact or file that both have stays with each.
   const hasToo = (table: Statement, same: Statement): Statement =>
     sql`exists (select from ${table} held where held.company_id = ${companyId} and held.candidate_id = ${toId} and ${same})`
   const [contacts, resumes, notes, files] = await tx.batch(
@@ -118,7 +124,7 @@ async function moveAll(tx: Tx, companyId: string, toId: number, fromId: number):
   return { contacts: idsOf(contacts), resumes: idsOf(resumes), notes: idsOf(notes), files: idsOf(files) }
 }
 
-/** A merge that can be undone, with both people held; refuses one that can not. */
+/** Both people of the merge are held. A merge that can't be undone is refused. */
 export async function lockMerge(
   tx: Tx,
   { companyId }: CompanyActor,
@@ -142,7 +148,7 @@ export async function lockMerge(
 const columns = sql`
   m.id, m.kept_id, m.merged_id, m.merged_by, m.merged_at, m.undone_at, m.undone_by`
 
-/** Moves back what a merge moved, as far as it is still there. The transaction holds both people. */
+/** What a merge moved goes back, as far as it is still there. The transaction holds both people. */
 export async function separatePeople(tx: Tx, actor: Member, merge: Merge & { moved: Moved }) {
   const { companyId } = actor
   const { id, keptId, mergedId, moved } = merge
@@ -167,7 +173,10 @@ export async function separatePeople(tx: Tx, actor: Member, merge: Merge & { mov
   emit(tx, actor, candidatesSeparated, { candidateId: keptId, mergedId, mergeId: id })
 }
 
-/** Of what came while they were one nobody knows whom it meant: both are held, and both have asked to be forgotten. */
+/**
+ * Nobody knows which of the two was meant by what came while they were one: so both get the hold and the request to be
+ * forgotten.
+ */
 const shareWhatCame = (companyId: string, { keptId, mergedId, mergedAt }: Merge): Statement => sql`
   update candidate merged
   set legal_hold_at = coalesce(merged.legal_hold_at, since.legal_hold_at),
@@ -180,7 +189,7 @@ const shareWhatCame = (companyId: string, { keptId, mergedId, mergedAt }: Merge)
     where company_id = ${companyId} and id = ${keptId}) as since
   where merged.company_id = ${companyId} and merged.id = ${mergedId}`
 
-/** Newest first, those undone too. Refuses when the actor does not see the person. */
+/** The newest merge comes first, and undone ones are listed too. An actor who does not see the person is refused. */
 export async function listMerges(tx: Reading, actor: CompanyActor, keptId: number): Promise<Merge[]> {
   const [[person], merges] = await tx.batch(
     seesPerson(actor, keptId),

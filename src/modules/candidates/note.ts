@@ -1,4 +1,4 @@
-/** What members write about a person, for one another. */
+/** Members write notes about a person for one another. */
 import { z } from 'zod'
 import type { Member } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -50,7 +50,7 @@ const columns = sql`
 const notesOf = ({ companyId }: Member, candidateId: number): Statement =>
   sql`n.company_id = ${companyId} and n.candidate_id = ${candidateId}`
 
-/** Newest first. Refuses when the actor does not see the person. */
+/** The newest note comes first. An actor who does not see the person is refused. */
 export async function listNotes(tx: Reading, actor: Member, candidateId: number): Promise<Note[]> {
   const [[person], notes] = await tx.batch(
     seesPerson(actor, candidateId),
@@ -62,7 +62,7 @@ export async function listNotes(tx: Reading, actor: Member, candidateId: number)
   return notes
 }
 
-/** A note that the actor may change, held; refuses that of another author, but for an admin. */
+/** The note is held for its change. Only its author and admins may change it. */
 export async function lockOwnNote(tx: Tx, actor: Member, candidateId: number, noteId: number): Promise<Note> {
   await lockCandidate(tx, actor, candidateId)
   const note = await tx.maybe(sql<Note>`

@@ -1,6 +1,6 @@
 /**
- * Who is on which job. Applications know, and stand below in the order of modules: they say it here, once, when they are
- * loaded, as it decides whom a reviewer sees and whom retention keeps.
+ * This relation says who is on which job, which decides whom a reviewer sees and whom retention keeps. Applications
+ * know it, but stand below in the order of modules, so they set it here once when they are loaded.
  */
 import type { Relation } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'

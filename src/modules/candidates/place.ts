@@ -1,4 +1,4 @@
-/** Where a person lives. What nobody said is null. */
+/** A place is where a person lives. What nobody said is null. */
 import { z } from 'zod'
 import { text } from '#kernel/http/fields.ts'
 

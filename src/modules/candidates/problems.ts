@@ -4,7 +4,7 @@ export const emailTaken = problem('CONFLICT', 409, 'This e-mail address is anoth
 
 export const fileTaken = problem('CONFLICT', 409, 'This file is another candidate’s')
 
-/** One refusal for a resume however it arrives. */
+/** The refusals are the same on every way a resume arrives. */
 export const resumeSizeMaxBytes = 4 * 1024 * 1024
 export const unsupportedResumeType = problem(
   'unsupported_resume_type',

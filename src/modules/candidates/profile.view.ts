@@ -1,8 +1,8 @@
-/** What a resume says, in short: without what it quotes, and without who it is about. */
+/** The view shows what a resume says in short, without its quotes and without who it is about. */
 import { z } from 'zod'
 import type { Profile } from '#reading/index.ts'
 
-/** Nobody is helped by more, and strangers wrote it. */
+/** More items help nobody, and strangers wrote them. */
 const shownMax = 200
 
 const date = z

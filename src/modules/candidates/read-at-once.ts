@@ -1,17 +1,20 @@
-/** Reading a resume while its sender waits. */
+/** A resume is read while its sender waits. */
 import type { Ports } from '#kernel/ports.ts'
 import type { Document, ReadingFor } from '#modules/files/index.ts'
 import { invalidResume } from './problems.ts'
 import { askerOf, readInShort } from './read-content.ts'
 import { contentOf, type NewResume, unreadContentOf } from './resume.ts'
 
-/** Longer than one document may take, and short enough to go on with what comes after before the deadline. */
+/** The time is longer than one document may take, and short enough to go on with the rest before the deadline. */
 const patienceMs = { stranger: 10_000, caller: 18_000, task: 18_000 } as const
 
-/** What longer ones, of some six pages, say in short is left to a task: nobody should wait for it. */
+/** A longer text, of some six pages, leaves its short profile to a task, so that nobody waits for it. */
 const textAtOnceMax = 20_000
 
-/** The content, as far as there is time for it; `waiting` when there is no room to read it now. Refuses what will never be readable. */
+/**
+ * The content is read as far as time allows; it is `waiting` when there is no room to read it now. A document that will
+ * never be readable is refused.
+ */
 export async function readAtOnce(
   ports: Ports,
   document: Document,
@@ -23,7 +26,7 @@ export async function readAtOnce(
   const inTime =
     <T>(otherwise: T) =>
     (error: unknown) => {
-      // Nobody is lost because others take too long: what is left is read later.
+      // A sender is taken in though other documents take too long: what is left is read later.
       if (signal.aborted || !patience.aborted) throw error
       return otherwise
     }

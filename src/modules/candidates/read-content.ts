@@ -1,11 +1,11 @@
-/** What a resume says: its document is read in a process beside the service, and what its text says in short in a thread. */
+/** A resume's document is read in a process beside the service, and its text is made short in a thread. */
 import type { Asker } from '#kernel/fair-places.ts'
 import type { Ports } from '#kernel/ports.ts'
 import type { Document, ReadingFor } from '#modules/files/index.ts'
 import { type Profile, profiling } from '#reading/index.ts'
 import { contentOf, type ResumeContent, storable, unreadContentOf } from './resume.ts'
 
-/** For whoever can come back: it is `waiting` where there is no room to read it now. */
+/** The caller can come back: the content is `waiting` where there is no room to read it now. */
 export async function readContent(
   ports: Ports,
   document: Document,
@@ -18,7 +18,7 @@ export async function readContent(
   return profile ? contentOf(reading, profile) : { state: 'waiting' }
 }
 
-/** By the rules; null where there was no room for it. */
+/** The rules make the profile; it is null where there was no room for it. */
 export async function readInShort(
   { threads, clock }: Pick<Ports, 'threads' | 'clock'>,
   text: string,

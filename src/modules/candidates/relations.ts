@@ -1,4 +1,4 @@
-/** What other modules read of people. */
+/** Other modules read these relations about people. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import { allOf, nothing, type Relation, relation, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
@@ -8,7 +8,7 @@ import { contactsColumn } from './candidate.store.ts'
 import type { Candidate } from './candidate.ts'
 import { present, visiblePerson } from './visible-person.ts'
 
-/** A person without their resume, whether or not they are there still. */
+/** A row has no resume, and stays when the person is gone. */
 export interface CandidateRow extends Omit<Candidate, 'resumeId' | 'resumeFileId' | 'resumeState'> {
   readonly companyId: string
   readonly mergedInto: number | null
@@ -22,10 +22,12 @@ const candidatesThat = (clauses: Statement): Relation<CandidateRow> =>
       c.created_at, c.updated_at, c.last_active_at, c.merged_into, c.erased_at, c.version
     from candidate c ${clauses === nothing ? nothing : sql`where ${clauses}`}`)
 
-/** Of every company, those too who were erased or merged into another: whoever reads them says whose, and which. */
+/**
+ * The relation is of every company, and includes people who were erased or merged: its reader says which ones it wants.
+ */
 export const allCandidates = candidatesThat(nothing)
 
-/** Those of any company who are there, and whom the actor would see. */
+/** People of any company are in it when they are there and the actor sees them. */
 export const candidatesSeenBy = (actor: CompanyActor): Relation<CandidateRow> =>
   candidatesThat(allOf(present, visiblePerson(actor)))
 
@@ -35,9 +37,9 @@ export const allResumes = relation(sql<{
   candidateId: number
   fileId: string
   state: 'waiting' | 'read' | 'unreadable'
-  /** Why it could not be read, as a sentence. */
+  /** A sentence says why it could not be read. */
   failureDetail: string | null
-  /** As a person sees it: what is hidden in it is not in its text. */
+  /** The text is what a person sees: hidden text is not in it. */
   bodyText: string | null
   truncated: boolean
   hidden: readonly HiddenText[]
@@ -51,7 +53,7 @@ export const allResumes = relation(sql<{
     text_hash, likeness, created_at
   from resume`)
 
-/** What people can be reached by: the addresses of one person at a company are nobody else's there. */
+/** A contact's address belongs to one person of a company only. */
 export const allContacts = relation(
   sql<{
     companyId: string
@@ -72,6 +74,6 @@ export const allNotes = relation(
   }>`select company_id, id, candidate_id, author_id, body, created_at from candidate_note`,
 )
 
-/** Files that are attached to people, beside their resumes. */
+/** Resumes are not among these files. */
 export const allCandidateFiles = relation(sql<{ companyId: string; candidateId: number; fileId: string }>`
   select company_id, candidate_id, file_id from candidate_file`)

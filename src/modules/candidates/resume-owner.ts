@@ -1,8 +1,10 @@
-/** Whose a resume is. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 
-/** Held until the end of the transaction. A merge may give it to somebody else while they are waited for. */
+/**
+ * The owner is held until the end of the transaction. A merge may give the resume to somebody else while we wait for
+ * them.
+ */
 export async function lockOwner(tx: Tx, companyId: string, resumeId: number): Promise<number | undefined> {
   const isTheirs = sql`r.company_id = ${companyId} and r.id = ${resumeId}`
   for (;;) {

@@ -1,4 +1,4 @@
-/** A resume: what a person sent of themselves, and what is read in it. */
+/** A resume is what a person sent of themselves, and what is read in it. */
 import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -8,8 +8,8 @@ import { runsOf } from '#text/search.ts'
 import { likenessOf } from './likeness.ts'
 
 /**
- * What is known of a resume once somebody has tried to read it; `waiting` when nobody could yet. What it says in short may be
- * left to a task.
+ * The content is what we know once somebody has tried to read a resume; it is `waiting` when nobody could yet. A task
+ * may add the profile later.
  */
 export type ResumeContent<InShort extends Profile | null = Profile> =
   | { readonly state: 'waiting' }
@@ -23,15 +23,14 @@ export type ResumeContent<InShort extends Profile | null = Profile> =
       readonly truncated: boolean
       readonly scanned: boolean
       readonly profile: InShort
-      /** What texts that are nearly alike share. */
+      /** Texts that are nearly alike share one of these keys. */
       readonly likeness: readonly number[]
-      /** The text as it was cut for search. */
       readonly runs: readonly string[]
     }
 
 type Read = Extract<DocumentReading, { outcome: 'read' }>
 
-/** Of a document that could be read, with what it says in short as far as that is known. */
+/** The document could be read; its profile may not be known yet. */
 export function contentOf<InShort extends Profile | null>(
   { outcome: _, text, ...rest }: Read,
   profile: InShort,
@@ -41,7 +40,7 @@ export function contentOf<InShort extends Profile | null>(
   return { state: 'read', ...rest, text: clean, profile, likeness: likenessOf(runs), runs }
 }
 
-/** Of one that could not be. */
+/** The document could not be read, for now or for ever. */
 export const unreadContentOf = (reading: Exclude<DocumentReading, Read>): Exclude<ResumeContent, { state: 'read' }> =>
   reading.outcome === 'unavailable'
     ? { state: 'waiting' }
@@ -50,7 +49,10 @@ export const unreadContentOf = (reading: Exclude<DocumentReading, Read>): Exclud
 /** PostgreSQL keeps neither a zero byte nor half a character. Lengths stay, so places in the text stay true. */
 export const storable = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed()
 
-/** The same of every text in it: an excerpt may be cut in the middle of a character. JSON shows both as an escape. */
+/**
+ * Every text in it is made storable, because an excerpt may be cut in the middle of a character. JSON shows both as an
+ * escape.
+ */
 function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
   return /\\u(?:0000|d[89a-f])/.test(json)
@@ -58,18 +60,20 @@ function storableJson(value: unknown): string {
     : json
 }
 
-/** What a person sent, and what could be read of it so far. */
 export interface NewResume {
   readonly fileId: string
   readonly content: ResumeContent<Profile | null>
 }
 
-/** Gives those whom `people` names, by their `company_id` and `id`, a resume, the newest of theirs. */
+/** `people` gives the `company_id` and `id` of those who get the resume as their newest. */
 export const insertResume = (people: Statement, { fileId, content }: NewResume) => sql<{ id: number }>`
   insert into resume (company_id, candidate_id, file_id, ${contentColumns})
   select company_id, id, ${fileId}, ${contentValues(content)} from ${people} returning id`
 
-/** Writes what was read to a resume that waits; one that was read meanwhile keeps what it has. Answers whether it did. */
+/**
+ * Only a resume that still waits is written; one that was read meanwhile keeps what it has. The answer says whether it
+ * was written.
+ */
 export async function writeContent(
   tx: Tx,
   companyId: string,
@@ -83,7 +87,7 @@ export async function writeContent(
   return written > 0
 }
 
-/** Once. Answers whether it did. */
+/** A profile is written once. The answer says whether this call did. */
 export async function writeProfile(tx: Tx, companyId: string, resumeId: number, profile: Profile): Promise<boolean> {
   const written = await tx.run(sql`
     update resume set profile = ${storableJson(profile)}
@@ -91,7 +95,7 @@ export async function writeProfile(tx: Tx, companyId: string, resumeId: number, 
   return written > 0
 }
 
-/** What of it a task has to read. */
+/** A task reads what this says is left. */
 export const leftToTask = (content: NewResume['content']): 'all' | 'in short' | null =>
   content.state === 'waiting' ? 'all' : content.state === 'read' && content.profile === null ? 'in short' : null
 

@@ -1,4 +1,4 @@
-/** A resume as people are shown it: whether it could be read, what is hidden in it, and what it says in short. */
+/** The view shows people whether a resume could be read, what is hidden in it, and what it says in short. */
 import { z } from 'zod'
 import type { Statement } from '#kernel/database/sql.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -15,7 +15,7 @@ export interface ResumeRecord {
   readonly state: 'waiting' | 'read' | 'unreadable'
   readonly failure: string | null
   readonly failureDetail: string | null
-  /** Only where lines of it are told. */
+  /** The text is read only where the view quotes lines of it. */
   readonly instructed: string | null
   readonly hidden: readonly HiddenText[]
   readonly instructions: readonly InstructionLike[]
@@ -27,7 +27,7 @@ export interface ResumeRecord {
   readonly readAt: Instant | null
 }
 
-/** Of `resume r`. */
+/** The columns are of `resume r`. */
 export const resumeColumns: Statement = sql`
   r.id, r.file_id, (select f.file_name from ${allFiles} f where f.company_id = r.company_id and f.id = r.file_id) as file_name,
   r.state, r.failure, r.failure_detail, case when r.instructions <> '[]' then r.body_text end as instructed, r.hidden,

@@ -1,4 +1,7 @@
-/** What `search_candidates` and `candidates_named` answer among fifty thousand people, and by which indexes. */
+/**
+ * Among fifty thousand people these tests see what `search_candidates` and `candidates_named` answer, and by which
+ * indexes.
+ */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type pg from 'pg'
@@ -14,8 +17,9 @@ const filled = (): Promise<pg.Pool> => {
 }
 
 /**
- * Of 25,000 people each is even or odd, every third knows craft, every fiftieth is a binder, every thousandth a gilder, and
- * those of an old import are nurses. All have words that begin alike. One reviewer sees every fifth of them, another few.
+ * Among 25,000 people each is even or odd, every third knows craft, every fiftieth is a binder, every thousandth a
+ * gilder, and those of an old import are nurses. All have words that begin alike. One reviewer sees every fifth of
+ * them, another few.
  */
 async function fill(): Promise<pg.Pool> {
   const pool = await ownPool()
@@ -40,7 +44,7 @@ async function fill(): Promise<pg.Pool> {
   return pool
 }
 
-/** Every so-manieth person is on two jobs of a reviewer. */
+/** Every fifth person is on two jobs of one reviewer, and every hundredth on two of the other's. */
 const seen = { usr_many: 5, usr_few: 100 } as const
 
 async function letSee(pool: pg.Pool, member: string, each: number): Promise<void> {
@@ -227,7 +231,7 @@ const numbers = (has: (n: number) => boolean): number[] =>
 
 type Page = readonly [at: Date | null, id: string | null, howMany: number]
 
-/** All pages, one after another. */
+/** The pages are read one after another to the end. */
 async function readThrough(
   pool: pg.Pool,
   read: (page: Page) => Promise<{ rows: Found[] }>,
@@ -243,7 +247,7 @@ async function readThrough(
   return found
 }
 
-/** In the order they were found in. */
+/** The numbers keep the order in which people were found. */
 async function numbersOf(pool: pg.Pool, rows: readonly Found[]): Promise<number[]> {
   await pool.query(`select set_config('muster.company_id', '*', false)`)
   const { rows: known } = await pool.query<{ n: number }>(

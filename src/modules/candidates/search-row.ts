@@ -1,4 +1,4 @@
-/** What a person is found by: names, addresses, headline, tags, skills, and the text of the newest resume that was read. */
+/** A person is found by names, addresses, headline, tags, skills, and the text of the newest resume that was read. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { searchQuery, searchVector, wordsOf } from '#text/search.ts'
@@ -28,7 +28,10 @@ const selectFindable = (companyId: string, candidateId: number) => sql<Findable>
     where r.company_id = c.company_id and r.candidate_id = c.id and r.state = 'read' order by r.id desc limit 1) r on true
   where c.company_id = ${companyId} and c.id = ${candidateId}`
 
-/** Makes the person findable by what is known of them now; somebody who is not there any more stays unfound. The transaction holds them. */
+/**
+ * The person becomes findable by what is known of them now; somebody who is gone stays unfound. The transaction holds
+ * them.
+ */
 export async function refreshSearch(tx: Tx, companyId: string, candidateId: number): Promise<void> {
   const findable = await readFindable(tx, companyId, candidateId)
   await tx.run(sql`
@@ -38,7 +41,7 @@ export async function refreshSearch(tx: Tx, companyId: string, candidateId: numb
     on conflict (company_id, candidate_id) do update set names = excluded.names, words = excluded.words`)
 }
 
-/** The row of somebody new, with what they sent if it could be read, to be written with them. */
+/** The row of a new person is written together with them, with what they sent if it could be read. */
 export const searchRowOf = ({ emails, phones, location, ...person }: Person, content?: NewResume['content']) => {
   const place = [location?.city, location?.region, location?.country].filter(Boolean).join(' ')
   const { skills, resumeText } = saidBy(content)
@@ -59,7 +62,10 @@ const namesOf = ({ firstName, lastName, contacts }: Findable): string =>
 
 const nameLengthMax = 500
 
-/** As names are compared: without case, accents and what stands between words. Of an address, what is before its `@`. */
+/**
+ * Names are compared without case, accents and what stands between words. An address counts with what is before its
+ * `@`.
+ */
 export const foldedName = (text: string): string =>
   wordsOf(text.replaceAll(/@\S*/g, ' ')).join(' ').slice(0, nameLengthMax).toWellFormed()
 
@@ -69,10 +75,10 @@ const vectorOf = ({ firstName, lastName, headline, place, tags, contacts, skills
   return [words, ...tags.map(tagWord)].join(' ')
 }
 
-/** A tag as a whole, which no text holds: it is found by itself alone. */
+/** A tag is one word that no text can hold, so only a search for the tag finds it. */
 const tagWord = (tag: string): string => `'#${Buffer.from(tag).toString('base64url')}'`
 
-/** A tsquery for people who have all the words of a text, and all these tags; null when nothing is asked. */
+/** The tsquery finds people who have all the words of a text and all these tags; null means that nothing is asked. */
 export function soughtBy({
   query = '',
   tags = [],

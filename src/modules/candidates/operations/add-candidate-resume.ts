@@ -46,7 +46,7 @@ export const addCandidateResume = operation({
   },
 })
 
-/** Refuses what is no resume; what there is no room to read now is left to the task. */
+/** A file that is no resume is refused. The task reads what there is no room to read now. */
 async function readResume(ports: Ports, file: StoredFile, signal: AbortSignal): Promise<NewResume['content']> {
   const contentType = documentTypes.find((type) => type === file.contentType)
   if (!contentType) throw unsupportedResumeType(`Send one of ${documentTypes.join(', ')}.`)

@@ -23,7 +23,7 @@ export const updateCandidate = operation({
   transaction: 'write',
 
   async handle({ params, body }, { tx, actor, requireMatch }) {
-    // Addresses before people, as whoever takes in an application does.
+    // Addresses are locked before people, in the same order as where applications come in.
     if (body.emails) await tx.run(holdAddresses(actor.companyId, body.emails))
     const candidate = await lockCandidate(tx, actor, params.candidateId)
     requireMatch(candidate)

@@ -10,7 +10,10 @@ import { writeProfile } from '../resume.ts'
 import { lockOwner } from '../resume-owner.ts'
 import { refreshSearch } from '../search-row.ts'
 
-/** Reads what a long resume says in short, and makes its person findable by that. Run again, it finds nothing left to do. */
+/**
+ * The task makes the short profile of a long resume, and makes its person findable by that. Run again, it finds nothing
+ * left to do.
+ */
 export const readProfileTask = longTask({
   name: 'read-profile',
   payload: z.strictObject({ companyId: z.string(), resumeId: IdView }),

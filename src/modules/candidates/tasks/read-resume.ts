@@ -12,7 +12,7 @@ import { type ResumeContent, writeContent } from '../resume.ts'
 import { lockOwner } from '../resume-owner.ts'
 import { refreshSearch } from '../search-row.ts'
 
-/** Reads a resume that waits. Run again, it finds none that waits, and does nothing. */
+/** The task reads a resume that waits. Run again, it finds none that waits, and does nothing. */
 export const readResumeTask = longTask({
   name: 'read-resume',
   payload: z.strictObject({ companyId: z.string(), resumeId: IdView }),
