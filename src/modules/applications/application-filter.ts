@@ -1,4 +1,4 @@
-/** What the applications of a job may be narrowed by, and their order: the same for the list and its pages. */
+/** The list of a job's applications and its pages share these filters and their order. */
 import { z } from 'zod'
 import { Id, QueryBoolean } from '#kernel/http/fields.ts'
 import { applicationStatuses } from './application.ts'

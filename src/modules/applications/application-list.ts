@@ -1,4 +1,4 @@
-/** The applications of a job, in the order that was asked for. */
+/** The applications of a job come in the order that was asked for. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
@@ -10,7 +10,6 @@ import { applicationColumns } from './application.store.ts'
 import type { Application } from './application.ts'
 import type { ApplicationFilters } from './application-filter.ts'
 
-/** From where, and how many: a page, or what is like one. */
 type Asked = Pick<Page, 'after' | 'fetch'>
 
 const orders = {
@@ -18,7 +17,7 @@ const orders = {
   score: sql`a.score_rank desc, a.id desc`,
 }
 
-/** Refuses when the actor does not see the job; reads both in one round trip. */
+/** An actor who does not see the job is refused; both are read in one round trip. */
 export async function listApplicationsOf(
   tx: Reading,
   actor: CompanyActor,
@@ -32,8 +31,8 @@ export async function listApplicationsOf(
 }
 
 /**
- * Those on the board and those taken off it have indexes of their own: a list of both is the beginnings of two lists, one
- * of them short. Each is cut before anything is read of the people in it.
+ * Applications on the board and those taken off it have indexes of their own: a list of both is the beginnings of two
+ * lists, one of them short. Each is cut before anything is read of its people.
  */
 export function selectList(
   { companyId }: CompanyActor,
@@ -75,7 +74,7 @@ function beginning(
   return sql`(select a.* from application a where ${allOf(...clauses)} order by ${orders[sort]} limit ${asked.fetch})`
 }
 
-/** The rows behind the page before, in either order. */
+/** The page begins behind the last row of the one before, in either order. */
 function behind({ sort }: ApplicationFilters, { after }: Asked): Statement {
   if (!after) return nothing
   return sort === 'newest'

@@ -1,4 +1,6 @@
-/** What a member may do with an application now. Each answer is given by what the operation itself asks before it refuses. */
+/**
+ * Views say what a member may do with an application now. Each answer comes from the function that the operation asks.
+ */
 import { z } from 'zod'
 import { type Member, roleAllows } from '#kernel/actor.ts'
 import { type Application, applicationStatuses } from './application.ts'
@@ -6,7 +8,7 @@ import { canRestore, isOnBoard } from './board.ts'
 import { canBeSpokenOf, hasWords } from './judged.ts'
 import { canMove } from './movable.ts'
 
-/** Who may: the operations have their access from here. */
+/** Operations take their access from this table. */
 export const applicationRoles = {
   changeStatus: 'recruiter',
   remove: 'recruiter',

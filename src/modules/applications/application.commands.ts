@@ -1,4 +1,4 @@
-/** What becomes of applications, whoever wants it: a recruiter, an applicant, a key, the agent or a task. */
+/** Recruiters, applicants, keys, the agent and tasks all change applications by these commands. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -36,13 +36,13 @@ export interface NewApplication {
   readonly externalId?: string | null
   readonly answers: readonly ScreeningAnswer[]
   readonly flags: readonly ApplicationFlag[]
-  /** In the past, when somebody else took the application in; now when not said. */
+  /** The time is in the past when another system took the application in; it is now when nobody says it. */
   readonly appliedAt?: string | null
 }
 
 export type AddedApplication = Pick<Application, 'id' | 'appliedAt'> & { readonly createdAt: Instant }
 
-/** Puts a person on a job. An applicant takes one of its places; a sourced person takes none. */
+/** An applicant takes one of the job's places; a sourced person takes none. */
 export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewApplication): Promise<AddedApplication> {
   const isApplicant = wish.status !== 'sourced_potential'
   const [[added], [place]] = await tx
@@ -81,8 +81,8 @@ const insertApplication = ({ companyId }: CompanyActor, wish: NewApplication, is
     returning id, applied_at, created_at`
 
 /**
- * Gives applications that the transaction holds another status, each for the same reason. Those that have it keep it, with
- * the reason it was given for. Answers them in their order as they are now; as many statements for five hundred as for one.
+ * The transaction holds the applications, which all get a status for the same reason. Those that have it keep it, with
+ * the reason they had. The answer has them in their order as they are now; five hundred take as many statements as one.
  */
 export async function changeStatus(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function changeStatus(
   return applications.map((application) => changed.get(application.id) ?? application)
 }
 
-/** Activity and events know members, keys and machines; of an applicant they say no more than that it was one. */
+/** Activity and events know members, keys and machines; about an applicant they say only that it was one. */
 const machineFor = (by: By): CompanyActor =>
   by.kind === 'applicant' ? { kind: 'machine', name: 'applicant', companyId: by.companyId } : by
 
@@ -124,7 +124,7 @@ const stateAfter = ({ id, jobId, candidateId, version }: Application) => ({
   version: version + 1,
 })
 
-/** Takes an application that the transaction holds off the board, or puts it back. Answers it as it is now. */
+/** The transaction holds the application, which leaves the board or comes back. The answer is how it is now. */
 export async function setRemoved(
   tx: Tx,
   actor: CompanyActor,
@@ -140,7 +140,7 @@ export async function setRemoved(
   return changed
 }
 
-/** What an evaluation found. The transaction holds the application. */
+/** The score is what an evaluation found. The transaction holds the application. */
 export async function setScore(
   tx: Tx,
   actor: CompanyActor,
@@ -153,7 +153,7 @@ export async function setScore(
   emit(tx, actor, applicationEvaluated, { ...stateAfter(application), score, evaluationId })
 }
 
-/** Adds what a person should look at. Flags that are there already stay once. */
+/** Flags say what a person should look at. A flag that is there already stays once. */
 export async function addFlags(
   tx: Tx,
   companyId: string,

@@ -1,4 +1,4 @@
-/** The people on jobs, as far as an actor sees the jobs. */
+/** An actor reaches the applications of the jobs they see. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
@@ -7,7 +7,7 @@ import { allCandidates } from '#modules/candidates/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
 import type { Application } from './application.ts'
 
-/** Of `application a` and `candidate c`. */
+/** The columns are of `application a` and `candidate c`. */
 export const applicationColumns = sql`
   a.id, a.job_id, a.candidate_id, c.first_name, c.last_name, c.headline, a.status, a.is_applicant, a.source, a.external_id,
   a.score, a.score_rank, a.evaluated_at, a.flags, a.cluster_id, a.resume_id, a.screening_answers, a.applied_at, a.status_at,
@@ -16,7 +16,7 @@ export const applicationColumns = sql`
 export const applicationWithCandidate = sql`
   application a join ${allCandidates} c on c.company_id = a.company_id and c.id = a.candidate_id`
 
-/** Those of the jobs an actor sees, of `application a`. */
+/** The clause keeps `application a` on jobs that the actor sees. */
 export const onVisibleJob = (actor: CompanyActor): Statement =>
   sql`exists (select from ${jobsSeenBy(actor)} j where j.company_id = a.company_id and j.id = a.job_id)`
 
@@ -29,7 +29,7 @@ const selectApplication = (actor: CompanyActor, id: number) =>
 export const getApplication = async (tx: Reading, actor: CompanyActor, id: number): Promise<Application> =>
   foundApplication(await tx.maybe(selectApplication(actor, id)))
 
-/** The application, held until the end of the transaction, and read after the lock was waited for. */
+/** The application is held until the end of the transaction, and is read after waiting for the lock. */
 export async function lockApplication(tx: Tx, actor: CompanyActor, id: number): Promise<Application> {
   const [, [application]] = await tx.batch(
     sql`select from application a where ${one(actor, id)} for no key update`,
@@ -38,11 +38,17 @@ export async function lockApplication(tx: Tx, actor: CompanyActor, id: number): 
   return foundApplication(application)
 }
 
-/** To be sent with what is decided by how the application is then: it stays so until the end of the transaction. */
+/**
+ * The statement rides with whatever depends on the application, which then stays as it is until the end of the
+ * transaction.
+ */
 export const holdApplication = (companyId: string, id: number): Statement<object> =>
   sql`select from application where company_id = ${companyId} and id = ${id} for no key update`
 
-/** Those of these that the actor sees, held, in the order of their ids: whoever holds many can't wait in a ring. */
+/**
+ * Applications that the actor sees are held in the order of their ids, so that transactions that hold many never wait
+ * in a ring.
+ */
 export async function lockApplications(tx: Tx, actor: CompanyActor, ids: readonly number[]): Promise<Application[]> {
   const these = allOf(sql`a.company_id = ${actor.companyId}`, sql`a.id = any(${ids}::bigint[])`, onVisibleJob(actor))
   const [, applications] = await tx.batch(
@@ -52,7 +58,7 @@ export async function lockApplications(tx: Tx, actor: CompanyActor, ids: readonl
   return applications
 }
 
-/** Changes applications that the transaction holds. Answers them as they are now, in no order. */
+/** The transaction holds the applications. The answer has them as they are now, in no order. */
 export const rewriteApplications = (
   tx: Tx,
   { companyId }: { readonly companyId: string },
@@ -66,17 +72,17 @@ export const rewriteApplications = (
       and c.company_id = a.company_id and c.id = a.candidate_id
     returning ${applicationColumns}`)
 
-/** What is shown of an application that the transaction holds has changed, beside what it says itself. */
+/** A new version says that something shown with the application changed. The transaction holds it. */
 export const touchApplication = (tx: Tx, { companyId }: CompanyActor, id: number): void =>
   tx.later(sql`update application set version = version + 1 where company_id = ${companyId} and id = ${id}`)
 
-/** The system that called it so has no part in it any more: the id may be another’s. */
+/** The system that gave this id has no part in the application any more, and may use the id for another. */
 export const freeExternalId = (tx: Tx, { companyId }: CompanyActor, id: number): Promise<number> =>
   tx.run(sql`
     update application set external_id = null, updated_at = now(), version = version + 1
     where company_id = ${companyId} and id = ${id} and external_id is not null`)
 
-/** To be read beside something else of the application: a row when the actor sees it. */
+/** The statement rides in a batch with another one about the application; it gives a row when the actor sees it. */
 export const seesApplication = (actor: CompanyActor, id: number) =>
   sql<{ id: number; jobId: number; candidateId: number }>`
     select a.id, a.job_id, a.candidate_id from application a where ${one(actor, id)}`

@@ -1,4 +1,4 @@
-/** An application: a person on a job, and how far they have come. */
+/** An application is a person on a job, and how far they have come. */
 import { z } from 'zod'
 import type { Instant } from '#kernel/database/types.ts'
 import { text } from '#kernel/http/fields.ts'
@@ -56,9 +56,8 @@ export interface Application {
   readonly appliedAt: Instant
   readonly statusAt: Instant
   readonly removedAt: Instant | null
-  /** Of a person who was merged into another who had applied here too: off the board for good. */
+  /** The person was merged into another who had applied here too: this one is off the board for good. */
   readonly superseded: boolean
-  /** Of a person who was erased. */
   readonly isErased: boolean
   readonly updatedAt: Instant
   readonly version: number

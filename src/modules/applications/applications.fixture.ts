@@ -1,4 +1,4 @@
-/** What the tests of this module arrange, and read out of answers. */
+/** The tests of this module share what they arrange and read out of answers. */
 import { Database } from '#kernel/database/database.ts'
 import { readProfile } from '#reading/index.ts'
 import type { Answer, World } from '#test'
@@ -9,7 +9,7 @@ export { broken, refusal } from '../jobs/jobs.fixture.ts'
 export const idsOf = ({ body }: { body: { data: readonly { id: number }[] } }): number[] =>
   body.data.map(({ id }) => id)
 
-/** Applications of new candidates to one job, in the order they were made in. */
+/** The applications are of new candidates, in the order they were made in. */
 export async function makeApplications({ make }: World, count: number, wish: object = {}): Promise<Answer['body'][]> {
   const jobId = (await make.job({ status: 'live' })).id
   const made: Answer['body'][] = []
@@ -19,7 +19,7 @@ export async function makeApplications({ make }: World, count: number, wish: obj
 
 let database: Database | undefined
 
-/** Gives a candidate a resume that says this: read already, or to be read by the task. */
+/** The resume says this text; it is read already, or is left to the task. */
 export async function giveResume(
   { owner, companyId, make }: World,
   { id: candidateId }: { readonly id: number },

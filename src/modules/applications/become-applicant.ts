@@ -19,13 +19,13 @@ export interface Sourced {
   readonly status: ApplicationStatus
 }
 
-/** Of `application a`: began as that of a sourced person, whatever it is now. */
+/** The clause is about `application a`, which began as that of a sourced person, whatever it is now. */
 export const wasSourced: Statement = sql`exists (
   select from application_status_change s
   where s.company_id = a.company_id and s.application_id = a.id and s.from_status is null
     and s.to_status = 'sourced_potential')`
 
-/** Their application to the job, when they were sourced for it and have not applied; held. */
+/** The application is held when its person was sourced for the job and has not applied. */
 export const lockSourced = (
   tx: Tx,
   { companyId }: CompanyActor,
@@ -37,11 +37,13 @@ export const lockSourced = (
       and not superseded and not is_applicant
     for no key update`)
 
-/** Nobody had to decide on them before they wanted the job; who was asked on by then goes on from there. */
+/** Nobody had to decide on them before they wanted the job; a person in a later stage goes on from there. */
 const statusAfter = (status: ApplicationStatus): ApplicationStatus =>
   status === 'sourced_potential' || status === 'not_suitable' || status === 'withdrawn' ? 'unreviewed' : status
 
-/** Takes one of the places, and is announced as any application is. One that was off the board is on it again. */
+/**
+ * The application takes one of the places, and is announced like any other. One that was off the board is on it again.
+ */
 export async function becomeApplicant(
   tx: Tx,
   actor: CompanyActor,
@@ -68,7 +70,7 @@ export async function becomeApplicant(
   return become
 }
 
-/** What was to be looked at in the old resume says nothing of a new one. */
+/** Flags of the old resume say nothing of a new one. */
 const rewrite = ({ companyId }: CompanyActor, id: number, status: ApplicationStatus, wish: NewApplication) =>
   sql<AddedApplication & { version: number }>`
     update application set is_applicant = true, status = ${status}, resume_id = coalesce(${wish.resumeId}, resume_id),

@@ -1,4 +1,4 @@
-/** Fifty thousand applications: a page reads about as many rows as it shows, by the index of its order. */
+/** A page among fifty thousand applications reads about as many rows as it shows, by the index of its order. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type pg from 'pg'
@@ -15,8 +15,8 @@ const fetch = 26
 let filled: Promise<pg.Pool> | undefined
 
 /**
- * Half of them are of another company, two thirds of the rest on one job. Every fiftieth person was hired, every twentieth
- * is off the board. All bind, every hundredth gilds, but those on the job only one in a thousand.
+ * Half of the applications are of another company, two thirds of the rest on one job. Every fiftieth person was hired,
+ * every twentieth is off the board. All bind, every hundredth gilds, but on the job only one in a thousand.
  */
 async function fill(): Promise<pg.Pool> {
   const pool = await ownPool()
@@ -65,7 +65,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What a statement answers for the role of the service, and how each table and index in it was read. */
+/** The statement runs in the role of the service, and the plan says how each table and index was read. */
 async function run(pool: pg.Pool, statement: Statement, planning: 'custom' | 'generic' = 'custom') {
   const client = await pool.connect()
   const nodes: Plan[] = []
@@ -125,7 +125,7 @@ const filtersOf = (filters: Partial<ApplicationFilters>): ApplicationFilters => 
   ...filters,
 })
 
-/** The ids that a list begins with, or goes on with behind one, by looking at all. */
+/** The expected ids come from looking at all applications. */
 async function expected(pool: pg.Pool, jobId: number, filters: Partial<ApplicationFilters>, offset: number) {
   const { sort, status, query, includeRemoved } = filtersOf(filters)
   const { rows } = await pool.query<{ id: string; sorted_by: string | number }>(

@@ -1,4 +1,7 @@
-/** On the board of its job, or off it: what may still become of an application, and what whoever tries more is told. */
+/**
+ * An application is on the board of its job or off it, which decides what may still become of it and how a refusal
+ * reads.
+ */
 import type { Application } from './application.ts'
 import { notRemoved, removedAlready, staysRemoved } from './problems.ts'
 

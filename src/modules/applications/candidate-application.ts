@@ -1,4 +1,4 @@
-/** An application as it is told of a person: with the job it is to. */
+/** The view of a person shows each application with its job. */
 import { z } from 'zod'
 import type { CompanyActor, Member } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -24,7 +24,7 @@ export const viewCandidateApplicationFor = (actor: Pick<Member, 'role'>) => (app
   job: { id: application.jobId, title: application.jobTitle, status: application.jobStatus },
 })
 
-/** Newest first, those on jobs the actor sees. Refuses when they do not see the person. */
+/** The newest comes first, of those on jobs the actor sees. An actor who does not see the person is refused. */
 export async function listOfCandidate(
   tx: Reading,
   actor: CompanyActor,

@@ -1,6 +1,6 @@
 /**
- * Applications whose resumes are nearly alike, though they are of different people: found when one arrives, or its resume is
- * read, and put into one cluster. One recruiter's eye on the first then serves for all of them.
+ * A cluster holds applications whose resumes are nearly alike, though they are of different people. They are found when
+ * one arrives, or when its resume is read. A recruiter who looks at the first then has seen all of them.
  */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -8,9 +8,9 @@ import type { Instant } from '#kernel/database/types.ts'
 import { allResumes } from '#modules/candidates/index.ts'
 import { overlapWith } from './overlap.ts'
 
-/** Received within this time of each other; what was alike a year ago is a person who was not hired then. */
+/** Two alike resumes further apart than this are of a person who was not hired then. */
 const daysApart = 90
-/** Of a flood, which is one cluster after its first few, a later one needs to find only some. */
+/** A flood is one cluster after its first few, so a later application needs to find only some of it. */
 const comparedMax = 20
 /** People who fill in one template share up to half of their words, and keys now and then. */
 const overlapMin = 0.6
@@ -24,17 +24,18 @@ interface Arrival {
   readonly text: string | null
 }
 
-/** Puts an application into one cluster with those that are like it. Again, it changes nothing. */
+/** The application joins one cluster with those like it. Done again, it changes nothing. */
 export async function clusterWithAlike(tx: Tx, companyId: string, arrival: Arrival): Promise<void> {
   const alike = await findAlike(tx, companyId, arrival)
   if (alike.length === 0) return
 
-  // Of those who arrive at once each sees the clusters that the one before has made. Taken before any row is.
+  // Applications that arrive at once take turns, so that each sees the clusters of the one before. The lock is taken
+  // before any row.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${companyId} || ' clusters', 0))`)
   const ids = [arrival.id, ...alike]
   const clusters = await findClusters(tx, companyId, ids)
   const cluster = Math.min(...ids, ...clusters)
-  // One whose person was erased meanwhile has no resume any more.
+  // An application whose person was erased meanwhile has no resume any more.
   const changing = sql`
     company_id = ${companyId} and resume_id is not null
       and (id = any(${ids}::bigint[]) or cluster_id = any(${clusters}::bigint[]))
@@ -49,7 +50,7 @@ export async function clusterWithAlike(tx: Tx, companyId: string, arrival: Arriv
   )
 }
 
-/** Those that share a key are few; whether they are nearly alike is for their words to say, where they are not the same. */
+/** Few applications share a key; their words say whether they are nearly alike, where texts are not the same. */
 async function findAlike(tx: Reading, companyId: string, arrival: Arrival): Promise<number[]> {
   const { resumeId, candidateId, createdAt, likeness, text } = arrival
   if (likeness.length === 0 || text === null) return []

@@ -1,4 +1,4 @@
-/** Taking a person out of their applications: that there was an application, and how far it came, goes on counting. */
+/** A person is taken out of their applications; that there was one, and how far it came, goes on counting. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { allJobs } from '#modules/jobs/index.ts'
@@ -6,7 +6,7 @@ import { eraseSelfIdentifications } from './self-identification.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
 
-/** Answers the ids of the applications. */
+/** The answer is the ids of the applications. */
 export async function eraseApplications(tx: Tx, companyId: string, candidateIds: readonly number[]): Promise<number[]> {
   const erased = await tx.all(sql<{ id: number }>`
     update application set screening_answers = '[]', flags = '{}', external_id = null, resume_id = null, cluster_id = null,
@@ -44,7 +44,7 @@ export async function tellApplications(
   return { applications, statusChanges }
 }
 
-/** What they said of themselves for figures: for themselves alone, so that who asks for them must not decide about them. */
+/** This is told for the applicant's own sake alone: people who decide about them must not read it. */
 export const tellSelfIdentifications = (
   tx: Reading,
   companyId: string,

@@ -1,4 +1,4 @@
-/** Through the public application, which every intake shares its resumes with. */
+/** These tests go through the public application, because every intake shares its handling of resumes. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'

@@ -1,6 +1,6 @@
 /**
- * A resume that arrives inside of a request: first what can be told from it at once, then what it says. Nothing of it is
- * stored before it is known to be one.
+ * A resume that arrives inside of a request is checked for what is plain at once, and then read. Nothing of it is
+ * stored before it is known to be a resume.
  */
 import { z } from 'zod'
 import type { Ports } from '#kernel/ports.ts'
@@ -30,7 +30,7 @@ const extensions: Readonly<Record<DocumentType, string>> = {
   'text/plain': 'txt',
 }
 
-/** Its type and size are refused in words of their own, so the schema takes any. */
+/** The operation refuses a type or size in words of their own, so the schema takes any. */
 export const IncomingResume = z
   .strictObject({
     contentType: z
@@ -44,21 +44,21 @@ export const IncomingResume = z
   })
   .meta({ id: 'IncomingResume' })
 
-/** What somebody says a resume is. */
+/** The sender's words about the file are not checked yet. */
 export interface SentFile {
   readonly bytes: Buffer
   readonly contentType: string
   readonly fileName?: string | undefined
 }
 
-/** A document of a type we take, as far as a look at its first bytes tells. */
+/** The document is of a type we take, as far as its first bytes tell. */
 export interface SentResume {
   readonly bytes: Buffer
   readonly contentType: DocumentType
   readonly fileName: string
 }
 
-/** A resume whose bytes are safe, to be taken in within the hour. */
+/** The bytes are safe, and wait for an hour to be taken in. */
 export interface PreparedResume {
   readonly file: KeptFile
   readonly content: NewResume['content']
@@ -72,12 +72,15 @@ export function decodeResume(
   const text = withoutSpaces(data)
   if (text.length > base64LengthMax) throw resumeTooLarge('Send one of 4 MB at most.')
   const bytes = Buffer.from(text, 'base64')
-  // Decoding skips whatever is not base64; only what comes out the same was written by the rules.
+  // Decoding skips what is not base64, so a value that encodes to other text was not base64.
   if (bytes.toString('base64') !== text) throw invalidResume('Its data is not base64.')
   return checkResume(documents, { ...file, bytes })
 }
 
-/** Many libraries break base64 into lines, as letters need it. By bytes: a space beside each letter would keep a pattern busy. */
+/**
+ * Many libraries break base64 into lines, as e-mails need it. The loop goes by bytes, because a space beside each
+ * letter would keep a pattern busy.
+ */
 function withoutSpaces(data: string): string {
   if (!/\s/.test(data)) return data
   const bytes = Buffer.from(data)
@@ -91,13 +94,13 @@ function withoutSpaces(data: string): string {
 
 const spaces = new Set(Buffer.from('\t\n\r '))
 
-/** Refuses in microseconds what is plainly no resume. */
+/** A file that is plainly no resume is refused in microseconds. */
 export function checkResume(documents: Ports['documents'], { bytes, contentType, fileName }: SentFile): SentResume {
   const type = requireDocumentType(contentType)
   if (bytes.length > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
   if (bytes.length === 0) throw invalidResume('It is empty.')
   const found = documents.sniff(bytes)
-  // What is none of the types may be a damaged or a protected one: the reader says which.
+  // A file of none of the types may be damaged or protected: the reader says which.
   if (found !== null && found !== type) throw invalidResume(`Its content is ${found}, and not ${type}.`)
   return { bytes, contentType: type, fileName: fileName?.trim() || `resume.${extensions[type]}` }
 }
@@ -109,7 +112,7 @@ function requireDocumentType(contentType: string): DocumentType {
   return type
 }
 
-/** Reads the document and makes its bytes safe. Takes seconds, so it belongs outside of any transaction. */
+/** Reading the document and storing its bytes takes seconds, so no transaction may be open. */
 export async function prepareResume(keeping: Keeping, whom: ReadingFor, sent: SentResume): Promise<PreparedResume> {
   const { companyId } = whom
   await keeping.transaction((tx) => requireStorageForApplicant(tx, keeping.ports, companyId, sent.bytes.length))

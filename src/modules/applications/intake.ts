@@ -1,6 +1,6 @@
 /**
- * Applications from outside, whoever hands them in: the careers pages or another system. A person is known by their address,
- * applies to a job once, and takes one of its places.
+ * Applications from outside are handed in by the careers pages or by another system. A person is known by their
+ * address, applies to a job once, and takes one of its places.
  */
 import type { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
@@ -30,17 +30,17 @@ type Applying = z.output<typeof Applicant>
 export interface Intake {
   readonly jobId: number
   readonly applicant: Applying
-  /** Just kept, or of a file that is there already. */
+  /** The file was kept just now, or is one that is there already. */
   readonly resume: {
     readonly file: KeptFile | { readonly id: string }
     readonly content: PreparedResume['content']
   } | null
   readonly answers: readonly ScreeningAnswer[]
-  /** Whether one of the answers disqualifies. */
+  /** One of the answers disqualifies the applicant. */
   readonly isKnockedOut: boolean
   readonly source: string
   readonly externalId?: string | null
-  /** In the past, when somebody else took the application in. */
+  /** The time is in the past when another system took the application in. */
   readonly appliedAt?: string | null
 }
 
@@ -53,7 +53,7 @@ export interface TakenIn {
 
 type Accepting = Parameters<typeof takesApplications>[0]
 
-/** A look beforehand, which saves work in vain. Places are given out by `takeIn` alone. */
+/** This look beforehand avoids wasted work. Only `takeIn` gives out places. */
 export function requireAccepting(job: Accepting): void {
   if (takesApplications(job)) return
   if (isOpen(job)) throw interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
@@ -62,7 +62,7 @@ export function requireAccepting(job: Accepting): void {
   )
 }
 
-/** What the person with this address has on a job, which may be named by a query. */
+/** The application is that of the person with this address; a query may name the job. */
 export const applicationOf = (companyId: string, jobId: number | Statement, email: string) =>
   sql<{ id: number; isApplicant: boolean }>`
     select a.id, a.is_applicant
@@ -71,8 +71,8 @@ export const applicationOf = (companyId: string, jobId: number | Statement, emai
       and a.job_id = ${jobId} and not a.superseded`
 
 /**
- * Takes an application in, with the place it needs. Ask it as late in the transaction as you can. Who was sourced for the job
- * becomes an applicant by it; who has applied is refused.
+ * The application takes the place it needs, so call this as late in the transaction as you can. A person who was
+ * sourced for the job becomes an applicant by it; one who has applied is refused.
  */
 export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promise<TakenIn> {
   const { applicant, resume, isKnockedOut } = intake
@@ -120,7 +120,7 @@ const personOf = ({ firstName, lastName, email, phone, links, location }: Applyi
 
 type Named = Pick<Person, 'firstName' | 'lastName'>
 
-/** In whatever order, letter case and accents. Somebody without a name has no other one. */
+/** Names are the same in any order, letter case and accents. Somebody without a name has no other one. */
 const haveOtherNames = (known: Named, applicant: Named): boolean =>
   comparable(known) !== '' && comparable(known) !== comparable(applicant)
 

@@ -1,9 +1,9 @@
-/** What of an application can be judged, whoever judges. */
+/** People and the machine can judge only some applications. */
 import type { Application } from './application.ts'
 
-/** The machine reads what somebody sent. That it is there says not yet that it can be read. */
+/** The machine reads what somebody sent, which may still prove unreadable. */
 export const hasWords = (sent: Pick<Application, 'resumeId' | 'screeningAnswers'>): boolean =>
   sent.resumeId !== null || sent.screeningAnswers.length > 0
 
-/** Words about somebody who was erased would stay for good: they are not erased twice. */
+/** Words about an erased person would stay for good, because nobody is erased twice. */
 export const canBeSpokenOf = ({ isErased }: Pick<Application, 'isErased'>): boolean => !isErased

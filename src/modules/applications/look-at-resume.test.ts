@@ -10,14 +10,13 @@ const resumeOf = (name: string): string => readFileSync(join(corpus, `${name}.tx
 
 const firstWordsOf = (name: string): string => resumeOf(name).split(/\s+/).slice(0, 90).join(' ')
 
-/** One text, as two people would send it in. */
+/** Two people send in the same text, each under their own name. */
 const engineer = resumeOf('en-data-phd')
 const underAnotherName = engineer
   .replace(/^.*\n/, 'Max Muster\n')
   .replaceAll(/\S+@\S+/g, 'max@muster.example')
   .replaceAll('2019', '2020')
 
-/** A candidate with this resume, on a job. */
 async function arrive(here: World, jobId: number, text: string, options: { isRead?: boolean } = {}) {
   const candidate = await here.make.candidate()
   await giveResume(here, candidate, text, options)
@@ -216,7 +215,7 @@ describe('honest resumes', () => {
   })
 })
 
-/** The headings and phrases that a well-known word processor brings, around what is somebody's own. */
+/** The template has the headings and phrases of a well-known word processor around a person's own words. */
 const template = (name: string, work: string, education: string, skills: string): string => `${name}
 Curriculum vitae
 

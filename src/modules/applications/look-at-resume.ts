@@ -1,4 +1,4 @@
-/** What is done about the resume of an application, as soon as both are there: what to look at in it, and who sent the like. */
+/** The resume of an application is looked at as soon as both are there: for flags, and for others who sent the like. */
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'

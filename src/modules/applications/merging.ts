@@ -1,7 +1,7 @@
 /**
- * The applications of two people who become one, and of one who becomes two. A person is on a job once: of two on the same
- * job one stays theirs, and the other is set aside: who was hired stays so, one that was taken off the board takes none along
- * that is on it, and else the earlier stays. The place of the other stays taken, and it comes back with an undo.
+ * Applications follow when two people become one, and when one becomes two. A person is on a job once: of two
+ * applications to the same job one stays theirs, and the other is set aside. A hired one stays, one on the board stays
+ * before one off it, and else the earlier stays. The other keeps its place taken, and comes back with an undo.
  */
 import { z } from 'zod'
 import type { Member } from '#kernel/actor.ts'
@@ -11,7 +11,9 @@ import { emitAll } from '#kernel/events/event.ts'
 import { recordActivities } from '#modules/jobs/index.ts'
 import { applicationRemoved, applicationRestored } from './events.ts'
 
-/** By their ids: those that changed hands, and those that left the board because there was an earlier one. */
+/**
+ * The ids are of applications that changed hands, and of those that left the board because there was an earlier one.
+ */
 export const MovedApplicationsField = z.strictObject({ moved: z.array(z.int()), removed: z.array(z.int()) })
 type MovedApplications = z.output<typeof MovedApplicationsField>
 
@@ -22,7 +24,7 @@ interface Changed {
   readonly version: number
 }
 
-/** Gives all applications of one person to another. The transaction holds both people. */
+/** All applications of one person go to the other. The transaction holds both people. */
 export async function moveApplications(
   tx: Tx,
   actor: Member,
@@ -51,7 +53,7 @@ export async function moveApplications(
   return { moved: moved.map(({ id }) => id), removed: removed.map(({ id }) => id) }
 }
 
-/** Moves back what was moved, and brings back to the board what left it. The transaction holds both people. */
+/** What was moved goes back, and what left the board returns to it. The transaction holds both people. */
 export async function moveApplicationsBack(
   tx: Tx,
   actor: Member,
@@ -65,7 +67,7 @@ export async function moveApplicationsBack(
     sql`
       update application set candidate_id = ${toId}, updated_at = now(), version = version + 1
       where company_id = ${companyId} and candidate_id = ${fromId} and id = any(${[...moved]}::bigint[])`,
-    // Whoever has none that counts on a job gets the first of theirs back, whichever merge set it aside.
+    // A person without a counting application on a job gets their first one back, whichever merge set it aside.
     sql<Changed & { isOnBoard: boolean }>`
       update application back
       set superseded = false, removed_at = case when back.id <> all(${[...removed]}::bigint[]) then back.removed_at end,

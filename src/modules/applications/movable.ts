@@ -1,4 +1,4 @@
-/** Which applications may be given another status. */
+/** The status before decides whether an application may get another. */
 import type { BrokenRule, ProblemKind } from '#kernel/http/problem.ts'
 import { brokenRulesMax } from '#kernel/http/rules.ts'
 import type { Application, ApplicationStatus } from './application.ts'
@@ -7,14 +7,16 @@ import { hiredStays, offTheBoard } from './problems.ts'
 
 type State = Pick<Application, 'status' | 'removedAt'>
 
-/** Somebody who was hired keeps that status; of all others any may follow. */
+/** A hired person keeps that status; after any other one all may follow. */
 const canFollow = ({ status: before }: State, status: ApplicationStatus): boolean =>
   before !== 'hired' || status === 'hired'
 
 export const canMove = (application: State, status: ApplicationStatus): boolean =>
   isOnBoard(application) && canFollow(application, status)
 
-/** Refuses when one of these applications is off the board, or would leave `hired`; `pointers` says where each was named. */
+/**
+ * Applications off the board, and those that would leave `hired`, are refused; `pointerTo` says where each was named.
+ */
 export function requireMovable(
   applications: readonly Application[],
   status: ApplicationStatus,

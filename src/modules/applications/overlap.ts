@@ -1,9 +1,9 @@
-/** How much two texts say in the same words. */
+/** The overlap is how much two texts say in the same words. */
 import { wordsOf } from '#text/search.ts'
 
 const runLength = 4
 
-/** For each other text: the runs of four words that are in both, of those that are in either, 0 to 1. */
+/** The answer for each other text is the runs of four words in both, as a share of those in either, 0 to 1. */
 export function overlapWith(text: string): (other: string) => number {
   let runs: Set<string> | undefined
   return (other) => {

@@ -1,4 +1,4 @@
-/** What other modules read of applications. */
+/** Other modules read these relations about applications. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import { nothing, type Relation, relation, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
@@ -8,11 +8,11 @@ import type { Application, ApplicationStatus } from './application.ts'
 import { wasSourced } from './become-applicant.ts'
 import type { RaceEthnicity, Sex } from './self-identification.ts'
 
-/** An application without what its person says of themselves. */
+/** The row has nothing of what its person says of themselves. */
 export interface ApplicationRow extends Omit<Application, 'firstName' | 'lastName' | 'headline' | 'isErased'> {
   readonly companyId: string
   readonly createdAt: Instant
-  /** Began as that of a sourced person, whatever it is now. */
+  /** The application began as that of a sourced person, whatever it is now. */
   readonly wasSourced: boolean
 }
 
@@ -23,14 +23,14 @@ const applicationsThat = (clauses: Statement): Relation<ApplicationRow> =>
       a.updated_at, a.status_at, a.removed_at, a.superseded, a.version, ${wasSourced} as was_sourced
     from application a ${clauses === nothing ? nothing : sql`where ${clauses}`}`)
 
-/** Of every company, on the board or off it: whoever reads them says whose, and which. */
+/** The relation is of every company, on the board or off it: its reader says which ones it wants. */
 export const allApplications = applicationsThat(nothing)
 
-/** Those of any company on jobs that the actor would see. */
+/** Applications of any company are in it when the actor sees their jobs. */
 export const applicationsSeenBy = (actor: CompanyActor): Relation<ApplicationRow> =>
   applicationsThat(onVisibleJob(actor))
 
-/** With what their people say of themselves: what the view of an application is made of. */
+/** The view of an application is made of these rows, which have what its person says of themselves. */
 export const applicationsOfPeople = relation(sql<Application & { readonly companyId: string }>`
   select a.company_id, ${applicationColumns} from ${applicationWithCandidate}`)
 

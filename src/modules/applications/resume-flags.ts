@@ -1,8 +1,11 @@
-/** What a person should look at in a resume, told at intake and again when it is read later. A sign, never a verdict. */
+/**
+ * Flags say what a person should look at in a resume, at intake and again when it is read later. A flag is a sign,
+ * never a verdict.
+ */
 import type { HiddenText, InstructionLike } from '#modules/files/index.ts'
 import type { ApplicationFlag } from './application.ts'
 
-/** As much of a resume's content as the flags are about. */
+/** The flags need only this much of a resume's content. */
 export type FlaggedContent =
   | { readonly state: 'waiting' }
   | { readonly state: 'unreadable' }
@@ -12,7 +15,7 @@ export type FlaggedContent =
       readonly instructions: readonly Pick<InstructionLike, 'start'>[]
     }
 
-/** Templates leave a page number or an icon's name unseen; whoever hides words to be found by hides more than that. */
+/** Templates leave a page number or an icon's name unseen; people who hide words to be found by hide more than that. */
 const hiddenLengthMin = 20
 
 export function flagsOfResume(content: FlaggedContent): ApplicationFlag[] {

@@ -1,6 +1,6 @@
 /**
- * What applicants say of themselves for figures about how fair hiring is. Nothing about an application is answered with it, no
- * event and no entry of the audit log tells it, and it goes with the person.
+ * Applicants say these things of themselves for figures about how fair hiring is. No answer about an application, no
+ * event and no audit entry contains them, and they go with the person.
  */
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
@@ -10,7 +10,7 @@ import type { Instant } from '#kernel/database/types.ts'
 export const sexes = ['female', 'male', 'another'] as const
 export type Sex = (typeof sexes)[number]
 
-/** Those of the EEO-1 report. */
+/** The categories are those of the EEO-1 report. */
 export const raceEthnicities = [
   'hispanic_or_latino',
   'white',
@@ -30,7 +30,7 @@ export const SelfIdentification = z
   .meta({ id: 'SelfIdentification', description: 'Voluntary. Null, or left out, is not saying.' })
 export type SelfIdentification = z.output<typeof SelfIdentification>
 
-/** Keeps it with the commit; of who says nothing there is nothing. */
+/** The answers are kept with the commit; an applicant who says nothing leaves no row. */
 export function recordSelfIdentification(
   tx: Tx,
   companyId: string,

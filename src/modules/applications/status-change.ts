@@ -1,4 +1,4 @@
-/** Every status an application had: who gave it, when and why. The first is how it began. */
+/** An application keeps every status it had: who gave it, when and why. The first is how it began. */
 import { z } from 'zod'
 import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -10,14 +10,16 @@ import { foundApplication, seesApplication } from './application.store.ts'
 import { type ApplicationStatus, applicationStatuses } from './application.ts'
 
 /**
- * Who a change of status is put down to. An applicant is no member, and acts on what is theirs alone; `name` says by which
- * way they came, and not who they are.
+ * A change of status is put down to somebody. An applicant is no member, and changes only what is theirs; `name` says
+ * by which way they came, and not who they are.
  */
 export type By = CompanyActor | { readonly kind: 'applicant'; readonly companyId: string; readonly name: string }
 
 const actorKinds = ['user', 'key', 'machine', 'applicant'] as const
 
-/** Writes down, with the commit, that applications went from the status they have to another, for the same reason. */
+/**
+ * The change is written with the commit: all applications go from the status they have to another, for the same reason.
+ */
 export function recordStatus(
   tx: Tx,
   by: By,
@@ -69,7 +71,7 @@ export const viewStatusChange = (change: StatusChange) => ({
   at: viewTime(change.at),
 })
 
-/** Newest first. Refuses when the actor does not see the application. */
+/** The newest change comes first. An actor who does not see the application is refused. */
 export async function listStatusChanges(
   tx: Reading,
   actor: CompanyActor,

@@ -45,7 +45,7 @@ export const changeStatuses = operation({
   },
 })
 
-/** Refuses when one is not there. */
+/** A missing application is refused with its place in the request. */
 function inOrder(ids: readonly number[], held: readonly Application[]): Application[] {
   const byId = new Map(held.map((application) => [application.id, application]))
   const missing = ids.flatMap((id, index) => (byId.has(id) ? [] : [index]))

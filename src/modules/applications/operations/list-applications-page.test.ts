@@ -8,7 +8,7 @@ const idOf = ({ id }: { id: number }) => id
 const pageOf = ({ as, recruiter }: World, jobId: number, query: string) =>
   as(recruiter).get(`/v1/jobs/${jobId}/applications/page?${query}`)
 
-/** The ids of each page of a list, read to its end. */
+/** The list is read to its end, page by page. */
 async function pagesOf(here: World, jobId: number, query: string): Promise<number[][]> {
   const pages: number[][] = []
   let cursor: string | null = ''

@@ -5,7 +5,6 @@ import { broken, giveResume, idsOf, makeApplications, refusal } from '../applica
 
 const idOf = ({ id }: { id: number }) => id
 
-/** Asks for the list of a job with this query. */
 const listOf = ({ as, recruiter }: World, jobId: number, query = '') =>
   as(recruiter).get(`/v1/jobs/${jobId}/applications${query}`)
 

@@ -21,7 +21,7 @@ const read = async ({ as, recruiter }: World, of: Some, what: string) =>
 
 const idsOf = (list: readonly Some[]) => list.map(({ id }) => id).sort((one, other) => one - other)
 
-/** What of a person may change by a merge and its undo. */
+/** These two times may change by a merge and its undo. */
 const whatStays = ({ updatedAt, lastActiveAt, ...rest }: Record<string, unknown>) => rest
 
 describe('POST /v1/candidates/{candidateId}/merges/{mergeId}/undo', () => {
@@ -35,7 +35,7 @@ describe('POST /v1/candidates/{candidateId}/merges/{mergeId}/undo', () => {
     await as(recruiter).post(path(duplicate, '/files'), { fileKey: file.fileKey })
     const note = await as(recruiter).post(path(duplicate, '/notes'), { body: 'Called' })
     const application = await make.application({ candidateId: duplicate.id })
-    // What the resume and the application bring about is over.
+    // The reactions to the resume and the application are over by here.
     await settle()
     const before = (await as(recruiter).get(path(duplicate))).body
 

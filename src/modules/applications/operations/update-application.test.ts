@@ -162,7 +162,7 @@ describe('PATCH /v1/applications/{applicationId}', () => {
   })
 })
 
-/** What others are told of a company: its events and what happened on its jobs. */
+/** Other people are told of a company by its events and by what happened on its jobs. */
 async function everythingAnnounced({ owner, companyId }: Pick<World, 'owner' | 'companyId'>): Promise<string> {
   const { rows } = await everywhere<{ text: string }>(
     owner,
