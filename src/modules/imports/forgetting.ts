@@ -1,4 +1,4 @@
-/** What is left of an import after its time: how many people it brought. Its file and what was said of its rows go. */
+/** An old import keeps how many people it brought. Its file and the remarks on its rows go. */
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { inBatches } from '#kernel/tasks/in-batches.ts'
@@ -22,7 +22,7 @@ export async function forgetOldImports(db: Database, signal: AbortSignal): Promi
   })
 }
 
-/** Somebody is erased who may be in any of these files: what was imported from them stays, the files go. */
+/** An erased person may be in any of these files, so the files go; people imported from them stay. */
 export async function forgetEndedImports(tx: Tx, companyId: string): Promise<void> {
   const ended = await tx.all(sql<Due>`
     select company_id, id, file_id from import
@@ -39,7 +39,7 @@ async function forget(tx: Tx, { companyId, id, fileId }: Due): Promise<void> {
   if (!(await isInUse(tx, companyId, fileId))) await deleteFiles(tx, companyId, [fileId])
 }
 
-/** By another import, or as a file of a person: a plain text may be a list to one and a resume to another. */
+/** Another import or a person may use the file too: a plain text may be a list to one and a resume to another. */
 async function isInUse(tx: Tx, companyId: string, fileId: string): Promise<boolean> {
   const { inUse } = await tx.one(sql<{ inUse: boolean }>`
     select exists (select from import where company_id = ${companyId} and file_id = ${fileId} and forgotten_at is null)

@@ -1,4 +1,3 @@
-/** The imports of a company. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
@@ -19,7 +18,7 @@ export function foundImport(found: Import | undefined): Import {
   return found
 }
 
-/** Newest first; `clause` is about `import`. */
+/** The newest import comes first; `clause` is about `import`. */
 export const listImports = (tx: Reading, { companyId }: Owner, clause: Statement, fetch: number): Promise<Import[]> =>
   tx.all(sql<Import>`
     select ${columns} from import where ${allOf(sql`company_id = ${companyId}`, clause)}
@@ -32,7 +31,9 @@ export const insertImport = (tx: Tx, { companyId }: Owner, wish: NewImport): Pro
       ${JSON.stringify(wish.mapping)}, ${wish.startedBy})
     returning ${columns}`)
 
-/** Between two batches: whoever is at one holds the row. Nothing when the import is over. */
+/**
+ * Cancelling happens between two batches, because a batch holds the row. There is no answer when the import is over.
+ */
 export const markCancelled = (tx: Tx, { companyId }: Owner, id: number): Promise<Import | undefined> =>
   tx.maybe(sql<Import>`
     update import set state = 'cancelled', finished_at = now(), progressed_at = now()

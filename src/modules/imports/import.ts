@@ -1,4 +1,4 @@
-/** An import: people out of a file, taken in piece by piece. */
+/** An import takes people out of a file, piece by piece. */
 import type { Instant } from '#kernel/database/types.ts'
 import type { Mapping } from './csv/columns.ts'
 
@@ -8,15 +8,14 @@ export type ImportKind = (typeof importKinds)[number]
 export const importStates = ['waiting', 'running', 'completed', 'failed', 'cancelled'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Up to where the file is done. */
+/** The file is done up to here. */
 export interface Position {
-  /** Of a list as people count its rows; of an archive the place of the entry among those we look at. */
+  /** A list counts its rows as people do; an archive counts the entries that we look at. */
   readonly row: number
-  /** Of the text of a list, where the next row begins. */
+  /** The next row of a list begins at this byte of the text. */
   readonly byte: number
 }
 
-/** What came of rows. */
 export type Outcome = 'created' | 'matched' | 'skipped' | 'failed'
 export type Counts = Readonly<Record<Outcome, number>>
 

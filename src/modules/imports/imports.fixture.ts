@@ -1,8 +1,8 @@
-/** Lists and archives for the tests of this module, and imports that are waited for. */
+/** The tests of this module share lists, archives and imports that are waited for. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, World } from '#test'
 
-/** As a correct writer of RFC 4180 writes it. */
+/** The list is written by the rules of RFC 4180. */
 export function writeCsv(rows: readonly (readonly string[])[], delimiter = ',', newline = '\r\n'): string {
   const quoted = (cell: string): string =>
     cell === '' || (!cell.includes(delimiter) && !/["\r\n]/.test(cell)) ? cell : `"${cell.replaceAll('"', '""')}"`
@@ -21,7 +21,7 @@ export const csvFile = (text: string | Buffer): Upload => ({
 
 export const zipFile = (bytes: Buffer): Upload => ({ bytes, fileName: 'resumes.zip', contentType: 'application/zip' })
 
-/** Uploads a file and imports it to the end. Answers the import as it is then. */
+/** The file is uploaded and imported to the end. The answer is the import as it is then. */
 export async function imported(
   here: Pick<World, 'as' | 'recruiter' | 'make'>,
   file: Upload,

@@ -1,4 +1,4 @@
-/** A row of a list or a file of an archive, looked at and ready to be landed. */
+/** An item is a row of a list or a file of an archive, looked at and ready to be landed. */
 import type { Person, ResumeContent } from '#modules/candidates/index.ts'
 import type { KeptFile } from '#modules/files/index.ts'
 import type { Position } from './import.ts'
@@ -10,22 +10,21 @@ export interface Arrival {
 }
 
 export interface Item {
-  /** Where the file is done with it. */
+  /** The file is done with the item here. */
   readonly end: Position
-  /** Its name, in an archive. */
+  /** The item has this name in an archive. */
   readonly entry: string | null
   readonly what: Arrival | 'skipped' | 'failed'
   readonly remarks: readonly Remark[]
 }
 
-/** What an import is made from. */
 export interface Source {
-  /** Before the first item. */
+  /** An import starts here, before the first item. */
   readonly start: Position
-  /** On the file as a whole. */
+  /** These remarks are about the file as a whole. */
   readonly remarks: readonly Remark[]
-  /** Refuses what can't be read to its end. */
+  /** A file that can't be read to its end is refused. */
   count(): Promise<number>
-  /** Those that are landed together. `busy` is nobody having time to read the next one. */
+  /** A batch is landed together. `busy` says that nobody has time to read the next item. */
   batches(after: Position): AsyncIterable<readonly Item[] | 'busy'>
 }

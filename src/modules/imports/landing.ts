@@ -1,4 +1,6 @@
-/** Rows become people, and people on a job applicants, in one transaction with how far the import has come then. */
+/**
+ * Rows become people, and people on a job applicants, in the transaction that also writes how far the import has come.
+ */
 import { sqlState, type Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
@@ -14,7 +16,7 @@ import type { Remark } from './remark.ts'
 
 type Landing = Pick<TaskScope, 'db' | 'signal'>
 
-/** Answers where the import is then; null when it is no longer ours to go on with. */
+/** The answer is where the import is then; null means that it is no longer ours to go on with. */
 export async function land(
   scope: Landing,
   found: Import,
@@ -29,7 +31,7 @@ export async function land(
     const [only, ...others] = items
     if (only && others.length === 0) return landTogether(scope, found, at, [refused(only, refusal)])
   }
-  // One of them is refused, and took the others with it: so each by itself.
+  // One refused row took the others with it, so each is tried by itself.
   let reached: Position | null = at
   for (const item of items) {
     reached = await land(scope, found, reached, [item])
@@ -44,10 +46,13 @@ const refused = (item: Item, refusal: Remark): Item => ({
   remarks: [...item.remarks, refusal],
 })
 
-/** Classes of what PostgreSQL says of values: they do not fit, break a constraint, or are too long for an index. */
+/**
+ * These classes of PostgreSQL's errors are about values that do not fit, break a constraint, or are too long for an
+ * index.
+ */
 const aboutValues = /^(?:22|23|54)/
 
-/** What a row is refused for; null is a fault that has nothing to do with it. */
+/** A refusal is about the row; null is a fault that has nothing to do with it. */
 function refusalIn(error: unknown): Remark | null {
   if (error instanceof Problem && error.status < 500) {
     const { code, title } = error.kind
@@ -108,16 +113,16 @@ async function arrive(tx: Tx, found: Import, { person, resume }: Arrival): Promi
 }
 
 interface Known {
-  /** The newest. */
+  /** This is the newest resume. */
   readonly resumeId: number | null
   readonly isOnJob: boolean
-  /** Whether this very file is a resume of theirs. */
+  /** This very file is a resume of theirs already. */
   readonly hasFile: boolean
 }
 
 const stranger: Known = { resumeId: null, isOnJob: false, hasFile: false }
 
-/** What there is of a person whom the transaction holds. */
+/** The transaction holds the person. */
 const lookBack = (tx: Tx, { companyId, jobId }: Import, candidateId: number, sha256: Buffer | null): Promise<Known> =>
   tx.one(sql<Known>`
     select

@@ -1,6 +1,6 @@
-/** A name in one piece, as first and last names. */
+/** A name in one piece is split into first and last names. */
 
-/** Small words that begin a family name. */
+/** These small words begin a family name. */
 const particles: ReadonlySet<string> = new Set(
   `von van vom zu zum zur de del della delle degli dei di da do dos das du des la le las los den der ten ter te het 't el al bin
    ibn ben abu af av`.split(/\s+/),
@@ -8,7 +8,6 @@ const particles: ReadonlySet<string> = new Set(
 
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [before = '', ...after] = name.split(',').map((part) => part.trim())
-  // "Byron, Ada" is turned around in lists.
   if (after.length === 1 && after[0]) return { firstName: after[0], lastName: before }
   const words = name.split(' ').filter((word) => word !== '')
   if (words.length < 2) return { firstName: name.trim(), lastName: '' }

@@ -1,5 +1,5 @@
 import type { PersonKeeper } from '#kernel/person.ts'
 import { forgetEndedImports } from './forgetting.ts'
 
-/** Nobody knows who is in a file: there is nothing to tell. */
+/** There is nothing to tell a person, because nobody knows who is in a file. */
 export const person: PersonKeeper = { erase: (tx, { companyId }) => forgetEndedImports(tx, companyId) }

@@ -1,6 +1,7 @@
 /**
- * How far an import has come. Whoever lands rows holds the import, finds it where they think it is, and writes where it
- * is then with the rows themselves. So of two workers at one import, one does nothing, and a crash repeats nothing.
+ * An import remembers how far it has come. A worker that lands rows holds the import, finds it where it expects it, and
+ * writes the new place together with the rows. So of two workers at one import one does nothing, and a crash repeats
+ * nothing.
  */
 import type { Machine } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
@@ -12,7 +13,7 @@ import type { Unimportable } from './unimportable.ts'
 
 export const importerIn = (companyId: string): Machine => ({ kind: 'machine', name: 'import-candidates', companyId })
 
-/** Nothing when the import is over, is gone, or is somewhere else. */
+/** An import that is over, gone or somewhere else is not held. */
 export async function holdAt(tx: Tx, { companyId, id }: Import, at: Position): Promise<boolean> {
   const held = await tx.maybe(sql`
     select id from import
@@ -21,7 +22,7 @@ export async function holdAt(tx: Tx, { companyId, id }: Import, at: Position): P
   return held !== undefined
 }
 
-/** Of an import that the transaction holds; with its commit. */
+/** The transaction holds the import, and its commit moves it on. */
 export function advance(tx: Tx, { companyId, id }: Import, to: Position, counts: Counts): void {
   tx.later(sql`
     update import set done_row = ${to.row}, done_byte = ${to.byte}, created = created + ${counts.created},
@@ -30,7 +31,9 @@ export function advance(tx: Tx, { companyId, id }: Import, to: Position, counts:
     where company_id = ${companyId} and id = ${id}`)
 }
 
-/** The file was looked through: the first row is next. Answers whether it was the first to say so. */
+/**
+ * The file was looked through, and the first row is next. The answer says whether this caller was the first to say so.
+ */
 export async function begin(tx: Tx, { companyId, id }: Import, total: number, at: Position): Promise<boolean> {
   const begun = await tx.run(sql`
     update import set state = 'running', total = ${total}, done_row = ${at.row}, done_byte = ${at.byte},
@@ -39,7 +42,7 @@ export async function begin(tx: Tx, { companyId, id }: Import, total: number, at
   return begun === 1
 }
 
-/** When all rows are done; otherwise nothing. */
+/** An import is completed only when all rows are done. */
 export async function complete(tx: Tx, { companyId, id }: Import, at: Position): Promise<void> {
   const counts = await tx.maybe(sql<Counts>`
     update import set state = 'completed', finished_at = now(), progressed_at = now()

@@ -1,11 +1,10 @@
-/** What was said of the rows of an import. */
+/** Remarks on the rows of an import are kept until its file is forgotten. */
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Import } from './import.ts'
 import type { Remark } from './remark.ts'
 
-/** A remark on a row. */
 export interface RowRemark extends Remark {
   readonly row: number
   readonly entry: string | null
@@ -15,7 +14,7 @@ export interface StoredRemark extends RowRemark {
   readonly id: number
 }
 
-/** With the commit of the transaction. */
+/** The remarks are written with the commit of the transaction. */
 export function recordRemarks(tx: Tx, { companyId, id }: Import, remarks: readonly RowRemark[]): void {
   if (remarks.length === 0) return
   const all = <Value>(read: (remark: RowRemark) => Value): Value[] => remarks.map(read)
@@ -28,7 +27,7 @@ export function recordRemarks(tx: Tx, { companyId, id }: Import, remarks: readon
       ${all(({ entry }) => entry)}::text[]) as remark`)
 }
 
-/** In the order of the rows; `clause` is about `m`. */
+/** The remarks come in the order of the rows; `clause` is about `m`. */
 export const selectRemarks = (companyId: string, importId: number, fetch: number, clause: Statement = nothing) =>
   sql<StoredRemark>`
     select m.row, m.id, m.severity, m.code, m.rule, m.pointer, m.detail, m.entry from import_remark m

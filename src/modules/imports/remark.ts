@@ -1,14 +1,14 @@
-/** What is said of a row: where, and which rule. Never what is in it. */
+/** A remark says where a row is wrong and by which rule, and never what is in it. */
 
 export type Severity = 'error' | 'warning'
 
 export interface Remark {
   readonly severity: Severity
   readonly code: string
-  /** Which rule a cell breaks. */
+  /** The cell breaks this rule. */
   readonly rule?: string
-  /** The column, as `/E-mail`. */
+  /** The pointer names the column, as `/E-mail`. */
   readonly pointer?: string
-  /** A sentence for people, that quotes no cell. */
+  /** This sentence is for people, and quotes no cell. */
   readonly detail: string
 }

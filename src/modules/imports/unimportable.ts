@@ -1,4 +1,4 @@
-/** A file that can not be imported, now or ever. `message` is a sentence for people, and quotes nothing of the file. */
+/** The file can never be imported. `message` is a sentence for people, and quotes nothing of the file. */
 export type UnimportableCode =
   | 'malformed'
   | 'no_known_column'

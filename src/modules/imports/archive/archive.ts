@@ -1,4 +1,4 @@
-/** An archive of resumes: its entries, as its directory claims them. Of their paths only the last name counts. */
+/** An archive of resumes has the entries that its directory claims. Only the last name of their paths counts. */
 
 import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
 import { readDirectory, type ZipEntry, ZipFault } from '#text/zip.ts'
@@ -8,7 +8,7 @@ import { Unimportable } from '../unimportable.ts'
 export interface ArchivedFile {
   readonly entry: ZipEntry
   readonly baseName: string
-  /** An earlier one of the same size and checksum. */
+  /** An earlier file has the same size and checksum. */
   readonly like: ZipEntry | undefined
 }
 
@@ -30,7 +30,7 @@ export function openArchive(bytes: Buffer): ArchivedFile[] {
   return files
 }
 
-/** None of them is unpacked to more than it claims, so what they claim together is the most they are. */
+/** No file is unpacked to more than it claims, so the sum of the claims bounds them all. */
 function requireRoom(files: readonly ArchivedFile[]): void {
   const claimed = files.reduce((sum, { entry: { size } }) => (size > resumeSizeMaxBytes ? sum : sum + size), 0)
   if (claimed > unpackedBytesMax) {
@@ -58,7 +58,7 @@ const baseNameOf = (path: string): string =>
     .slice(0, baseNameMax)
     .toWellFormed()
 
-/** Not folders, nor what operating systems leave beside files. */
+/** Folders do not count, nor what operating systems leave beside files. */
 const isFile = (path: string, baseName: string): boolean =>
   baseName !== '' &&
   !/^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i.test(baseName) &&

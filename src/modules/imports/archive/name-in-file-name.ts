@@ -1,9 +1,9 @@
-/** Who a resume is of, by what its file is called; null when that says nothing. */
+/** The name of a file may say who its resume is of; null says that it does not. */
 
 const wordsMax = 5
 const nameMax = 100
 
-/** What files are called beside the person: in several words, and in one. */
+/** Files are called these things beside the person, in several words and in one. */
 const phrases =
   /hoja[\s_.-]+de[\s_.-]+vida|curr[ií]culum(?:[\s_.-]+vitae)?(?:[\s_.-]+(?:di|de|van|von|of)(?![a-z]))?/giu
 const others = new Set(
@@ -19,7 +19,7 @@ export function nameInFileName(fileName: string): string | null {
     .map(([, word = '', hyphen = ' ']) => ({ word, hyphen }))
     .filter(({ word }) => !others.has(word.toLowerCase()))
     .slice(0, wordsMax)
-  // Of two words a hyphen stands for a blank; of more it belongs to the name.
+  // A hyphen between two words stands for a blank; among more words it belongs to the name.
   const joined = words.map(({ word, hyphen }) => word + (words.length > 2 ? hyphen : ' ')).join('')
   return joined.replace(/[ -]$/, '').slice(0, nameMax) || null
 }

@@ -1,4 +1,4 @@
-/** Who a resume is of, by what it says; where it says nothing, by what its file is called. */
+/** A resume says who it is of; where it says nothing, the name of its file does. */
 import { NewCandidate, type Person, type ResumeContent } from '#modules/candidates/index.ts'
 import { asLink, cleanCell } from '../csv/cells.ts'
 import { splitName } from '../person-name.ts'
@@ -31,7 +31,7 @@ function wishOf({ name, contacts, locations }: Profile): Record<string, unknown>
   }
 }
 
-/** What a machine read in a document may be wrong in parts: those are left out. Null is nobody. */
+/** Parts that a machine read wrongly in a document are left out. Null means that nobody is left. */
 function withoutBroken(wish: Readonly<Record<string, unknown>>): Person | null {
   const parsed = NewCandidate.safeParse(wish)
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-/** People out of an archive of resumes. Each file is unpacked, read and landed before the next one. */
+/** Each file of an archive is unpacked, read and landed before the next one. */
 import { readContent } from '#modules/candidates/index.ts'
 import { hasStorage, type Keeping, keepFile } from '#modules/files/index.ts'
 import type { Import, Position } from '../import.ts'
@@ -48,7 +48,7 @@ async function lookAt(archive: Buffer, file: ArchivedFile, found: Import, keepin
   const whom = { companyId: found.companyId, sender: 'task' } as const
   const content = await readContent(keeping.ports, { bytes, contentType }, whom, keeping.signal)
   if (content.state === 'waiting') return 'busy'
-  // A picture of a resume is one to people. What can't be opened is nothing to anybody.
+  // A picture of a resume is a resume to people. A file that can't be opened is nothing to anybody.
   if (content.state === 'unreadable' && content.reason !== 'no_text') {
     return failed({ severity: 'error', code: 'invalid_resume', rule: content.reason, detail: content.detail })
   }
@@ -81,7 +81,7 @@ const namedAfterFile: Remark = {
   detail: 'The resume says neither a name nor an e-mail address. The candidate is named after the file.',
 }
 
-/** ZIP, RAR, 7z, gzip, bzip2, xz. */
+/** The signatures are of ZIP, RAR, 7z, gzip, bzip2 and xz. */
 const archives = ['504b0304', '504b0506', '52617221', '377abcaf', '1f8b', '425a68', 'fd377a58']
 
 function unsupported(bytes: Buffer): Remark {

@@ -7,7 +7,7 @@ import { openArchive } from './archive.ts'
 import { nameInFileName } from './name-in-file-name.ts'
 import { unpackResume } from './unpack.ts'
 
-/** What comes of each file: its content, or why there is none. */
+/** Each file gives its content, or why there is none. */
 const unpacked = (bytes: Buffer) =>
   openArchive(bytes).map((file) => {
     const found = unpackResume(bytes, file)
@@ -17,7 +17,7 @@ const unpacked = (bytes: Buffer) =>
 
 const entrySignature = Buffer.from('504b0102', 'hex')
 
-/** Claims something else in the directory about one of the entries. */
+/** The directory claims something else about one of the entries. */
 function claiming(bytes: Buffer, which: number, at: number, value: number): Buffer {
   const lying = Buffer.from(bytes)
   let entry = lying.indexOf(entrySignature)
@@ -93,7 +93,7 @@ describe('an archive of resumes', () => {
     assert.deepEqual(unpacked(claiming(bytes, 0, packedSize, 4)), ['damaged', 'Bob'])
     assert.deepEqual(unpacked(claiming(bytes, 0, packedSize, 0x7fffffff)), ['damaged', 'Bob'])
     assert.deepEqual(unpacked(claiming(bytes, 0, offset, 0xffffffff)), ['damaged', 'Bob'])
-    // Of entries that overlay each other, each is what it claims or nothing.
+    // Entries that overlay each other are each what they claim, or nothing.
     assert.deepEqual(unpacked(claiming(bytes, 1, offset, 0)), ['Ada Ada Ada Ada Ada ', 'damaged'])
   })
 

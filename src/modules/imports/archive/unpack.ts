@@ -1,4 +1,4 @@
-/** The bytes of one file of an archive, or why there are none. */
+/** A file of an archive gives its bytes, or why there are none. */
 
 import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
 import { isAsClaimed, unpackEntry, type ZipEntry, ZipFault } from '#text/zip.ts'

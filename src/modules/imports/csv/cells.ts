@@ -1,6 +1,8 @@
-/** Single cells. Strangers wrote them: `=HYPERLINK(…)` is a text like any other here, and must never leave in a list unquoted. */
+/**
+ * Strangers wrote the cells: `=HYPERLINK(…)` is a text like any other here, and must never leave in a list unquoted.
+ */
 
-/** Neither control characters nor what is not a character; white space is one blank. */
+/** A clean cell has no control characters and nothing that is no character; white space is one blank. */
 export const cleanCell = (cell: string): string =>
   cell
     .replaceAll(/[\t\n\r\f\v\u0085\u2028\u2029]/g, ' ')
@@ -8,7 +10,7 @@ export const cleanCell = (cell: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Several values in one cell. */
+/** A cell may hold several values. */
 export const partsOf = (cell: string, separator: RegExp): string[] => [
   ...new Set(
     cell
@@ -22,10 +24,10 @@ export const betweenAddresses = /[\s;,|]+/
 export const betweenPhones = /[;,|\n\r]+/
 export const betweenTags = /[;,|\n\r]+/
 
-/** `linkedin.com/in/ada` is an address to people. What is not one after this is refused as any other. */
+/** `linkedin.com/in/ada` is an address to people. A text that is still none after this is refused like any other. */
 export const asLink = (text: string): string => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
 
-/** In a column of its own a bare name is an account. */
+/** A bare name is an account when its column says so. */
 export const asLinkedIn = (text: string): string =>
   /^[\p{L}\p{N}_%-]+$/u.test(text) ? `https://www.linkedin.com/in/${encodeURIComponent(text)}` : asLink(text)
 
@@ -38,7 +40,7 @@ export interface PlaceParts {
   readonly country: string | null
 }
 
-/** `Berlin`, `Berlin, Germany` or `Austin, Texas, USA`. */
+/** A cell reads `Berlin`, `Berlin, Germany` or `Austin, Texas, USA`. */
 export function placeIn(cell: string): PlaceParts {
   const [city = null, ...rest] = partsOf(cell, /,/)
   const country = rest.pop() ?? null

@@ -1,4 +1,4 @@
-/** What columns are called by those who write lists: in several languages, and without case, accents and signs. */
+/** People who write lists call columns by these names, in several languages, and without case, accents and signs. */
 export const columnFields = [
   'firstName',
   'lastName',
@@ -109,5 +109,5 @@ function folded(name: string): string {
   return letters.replace(/\d+$/, '') || letters
 }
 
-/** What a column of this name holds; undefined where we do not know. */
+/** This is undefined where we do not know the name. */
 export const fieldNamed = (name: string): ColumnField | undefined => wordsToField.get(folded(name))

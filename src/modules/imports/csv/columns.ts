@@ -1,4 +1,4 @@
-/** What the columns of a list hold: by what somebody said of them, and else by their names. */
+/** Columns hold what somebody said of them, and else what their names say. */
 import { z } from 'zod'
 import { type ColumnField, columnFields, fieldNamed } from './column-names.ts'
 
@@ -16,11 +16,11 @@ export const ColumnMapping = z
 export type Mapping = z.output<typeof ColumnMapping>
 
 export interface Column {
-  /** As the file has it, for people: of any length there, and cut here. */
+  /** People are shown the name as the file has it; it may have any length there, and is cut here. */
   readonly name: string
-  /** Null is a column that is left out. */
+  /** Null leaves the column out. */
   readonly field: ColumnField | null
-  /** Whether anybody told us what it is. */
+  /** A known column is one that somebody mapped, or whose name we know. */
   readonly isKnown: boolean
 }
 
@@ -49,6 +49,6 @@ function settled(columns: readonly Column[]): Column[] {
 
 const naming: readonly (ColumnField | null)[] = ['name', 'firstName', 'lastName', 'email']
 
-/** Without one of these nobody can be made of a row. */
+/** A row makes somebody only with one of these. */
 export const namesSomebody = (columns: readonly Column[]): boolean =>
   columns.some(({ field }) => naming.includes(field))

@@ -1,4 +1,4 @@
-/** The records of a text of comma-separated values, from any record on. */
+/** Records of comma-separated values can be read from any record on. */
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as others } from 'node:timers/promises'
 import { CsvError, type Info, parse } from 'csv-parse'
@@ -6,11 +6,11 @@ import { Unimportable } from '../unimportable.ts'
 
 export interface TableRecord {
   readonly cells: readonly string[]
-  /** The byte of the text the next one begins at. */
+  /** The next record begins at this byte of the text. */
   readonly end: number
 }
 
-/** The longest honest row of a list of people, and more: a quote that is never closed runs into it. */
+/** No honest row of a list of people is this long, but a quote that is never closed runs into the limit. */
 const recordCharactersMax = 256 * 1024
 const sliceBytes = 64 * 1024
 
@@ -18,7 +18,7 @@ const optionsFor = (delimiter: string) => ({
   delimiter,
   record_delimiter: ['\r\n', '\n', '\r'],
   info: true,
-  // A quote in the middle of a cell is a quote. Rows of another length are for the caller to judge.
+  // A quote in the middle of a cell is a quote. The caller judges rows of another length.
   relax_quotes: true,
   relax_column_count: true,
   max_record_size: recordCharactersMax,
@@ -31,7 +31,7 @@ export async function* readRecords(text: Buffer, delimiter: string, from = 0): A
   let count = 0
   try {
     for await (const parsed of parser) {
-      // With `info` this is what it gives.
+      // The option `info` makes the parser give both.
       const { record, info } = parsed as { record: string[]; info: Info }
       count++
       yield { cells: record, end: from + info.bytes }
@@ -42,10 +42,10 @@ export async function* readRecords(text: Buffer, delimiter: string, from = 0): A
   }
 }
 
-/** One reads like the other: a quote that is never closed takes all that follows into its cell. */
+/** Both faults read alike: a quote that is never closed takes all that follows into its cell. */
 export const whyNoEnd = 'a quote that was opened is never closed, or the row has more than 262,144 characters'
 
-/** A record that does not end. `before` is how many did. */
+/** The record does not end. `before` counts those that did. */
 export class UnclosedRecord extends Unimportable {
   readonly before: number
 
@@ -55,7 +55,7 @@ export class UnclosedRecord extends Unimportable {
   }
 }
 
-/** Between slices everybody else has a turn. */
+/** Other work has a turn between slices. */
 async function* slicesOf(text: Buffer, from: number): AsyncGenerator<Buffer> {
   for (let at = from; at < text.length; at += sliceBytes) {
     yield text.subarray(at, at + sliceBytes)
@@ -63,7 +63,7 @@ async function* slicesOf(text: Buffer, from: number): AsyncGenerator<Buffer> {
   }
 }
 
-/** The first ones, as far as there are any. */
+/** A text may have fewer records than `count`. */
 export async function firstRecords(text: Buffer, delimiter: string, count: number): Promise<TableRecord[]> {
   const found: TableRecord[] = []
   try {

@@ -1,4 +1,4 @@
-/** A row of a list, as a person; or what is wrong with it. */
+/** A row of a list becomes a person, or a remark says what is wrong with it. */
 import { brokenRules, pointerTo } from '#kernel/http/rules.ts'
 import { NewCandidate, type Person } from '#modules/candidates/index.ts'
 import { splitName } from '../person-name.ts'
@@ -23,13 +23,12 @@ export type RowReading =
   | { readonly kind: 'person'; readonly person: Person; readonly remarks: readonly Remark[] }
   | { readonly kind: 'failed'; readonly remarks: readonly Remark[] }
 
-/** A cell with something in it. */
 interface Filled {
   readonly column: Column
   readonly text: string
 }
 
-/** A value of a candidate, and the column it came from. */
+/** A value remembers its column, so that a remark can point there. */
 interface Value {
   readonly value: string
   readonly column: Column
@@ -85,7 +84,7 @@ function brokenCell(column: Column | undefined, rule: string, detail: string): R
   return { severity: 'error', code: 'invalid_cell', rule, pointer: pointerTo([column.name]), detail }
 }
 
-/** By the members of a candidate; those of a place among them. */
+/** The keys are members of a candidate and of their place. */
 type Values = Readonly<
   Record<
     'firstName' | 'lastName' | 'headline' | 'emails' | 'phones' | 'links' | 'tags' | 'source' | keyof PlaceParts,
@@ -119,7 +118,7 @@ function valuesOf(filled: readonly Filled[]): Values {
 const present = (text: string): string[] => (text === '' ? [] : [text])
 const oneValue = (text: string): string[] => present(cleanCell(text))
 
-/** Undefined where a rule is about the row as a whole. */
+/** This is undefined where a rule is about the row as a whole. */
 function columnOf(path: readonly PropertyKey[], values: Values): Column | undefined {
   const [member, index] = path[0] === 'location' ? [path[1], 0] : path
   const found = Object.entries(values).find(([name]) => name === member)?.[1]

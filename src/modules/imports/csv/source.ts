@@ -1,4 +1,3 @@
-/** People out of a list. */
 import type { Import, Position } from '../import.ts'
 import type { Item, Source } from '../item.ts'
 import type { Remark } from '../remark.ts'
@@ -7,7 +6,7 @@ import { readRecords } from './records.ts'
 import { readRow } from './row.ts'
 import { countRows, openTable, type Table } from './table.ts'
 
-/** Few enough that whoever cancels waits a moment only. */
+/** A batch is small enough that cancelling waits only a moment. */
 const batchRows = 100
 
 export async function listSource(bytes: Buffer, { mapping, source }: Import): Promise<Source> {

@@ -1,4 +1,4 @@
-/** A list of people in a text file: how it is divided, and what its columns are. */
+/** A table says how a text file with people is divided, and what its columns are. */
 import { Unimportable } from '../unimportable.ts'
 import { type Column, columnsOf, type Mapping, namesSomebody } from './columns.ts'
 import { firstRecords, readRecords, type TableRecord, UnclosedRecord, whyNoEnd } from './records.ts'
@@ -8,15 +8,15 @@ export interface Table {
   readonly text: Buffer
   readonly delimiter: string
   readonly columns: readonly Column[]
-  /** The header, counted as people count rows. */
+  /** The header's row is counted as people count rows. */
   readonly headerRow: number
-  /** Where the first row behind the header begins. */
+  /** The first row behind the header begins here. */
   readonly start: number
 }
 
 const rowsMax = 100_000
 const delimiters = [',', ';', '\t', '|'] as const
-/** As much of the file as is looked at to find out how it is divided. */
+/** This much of the file is looked at to find out how it is divided. */
 const sampleBytes = 64 * 1024
 const sampleRecords = 20
 
@@ -46,7 +46,7 @@ function withoutDeclaration(text: Buffer): { text: Buffer; declared?: string } {
 
 interface Divided extends Table {
   readonly known: number
-  /** How many of the first rows are as long as the header. */
+  /** So many of the first rows are as long as the header. */
   readonly alike: number
 }
 
@@ -66,7 +66,10 @@ const isBlank = ({ cells }: TableRecord): boolean => cells.every((cell) => cell.
 const better = (best: Divided | null, next: Divided): Divided =>
   !best || next.known > best.known || (next.known === best.known && next.alike > best.alike) ? next : best
 
-/** How many rows there are behind the header. Refuses a file that can't be read to its end, before anything was made of it. */
+/**
+ * The count is of rows behind the header. A file that can't be read to its end is refused before anything is made of
+ * it.
+ */
 export async function countRows({ text, delimiter, start, headerRow }: Table): Promise<number> {
   let count = 0
   try {

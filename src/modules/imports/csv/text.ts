@@ -1,7 +1,10 @@
-/** The text of a list, in whichever encoding it came. */
+/** A list comes in any of several encodings. */
 import { isUtf8 } from 'node:buffer'
 
-/** As UTF-8, without a byte order mark. Without a mark it is UTF-8 where it can be, and else what Excel writes in the west. */
+/**
+ * The text is UTF-8 without a byte order mark. A file without a mark is read as UTF-8 where it can be, and else as what
+ * Excel writes in the west.
+ */
 export function textOf(bytes: Buffer): Buffer {
   const encoding = encodingOf(bytes)
   if (encoding === 'utf-8') return bytes.subarray(hasUtf8Mark(bytes) ? 3 : 0)

@@ -74,7 +74,7 @@ function kindOf(file: StoredFile | undefined, format: ImportKind | undefined): I
 const broken = (pointer: string, rule: string, detail: string) =>
   validationFailed(undefined, { errors: [{ in: 'body', pointer, rule, detail }] })
 
-/** A job that is full is no hindrance at the start: each row asks for a place by itself. */
+/** A full job does not stop the start, because each row asks for its own place. */
 function requireTaking(job: Job, as: Import['applicationStatus']): void {
   requireTakesSourced(job)
   if (job.status === 'draft' && as === 'unreviewed') throw jobNotAcceptingApplications('The job is a draft.')

@@ -1,6 +1,6 @@
 /**
- * Takes an import some steps further. Each step is committed with how far the import has come, so whatever ends the
- * process, the next one goes on behind the last step. After some seconds others have their turn.
+ * The task takes an import some steps further. Each step is committed with how far the import has come, so after any
+ * end of the process the next one goes on behind the last step. Others have their turn after some seconds.
  */
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
@@ -86,7 +86,7 @@ async function openSource({ db, ports, signal }: TaskScope, found: Import): Prom
   return archiveSource(bytes, found, { transaction, ports, signal })
 }
 
-/** Null when somebody else began. */
+/** This is null when another worker began. */
 async function beginWith({ db }: TaskScope, found: Import, source: Source): Promise<Position | null> {
   const total = await source.count()
   return db.transaction(found, async (tx) => {

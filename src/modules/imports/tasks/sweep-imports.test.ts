@@ -3,13 +3,13 @@ import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'
 import { csvFile, imported } from '../imports.fixture.ts'
 
-/** What the hour would bring. */
+/** The sweep runs as it would by the hour. */
 async function sweep({ owner, settle }: World): Promise<void> {
   await owner.query(`select graphile_worker.add_job('sweep-imports', '{}')`)
   await settle()
 }
 
-/** As if an import had ended so many days before. */
+/** The import looks as if it had ended so many days before. */
 const age = ({ owner }: World, id: number, days: number) =>
   everywhere(owner, 'update import set finished_at = now() - make_interval(days => $2) where id = $1', [id, days])
 

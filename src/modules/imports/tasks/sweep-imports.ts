@@ -1,4 +1,4 @@
-/** Imports whose time is over, and those that nothing moves any more. */
+/** The sweep takes imports whose time is over, and those that nothing moves any more. */
 import { sql } from '#kernel/database/sql.ts'
 import { chore } from '#kernel/tasks/task.ts'
 import { forgetOldImports } from '../forgetting.ts'
