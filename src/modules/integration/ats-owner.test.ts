@@ -17,7 +17,7 @@ interface Ats {
 
 const idOf = ({ atsJob }: { atsJob: { id: string } }): string => atsJob.id
 
-/** What an ATS does with jobs of a company, by a key of one kind or the other. */
+/** The ATS works on jobs of a company, by a key of one kind or the other. */
 function atsOf({ as }: World, key: { key: string }, companyId: string): Ats {
   const client = as(key)
   const acting = forCompany(companyId)
@@ -29,7 +29,7 @@ function atsOf({ as }: World, key: { key: string }, companyId: string): Ats {
   }
 }
 
-/** A company with keys of its own that has let two platforms act for it. */
+/** The company has keys of its own, and has let two platforms act for it. */
 async function company() {
   const [here, elsewhere] = [await world(), await world()]
   const companyId = await here.make.client()
@@ -201,7 +201,7 @@ describe('the linked jobs of a company', () => {
 })
 
 describe('a system that we connect to', () => {
-  /** As the module that connects will do it. */
+  /** The module that connects will do it like this. */
   async function connecting(companyId: string, owner: string): Promise<string> {
     const pool = new pg.Pool({ connectionString: (await testServer()).databaseUrl, max: 1 })
     const actor = { kind: 'machine', name: 'ats-connector', companyId } as const

@@ -1,4 +1,4 @@
-/** A company's linked jobs are of one ATS: of the company's own keys, of a platform, or of a system that we connect to. */
+/** A company's linked jobs belong to one ATS: the company's own keys, a platform, or a system that we connect to. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -8,12 +8,13 @@ import { allJobs, recordActivities, unlinkAllJobs } from '#modules/jobs/index.ts
 import { atsIntegrationConflict } from './problems.ts'
 
 /**
- * Lets an ATS link jobs in this transaction, as the only one to do so until it ends. It may when it has them already, when
- * nobody has any, and when whoever had them is a platform that the company no longer lets act: then those are unlinked.
+ * The ATS that claims ownership is the only one to link jobs until the transaction ends. It may when it has them
+ * already, when nobody has any, and when they belong to a platform that the company no longer lets act: then those are
+ * unlinked.
  */
 export async function claimOwnership(tx: Tx, actor: CompanyActor, owner: string): Promise<void> {
   const { companyId } = actor
-  // Whether jobs are linked is looked up after the wait, by a statement of its own: in the same one it would be as before.
+  // A statement of its own looks for linked jobs after the wait: in the same one it would see them as before.
   const [, [held], [linked]] = await tx.batch(
     sql`insert into ats_ownership (company_id, owner) values (${companyId}, ${owner}) on conflict do nothing`,
     sql<{ owner: string }>`select owner from ats_ownership where company_id = ${companyId} for update`,
@@ -38,7 +39,7 @@ export async function claimOwnership(tx: Tx, actor: CompanyActor, owner: string)
   })
 }
 
-/** A platform that may no longer act has nobody who could unlink its jobs. */
+/** A platform that may no longer act has nobody to unlink its jobs. */
 async function isOver(tx: Tx, companyId: string, owner: string): Promise<boolean> {
   const [kind, platformCompanyId] = owner.split(':')
   return (

@@ -1,9 +1,8 @@
-/** People as other systems know them: an application under the id of what it is, `app_12` or `src_12`. */
+/** Other systems know a person by the id of an application with its kind, `app_12` or `src_12`. */
 import { z } from 'zod'
 
 export const candidateIdPattern = /^(?:app|src)_[1-9]\d*$/
 
-/** In an answer. */
 export const CandidateIdView = z
   .string()
   .regex(candidateIdPattern)

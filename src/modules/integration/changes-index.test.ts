@@ -1,4 +1,7 @@
-/** A hundred thousand people on one job: a page reads about as many as it shows, in the order of the index of changes. */
+/**
+ * A page among a hundred thousand people of one job reads about as many as it shows, in the order of the index of
+ * changes.
+ */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type pg from 'pg'
@@ -18,7 +21,7 @@ interface Filled {
   readonly pool: pg.Pool
   readonly jobId: number
   readonly middle: Instant
-  /** Whether this login is told of plans. */
+  /** Only a superuser is told of plans. */
   readonly isTold: boolean
 }
 
@@ -29,7 +32,7 @@ const prepared = (): Promise<Filled> => {
   return filled
 }
 
-/** Every tenth is off the board, and every thousandth is offered something. */
+/** Every tenth application is off the board, and every thousandth is offered something. */
 async function fill(): Promise<Filled> {
   const pool = await ownPool()
   await pool.query(`insert into company (id, name, slug) values ($1, 'Acme', $1)`, [companyId])
@@ -66,7 +69,7 @@ async function read(run: Run, statuses?: readonly ApplicationStatus[], planning:
   return explained<{ id: string }>(pool, companyId, text, values)
 }
 
-/** How many rows of applications were read, by the plan. */
+/** The plan says how many rows of applications were read. */
 const readIn = (plan: string): number => {
   const [, rows = 'none', removed = '0'] =
     /using application_changed on application.*actual time=\S+ rows=(\d+)(?:[\s\S]*?Rows Removed by Filter: (\d+))?/.exec(

@@ -1,4 +1,4 @@
-/** Writers and a follower, step by step: what a test says happens in the order in which it says it. */
+/** Writers and a follower go step by step: things happen in the order in which a test says them. */
 import pg from 'pg'
 import type { KeyHolder } from '#kernel/actor.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -50,11 +50,11 @@ export async function makeJob(people: number): Promise<Job> {
   return job
 }
 
-/** Somebody in a transaction, on a connection of their own. */
+/** A writer is in a transaction, on a connection of their own. */
 export class Writer {
   readonly #client: pg.Client
   #isOpen = false
-  /** What nobody else can write to until the transaction is over. */
+  /** Nobody else can write to these rows until the transaction is over. */
   readonly held = new Set<number>()
 
   private constructor(client: pg.Client) {
@@ -106,7 +106,9 @@ interface From {
   readonly updatedAfter?: string
 }
 
-/** Another system, which keeps what it was told, and goes on from there: by the tokens, or by the last time it was told. */
+/**
+ * A follower is another system, which keeps what it was told, and goes on by tokens or by the last time it was told.
+ */
 export class Follower {
   readonly copy = new Map<number, string>()
   readonly #job: Job
@@ -122,7 +124,7 @@ export class Follower {
     this.#goesBy = goesBy
   }
 
-  /** Reads a page, without waiting for anybody. Answers how many it was told of. */
+  /** The page is read without waiting for anybody. The answer is how many rows it told of. */
   async read(look: typeof readChanges = lookOnce): Promise<number> {
     const { database, actor, jobId } = this.#job
     const tx = database.db.reading(actor)
@@ -151,7 +153,7 @@ export class Follower {
     return this.#lastTime === undefined ? {} : { updatedAfter: this.#lastTime }
   }
 
-  /** Reads to the end, twice: the run it is in may have begun before the last change. */
+  /** The follower reads to the end twice, because the run it is in may have begun before the last change. */
   async catchUp(): Promise<void> {
     for (let ends = 0; ends < 2; ) {
       await this.read(readChanges)

@@ -14,7 +14,7 @@ interface Step {
   readonly row: number
 }
 
-/** Of all that may happen, most is that somebody writes or reads. */
+/** Most steps are those of a writer or a reader. */
 const weighted = [...deeds, 'read', 'read', 'read', 'change', 'change', 'change', 'commit'] as const
 const steps = fc.array(fc.record({ does: fc.constantFrom(...weighted), writer: fc.nat(2), row: fc.nat(9) }), {
   minLength: 10,
@@ -28,7 +28,7 @@ interface Scene {
   readonly ids: readonly number[]
 }
 
-/** Does one step. A row that another writer holds is let be: nobody else is there to end the wait. */
+/** A row that another writer holds is left alone, because nobody else is there to end the wait. */
 async function take({ job, writers, follower, ids }: Scene, step: Step): Promise<void> {
   const writer = writers[step.writer]
   const id = ids[step.row % ids.length]
@@ -180,7 +180,7 @@ describe('somebody who follows changes', () => {
   })
 })
 
-/** An insert stops between its stamp and its row, when nothing shows that it writes but the table that it holds. */
+/** The insert stops between its stamp and its row, when only the table that it holds shows that it writes. */
 async function stopAfterStamp({ database: { owner } }: Job): Promise<void> {
   await owner.query(`
     create function stop_here() returns trigger language plpgsql as $$

@@ -1,4 +1,7 @@
-/** What another system is told of an application that it handed in. All of it stays as it is, so each answer is the first. */
+/**
+ * Another system is told this of an application that it handed in. All of it stays as it is, so each answer repeats the
+ * first.
+ */
 import { z } from 'zod'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'

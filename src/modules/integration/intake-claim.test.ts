@@ -1,4 +1,4 @@
-/** Several requests about one application, and several applications of one person, at the same moment. */
+/** Several requests come at the same moment about one application, or about one person. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Answer, everywhere, type World, world } from '#test'

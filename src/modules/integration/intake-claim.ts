@@ -1,7 +1,8 @@
 /**
- * One application with a resume is taken in by one request at a time: reading a resume takes seconds, and there is no
- * transaction then to hold anything by. A claim spares the others that work; it decides nothing. The last word is that of
- * `application_external_id_once`, so a claim that was lost (with a process, or with its lease) costs no more than a wait.
+ * An application with a resume is taken in by one request at a time: reading a resume takes seconds, and there is no
+ * transaction then to hold anything by. A claim spares the others that work; it decides nothing. The last word is that
+ * of `application_external_id_once`, so a claim that was lost (with a process, or with its lease) costs no more than a
+ * wait.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Tx, Writing } from '#kernel/database/database.ts'
@@ -10,9 +11,9 @@ import { untilHeard } from '#kernel/database/until-heard.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { applicationInProgress } from './problems.ts'
 
-/** Longer than an operation may take. */
+/** A lease is longer than an operation may take. */
 const leaseSeconds = 35
-/** Those that are at work have an answer by then, nearly always. */
+/** Requests at work have an answer by then, nearly always. */
 const retryAfterSeconds = 2
 
 export interface Claimed {
@@ -22,13 +23,16 @@ export interface Claimed {
 }
 
 export interface Claim {
-  /** With the commit of the transaction that takes the application in. */
+  /** The claim ends with the commit of the transaction that takes the application in. */
   end(tx: Tx): void
-  /** Frees it for a retry of an application that was refused. */
+  /** A release frees the claim for a retry of an application that was refused. */
   release(): Promise<void>
 }
 
-/** By one statement, which others see before the work begins. Refuses while somebody else has it. */
+/**
+ * The claim is one statement, which others see before the work begins. A request is refused while another has the
+ * claim.
+ */
 export async function claimIntake(
   writing: Writing,
   { holder }: Pick<Ports, 'holder'>,
@@ -54,11 +58,11 @@ export async function claimIntake(
   return {
     end: (tx) => tx.later(ended),
     release: async () => {
-      // Should this fail otherwise, at the deadline say, the lease ends it.
+      // The lease ends the claim if this fails, at the deadline for example.
       await untilHeard(() => writing.run(ended), leaseSeconds * 1000).catch(() => {})
     },
   }
 }
 
-/** Of requests that died. */
+/** Requests that died leave these claims. */
 export const forgetEndedClaims = sql`delete from intake_claim where lease_until < now()`

@@ -1,4 +1,4 @@
-/** What another system says of an application. */
+/** Another system describes an application in this form. */
 import { z } from 'zod'
 import { Time } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
@@ -24,7 +24,7 @@ export const IntakeForm = z.strictObject({
 
 const skewMaxMs = 5 * 60_000
 
-/** Nobody applies in the future; of a clock that is ahead by little, it is now. */
+/** Nobody applies in the future; a clock that is a little ahead counts as now. */
 export function requirePast(appliedAt: string | null, now: Date): string | null {
   if (appliedAt === null) return null
   const aheadMs = Date.parse(appliedAt) - now.getTime()

@@ -6,7 +6,7 @@ import { formOf, pathTo, resumeOf } from './intake.fixture.ts'
 import { forCompany, linkedJob, pathOfAtsJob } from './integration.fixture.ts'
 
 describe('an ATS that comes after another one', () => {
-  /** A job of a company with an applicant whom a platform called `A-1`, which the company’s own keys link now. */
+  /** The applicant of this job was called `A-1` by a platform; the company’s own keys link the job now. */
   async function takenOver() {
     const here = await world()
     const { as, make } = here

@@ -1,4 +1,4 @@
-/** What there is of an application before it is taken in. */
+/** The intake looks at what there is of an application before it is taken in. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -10,7 +10,7 @@ import type { HandedIn } from './intake-answer.ts'
 
 type OpenJob = Pick<Job, 'id' | 'status' | 'applicantCount' | 'applicantLimit' | 'screening' | 'screeningQuestions'>
 
-/** Where an application is handed in, and what it is called there. */
+/** An application is handed in to a job, and has an id at the system that hands it in. */
 export interface Intake {
   readonly atsJobId: string
   readonly externalApplicationId: string
@@ -18,17 +18,20 @@ export interface Intake {
 }
 
 export interface Seen {
-  /** The linked job, whatever its state. */
+  /** The linked job may be in any state. */
   readonly job: OpenJob | undefined
-  /** What its person has on the job, by whichever way it came. */
+  /** The person may have this on the job already, by any way it came. */
   readonly other: { readonly id: number; readonly isApplicant: boolean } | undefined
-  /** The application, when it was handed in before. */
+  /** The application was handed in before. */
   readonly first: HandedIn | undefined
-  /** Somebody else’s, whom an ATS that had the company’s jobs before this one called the same: ids mean something to one ATS alone. */
+  /**
+   * Another person’s application has the same id, from an ATS that had the company’s jobs before: ids mean something to
+   * one ATS only.
+   */
   readonly ofFormerAts: Pick<HandedIn, 'id'> | undefined
 }
 
-/** Of the job alone, for what needs to know no more than that it is there. */
+/** Callers who only ask whether the job is there read nothing else of it. */
 export const selectLinkedJob = (actor: KeyHolder, atsJobId: string): Statement<OpenJob> => sql`
   select j.id, j.status, j.applicant_count, j.applicant_limit, j.screening, j.screening_questions
   from ${linkedAs(actor, atsJobId)}`
@@ -39,8 +42,8 @@ const linkedAs = (actor: KeyHolder, atsJobId: string): Statement => sql`
 type Held = HandedIn & { readonly isOfFormerAts: boolean }
 
 /**
- * In one round trip. The application itself is looked for last: were it taken in between two of these statements, it would
- * otherwise stand in its own way.
+ * All is read in one round trip. The application itself is looked for last: taken in between two of these statements,
+ * it would otherwise stand in its own way.
  */
 export async function lookAt(
   reading: Reading,
@@ -62,11 +65,11 @@ export async function lookAt(
     : { job, other, first: held, ofFormerAts: undefined }
 }
 
-/** Says as whom, so that an ATS can go on from there. */
+/** The refusal says by which id the person is on the job, so that an ATS can go on from there. */
 export const onJobAlready = (other: NonNullable<Seen['other']>) =>
   appliedBefore(`The person of this e-mail address is on the job as ${candidateIdOf(other)}.`)
 
-/** Refusals that may be another's doing: somebody who was taken in meanwhile, perhaps under the very same id. */
+/** These refusals may come from another request, which took somebody in meanwhile, perhaps under the very same id. */
 export const wasOvertaken = (error: unknown): boolean => error instanceof Problem && overtaken.includes(error.kind)
 
 const overtaken = [appliedBefore, handedInBefore, jobNotAcceptingApplications]

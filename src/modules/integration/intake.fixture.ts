@@ -1,4 +1,4 @@
-/** What the tests of intake send. */
+/** The tests of intake share what they send. */
 import { randomBytes } from 'node:crypto'
 import { scopes } from '#kernel/actor.ts'
 import type { Answer, Client, World } from '#test'
@@ -15,7 +15,7 @@ export const applicant = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 })
 
-/** Somebody new, under an id of their own. */
+/** The applicant is new, under an id of their own. */
 export const formOf = (more: Readonly<Record<string, unknown>> = {}) => ({
   externalApplicationId: `A-${unique()}`,
   candidate: applicant(),
@@ -37,7 +37,7 @@ export interface Intake {
   handIn(form?: object): Promise<Answer>
 }
 
-/** A linked live job, and who hands in to it. */
+/** The job is linked and live; its system hands in to it. */
 export async function intakeIn(here: World, wish: Readonly<Record<string, unknown>> = {}): Promise<Intake> {
   const key = await here.make.key({ scopes })
   const job = await linkedJob(here, { key, ...wish })
@@ -45,7 +45,7 @@ export async function intakeIn(here: World, wish: Readonly<Record<string, unknow
   return { job, key, ats, handIn: (form = formOf()) => ats.post(pathTo(job), form) }
 }
 
-/** The applications of a job, as its recruiter finds them. */
+/** A recruiter finds the applications of a job like this. */
 export async function applicationsTo(
   { as, recruiter }: World,
   { id }: { id: number },

@@ -1,4 +1,4 @@
-/** People on a linked job, and a system that reads them. */
+/** The tests share people on a linked job, and a system that reads them. */
 import { Database } from '#kernel/database/database.ts'
 import { addResume, contentOf } from '#modules/candidates/index.ts'
 import { readProfile } from '#reading/index.ts'
@@ -13,12 +13,12 @@ export const pathOfCandidates = ({ id }: { readonly id: number }, query = ''): s
 
 export interface LinkedWorld extends World {
   readonly job: Answer['body']
-  /** Whoever linked the job. */
+  /** This system linked the job. */
   readonly ats: Client
   readonly by: Client
 }
 
-/** A world with a live job that is linked, and whose people may be read and changed. */
+/** The world has a linked live job, whose people may be read and changed. */
 export async function linkedWorld(wish: Readonly<Record<string, unknown>> = {}): Promise<LinkedWorld> {
   const here = await world()
   const job = await linkedJob(here, wish)
@@ -26,7 +26,7 @@ export async function linkedWorld(wish: Readonly<Record<string, unknown>> = {}):
   return { ...here, job, ats: here.as(key), by: here.as(here.recruiter) }
 }
 
-/** Those who apply to the job, once nothing is under way any more. */
+/** The applicants are answered once nothing is under way any more. */
 export async function applicants({ make, job, settle }: LinkedWorld, count: number): Promise<Answer['body'][]> {
   const made: Answer['body'][] = []
   while (made.length < count) made.push(await make.application({ jobId: job.id }))
@@ -40,7 +40,7 @@ export interface Read {
   readonly pages: number
 }
 
-/** Reads to the last page, as another system does. */
+/** Another system reads to the last page like this. */
 export async function readAll({ ats, job }: Pick<LinkedWorld, 'ats' | 'job'>, query = 'limit=100'): Promise<Read> {
   const data: Answer['body'][] = []
   for (let cursor = '', pages = 1; ; pages++) {
@@ -54,13 +54,12 @@ export async function readAll({ ats, job }: Pick<LinkedWorld, 'ats' | 'job'>, qu
 
 export const since = ({ syncToken }: Pick<Read, 'syncToken'>, query = ''): string => `syncToken=${syncToken}${query}`
 
-/** Who is told of, and as what. */
 export const statesIn = ({ data }: Pick<Read, 'data'>) =>
   data.map(({ id, state }: { id: string; state: string }) => [id, state])
 
 let database: Database | undefined
 
-/** Gives a candidate a resume that says this. Answers its file. */
+/** The resume says this text. The answer is its file. */
 export async function giveResume(
   { owner, companyId, make }: World,
   candidateId: number,
@@ -78,7 +77,7 @@ export async function giveResume(
   return file
 }
 
-/** Hands somebody in. Answers their application, as a recruiter sees it. */
+/** The answer is the application that was handed in, as a recruiter sees it. */
 export async function handedIn(
   { as, by, job, make, settle }: LinkedWorld,
   form: Readonly<Record<string, unknown>> = {},
@@ -90,7 +89,7 @@ export async function handedIn(
   return (await by.get(`/v1/applications/${body.candidateId.slice('app_'.length)}`)).body
 }
 
-/** Changes applications in a transaction, and holds it open until `end` is called. */
+/** The transaction changes applications, and stays open until `end` is called. */
 export async function heldTransaction({ owner }: World, statement: string, values: readonly unknown[]) {
   const client = await owner.connect()
   await client.query(`select set_config('muster.company_id', '*', false)`)

@@ -1,4 +1,4 @@
-/** A person on a linked job, as the system that linked it is told of them: an application, with who it is of. */
+/** The system that linked a job is told of its people: of applications, with who they are of. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, type Relation, type Statement, sql } from '#kernel/database/sql.ts'
@@ -32,8 +32,8 @@ const columns = sql`
   c.erased_at is not null as is_erased, a.updated_at, a.version`
 
 /**
- * The application `a` on one of these jobs, with all that is told of it. Each is looked up by its key, and not all that the
- * company has.
+ * The application `a` is on one of these jobs, with all that is told of it. Each part is looked up by its key, so that
+ * not all of the company's are read.
  */
 const around = (jobs: Relation<JobRow>) => sql`
   join lateral (
@@ -56,9 +56,9 @@ interface Wanted {
 }
 
 /**
- * Those on a job in the order of their changes, behind the place of a run. A first run leaves out those who had gone before
- * it began; every other needs them, to tell that they went. No page fetches more than 101, and that is said as a number: a
- * plan that is made without knowing how few they are would sort the whole job.
+ * People on a job are read in the order of their changes, behind the place of a run. A first run leaves out those who
+ * had gone before it began; every other needs them, to tell that they went. No page fetches more than 101, and that is
+ * said as a number: a plan that is made without knowing how few they are would sort the whole job.
  */
 export function selectChanged(
   { companyId }: KeyHolder,
@@ -80,7 +80,7 @@ export function selectChanged(
     ${around(allJobs)} order by a.updated_at, a.id limit ${fetch}`
 }
 
-/** Refuses whoever is not on a job that the key sees, who was erased, and what is no id. */
+/** An id is refused when it is none, when its person is not on a job that the key sees, and when they were erased. */
 export async function getLinkedCandidate(
   tx: Reading,
   actor: KeyHolder,
@@ -90,7 +90,7 @@ export async function getLinkedCandidate(
   const clauses = [
     sql`a.company_id = ${actor.companyId}`,
     sql`a.id = ${id}`,
-    // Who was known as sourced is found by that id, and answered by the one they have since they applied.
+    // A person who was known as sourced is found by that id, and answered by the one they have since they applied.
     isApplicant ? sql`a.is_applicant` : sql`(not a.is_applicant or a.was_sourced)`,
     sql`c.erased_at is null`,
   ]
@@ -100,14 +100,14 @@ export async function getLinkedCandidate(
   return candidate
 }
 
-/** The same, with the words that show how they meet the criteria. */
+/** The detail adds the words that show how they meet the criteria. */
 export async function getDetail(tx: Reading, actor: KeyHolder, candidateId: string) {
   const candidate = await getLinkedCandidate(tx, actor, candidateId)
   const [evaluation] = await findEvaluations(tx, actor.companyId, [candidate.id])
   return { candidate, evaluation }
 }
 
-/** The candidate, and the application held until the end of the transaction. */
+/** The application is held until the end of the transaction. */
 export async function lockLinkedCandidate(tx: Tx, actor: KeyHolder, candidateId: string) {
   const [application] = await lockApplications(tx, actor, [namedBy(candidateId).id])
   const candidate = await getLinkedCandidate(tx, actor, candidateId)
@@ -121,7 +121,7 @@ function namedBy(candidateId: string): { readonly id: number; readonly isApplica
   return { id, isApplicant: candidateId.startsWith('app_') }
 }
 
-/** The place of their job in the ATS changes without them. */
+/** The place of their job in the ATS changes without the candidate. */
 export const versionOfCandidate = ({
   version,
   atsJobId,

@@ -1,4 +1,4 @@
-/** What the tests of this module send, and read out of answers. */
+/** The tests of this module share what they send and read out of answers. */
 import { randomBytes } from 'node:crypto'
 import { scopes } from '#kernel/actor.ts'
 import type { Answer, World } from '#test'
@@ -9,7 +9,7 @@ export const pathOfAtsJob = (atsJobId: string): string => `/v1/integration/ats-j
 
 export const forCompany = (companyId: string) => ({ headers: { 'svc-company-id': companyId } })
 
-/** What an ATS tells of a job that can be live. */
+/** The ATS tells of a job that can be live. */
 export const atsJobOf = (more: Readonly<Record<string, unknown>> = {}) => ({
   title: 'Bookbinder',
   description: 'Bind books.',
@@ -19,16 +19,16 @@ export const atsJobOf = (more: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 interface LinkedJobWish {
-  /** Without one, a new key of this world's company with all scopes. */
+  /** The default is a new key of this world's company with all scopes. */
   readonly key?: { readonly key: string }
-  /** The client that a platform's key acts for. */
+  /** The platform's key acts for this client. */
   readonly companyId?: string
   readonly atsJobId?: string
   readonly status?: 'draft' | 'live' | 'closed'
   readonly [field: string]: unknown
 }
 
-/** A linked job, live unless told otherwise. Answers it as it was answered. */
+/** The job is live unless told otherwise, and is answered as the ATS sees it. */
 export async function linkedJob(
   { as, make }: Pick<World, 'as' | 'make'>,
   { key, companyId, atsJobId = newAtsJobId(), status = 'live', ...wish }: LinkedJobWish = {},
@@ -40,9 +40,7 @@ export async function linkedJob(
   return answer.body
 }
 
-/** Status and code of a refusal, side by side. */
 export const refusal = ({ status, body }: Answer) => [status, body.code]
 
-/** Which rule is broken where. */
 export const broken = ({ body }: Answer): string[] =>
   (body.errors ?? []).map(({ pointer, rule }: { pointer: string; rule: string }) => `${pointer} ${rule}`).sort()

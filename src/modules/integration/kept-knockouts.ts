@@ -1,5 +1,5 @@
 /**
- * Which answers disqualify is the recruiters' to say, and other systems are not shown it: a question that an ATS tells again
+ * Recruiters say which answers disqualify, and other systems are not shown it. So a question that an ATS tells again
  * without a knockout keeps the one it has, as long as it is the same question with the same options.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -15,6 +15,6 @@ export const keepKnockouts = (held: Job['screeningQuestions'], wanted: Wanted): 
       held.find(({ id }) => id === question.id) ??
       held.find(({ text, type }) => text === question.text && type === question.type)
     const isSame = before?.type === question.type && isDeepStrictEqual(before.options, question.options)
-    // Of the same type, so of the same kind.
+    // Both questions have the same type, so their knockouts are of the same kind.
     return isSame ? ({ ...question, knockout: before.knockout } as typeof question) : question
   })

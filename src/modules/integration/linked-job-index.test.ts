@@ -1,4 +1,4 @@
-/** Of very many jobs, other systems ask for the linked ones: no plan reads what it does not show. */
+/** Other systems ask for the linked ones among very many jobs: no plan reads what it does not show. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type pg from 'pg'
@@ -13,7 +13,9 @@ const jobsOfEach = 25_000
 
 let filled: Promise<pg.Pool> | undefined
 
-/** Fifty thousand jobs of two companies. Every fiftieth is linked by a platform, and every other of those is live. */
+/**
+ * The two companies have fifty thousand jobs. Every fiftieth is linked by a platform, and every other of those is live.
+ */
 async function fill(): Promise<pg.Pool> {
   const pool = await ownPool()
   for (const id of [companyId, 'org_bbbbbbbbbbbbbbbbbbbbbbbb']) {

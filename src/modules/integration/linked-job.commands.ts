@@ -1,4 +1,4 @@
-/** What an ATS makes of jobs that are linked to it, and which they are. */
+/** An ATS links jobs and changes those that are linked to it. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -32,8 +32,8 @@ import { jobNotFound, linkedElsewhere, wasLive } from './problems.ts'
 type Drafted = JobDraft['criteria']
 
 /**
- * The criteria that a description names, for a job that is to be live and has none. A model may read it, so no transaction
- * is open; should somebody write criteria meanwhile, theirs count.
+ * A description's criteria are drafted for a job that is to be live and has none. A model may read it, so no
+ * transaction is open; criteria that somebody writes meanwhile win.
  */
 export async function draftCriteria(
   reading: Reading,
@@ -54,17 +54,20 @@ export async function draftCriteria(
   return criteria
 }
 
-/** The job in this place of the key's ATS, held; or nothing, and then nobody else links a job before the transaction ends. */
+/**
+ * The job in this place of the key's ATS is held; when there is none, nobody else links a job before the transaction
+ * ends.
+ */
 export async function lockPlace(tx: Tx, actor: KeyHolder, atsJobId: string): Promise<Job | undefined> {
   const owner = atsOwnerOf(actor)
   const job = await lockLinkedJob(tx, actor, atsJobId, owner)
   if (job) return job
   await claimOwnership(tx, actor, owner)
-  // Somebody may have linked it while we waited to be the only one.
+  // Another request may have linked it while we waited to be the only one.
   return lockLinkedJob(tx, actor, atsJobId, owner)
 }
 
-/** Puts a job into a place that is held and empty: the one that is named, or a new one. */
+/** The place is held and empty. The job that is named goes into it, or a new one. */
 export async function linkAnew(
   tx: Tx,
   ports: Ports,
@@ -97,7 +100,7 @@ function announceLink(tx: Tx, actor: KeyHolder, { id: jobId, version, status, at
   emit(tx, actor, jobLinked, { jobId, version, status })
 }
 
-/** Makes a linked job what the ATS tells of it, and leaves what it does not tell. */
+/** A linked job becomes what the ATS tells of it, and keeps what it does not tell. */
 export async function follow(
   tx: Tx,
   ports: Ports,
@@ -109,7 +112,7 @@ export async function follow(
   if (jobId !== undefined && jobId !== job.id) throw linkedElsewhere(`This job of the ATS is linked to job ${job.id}.`)
   if (status === 'draft' && job.status !== 'draft') throw wasLive('Close it, or leave it live.')
 
-  // Closed first: a job that is over need not say what a live one must.
+  // Closing comes first, because a job that is over need not say what a live one must.
   const standing = status === 'closed' && job.status !== 'closed' ? await endJob(tx, actor, job, closeReason) : job
   const changed = await changeJob(tx, actor, standing, {
     ...(job.criteria.length === 0 && drafted.length > 0 && { criteria: [...drafted] }),

@@ -1,13 +1,13 @@
-/** The linked jobs of a company, as far as a key sees them. */
+/** A key reaches the linked jobs that it sees. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { type Job, type JobFilters, jobsSeenBy } from '#modules/jobs/index.ts'
 
-/** Without its long texts and its team. */
+/** The summary leaves out long texts and the team. */
 export type LinkedJobSummary = Omit<Job, 'description' | 'criteria' | 'hiringTeam'>
 
-/** Newest first; `clauses` are about `j`. */
+/** The newest job comes first; `clauses` are about `j`. */
 export const selectLinkedJobs = (
   actor: KeyHolder,
   jobStatus: JobFilters['jobStatus'],

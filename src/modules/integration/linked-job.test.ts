@@ -1,4 +1,4 @@
-/** What becomes of a job that an ATS tells of: its states, its criteria, and jobs that were there before. */
+/** An ATS tells of a job: these tests follow its states, its criteria, and jobs that were there before. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { world } from '#test'
@@ -7,7 +7,7 @@ import { atsJobOf, broken, linkedJob, newAtsJobId, pathOfAtsJob, refusal } from 
 const scopes = ['jobs:write'] as const
 const states = ['draft', 'live', 'closed'] as const
 
-/** A job in some state that is linked, and how its ATS tells more of it. */
+/** The job is linked in this state; its ATS can tell more of it. */
 async function linkedIn(state: (typeof states)[number]) {
   const here = await world()
   const key = await here.make.key({ scopes })

@@ -1,4 +1,4 @@
-/** A job as an ATS tells of it. */
+/** An ATS describes a job in this form. */
 import { z } from 'zod'
 import { BodyId } from '#kernel/http/fields.ts'
 import { closeReasons, JobChange, jobStatuses } from '#modules/jobs/index.ts'
@@ -9,7 +9,7 @@ export const AtsJobId = z
   .max(200)
   .meta({ description: 'What the job is called in the ATS: any text, percent-encoded.', examples: ['REQ-17'] })
 
-/** Shown to people as an address to go to, so of the web alone. */
+/** People follow this address, so only one of the web is taken. */
 const AtsUrl = z
   .string()
   .trim()

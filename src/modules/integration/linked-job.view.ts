@@ -87,7 +87,7 @@ export const viewLinkedJob = (job: Job, publicUrl: string) => ({
   criteria: [...job.criteria],
 })
 
-/** A place in the ATS may be another job's one day; and the company's part of the address changes without the job. */
+/** A place in the ATS may hold another job one day, and the company's part of the address changes without the job. */
 export const versionOfLinkedJob = ({ id, version, companySlug }: Job): Versioned => versionOf(id, version, companySlug)
 
 function linkOf(job: LinkedJobSummary) {

@@ -1,4 +1,4 @@
-/** What is known of linked jobs, and of people on them, to those who tell other systems about them. */
+/** Modules that tell other systems about linked jobs and their people read them here. */
 import { sql } from '#kernel/database/sql.ts'
 import { allApplications } from '#modules/applications/index.ts'
 import { allJobs } from '#modules/jobs/index.ts'
@@ -18,12 +18,12 @@ export interface LinkedApplication extends LinkedJob {
 
 const jobColumns = sql`j.id as job_id, j.ats_job_id, j.ats_owner`
 
-/** Those of these jobs that are linked. */
+/** Jobs that are not linked are left out. */
 export const linkedJobs = (companyId: string, jobIds: readonly number[]) => sql<LinkedJob>`
   select ${jobColumns} from ${allJobs} j
   where j.company_id = ${companyId} and j.id = any(${[...jobIds]}::bigint[]) and j.ats_job_id is not null`
 
-/** Those of these applications that are on linked jobs. */
+/** Applications on jobs that are not linked are left out. */
 export const linkedApplications = (companyId: string, applicationIds: readonly number[]) => sql<LinkedApplication>`
   select a.id, a.is_applicant, a.external_id, a.source, ${jobColumns}
   from ${allApplications} a join ${allJobs} j on j.company_id = a.company_id and j.id = a.job_id

@@ -16,7 +16,7 @@ import {
 
 const resumeOf = ({ id }: { id: number }, kind = 'app') => `${pathOfCandidate(`${kind}_${id}`)}/resume`
 
-/** Somebody who applied with a resume that says this. */
+/** The person applied with a resume that says this. */
 async function applicantWith(here: LinkedWorld, text: string, fileName?: string) {
   const { id: candidateId } = await here.make.candidate()
   const file = await giveResume(here, candidateId, text, fileName)
@@ -120,7 +120,7 @@ describe('GET /v1/integration/candidates/{candidateId}/resume', () => {
   })
 })
 
-/** As a disk that was restored from an old copy. */
+/** The disk looks as if it was restored from an old copy. */
 async function forget(companyId: string, blob: string): Promise<void> {
   const { dataFolder } = await testServer()
   await rm(join(dataFolder, 'files', companyId, blob.slice(0, 2), blob))

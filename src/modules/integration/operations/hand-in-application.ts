@@ -50,7 +50,7 @@ export const handInApplication = operation({
   ],
   transaction: 'none',
 
-  // A job that is closed still answers what was handed in before: which that is says the body.
+  // A closed job still answers an application that was handed in before, and only the body says which that is.
   async beforeLargeBody({ params: { atsJobId } }, { reading, actor }) {
     const linked = await reading.maybe(selectLinkedJob(actor, atsJobId))
     if (!linked) throw notLinked()
@@ -70,7 +70,8 @@ export const handInApplication = operation({
     const sent = body.resume && decodeResume(ports.documents, body.resume)
     if (other?.isApplicant) throw onJobAlready(other)
 
-    // Without a resume there is nothing to read: one transaction, which the index alone keeps from happening twice.
+    // An application without a resume has nothing to read: it takes one transaction, and the index alone keeps it from
+    // happening twice.
     const claim = sent && (await claimIntake(writing, ports, { ...actor, jobId: job.id, externalApplicationId }))
     const takingIn = async () => {
       const resume = sent && (await prepareResume(scope, { companyId: actor.companyId, sender: 'caller' }, sent))

@@ -343,7 +343,7 @@ describe('GET /v1/integration/jobs/{jobId}/candidates/page', () => {
     const copy = new Map<string, string>()
     let query = 'limit=4'
     for (let runsAfter = 0; runsAfter < 2; runsAfter += areWriting ? 0 : 1) {
-      // Each run by another key: one alone would be over its limit.
+      // Each run has another key, because one alone would be over its limit.
       const ats = here.as(await here.make.key({ scopes: ['candidates:read'] }))
       const run = await readAll({ ...here, ats }, query)
       for (const { id, state, updatedAt } of run.data) {
@@ -394,7 +394,7 @@ describe('GET /v1/integration/jobs/{jobId}/candidates/page', () => {
   })
 })
 
-/** Takes people off the board and puts them back, and now and then has second thoughts. */
+/** People leave the board and come back at random, and now and then the writer has second thoughts. */
 async function writeAtRandom(here: LinkedWorld, ids: readonly number[]): Promise<void> {
   for (let count = 0; count < 20; count++) {
     const id = ids[Math.floor(Math.random() * ids.length)]

@@ -39,7 +39,7 @@ A change is told when all that began to be written before it is written, which i
       until: async () => (await tx.one(settledUntil)).until,
       rows: async (until) => {
         const wanted = selectChanged(actor, { jobId, statuses, run, fetch: page.fetch }, until)
-        // Asked last: of a job that is unlinked meanwhile nothing is told.
+        // The job is looked at last, so that nothing is told of one that is unlinked meanwhile.
         const [candidates, [job]] = await tx.batch(wanted, seesJob(actor, jobId))
         if (!job) throw jobNotFound()
         return candidates

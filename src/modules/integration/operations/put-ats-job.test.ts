@@ -6,7 +6,7 @@ import { atsJobOf, broken, linkedJob, newAtsJobId, pathOfAtsJob, refusal } from 
 
 const scopes = ['jobs:read', 'jobs:write'] as const
 
-/** A world with a key that puts, and a job of the ATS that nobody has told of. */
+/** The key may put a job of the ATS that nobody has told of yet. */
 async function connected() {
   const here = await world()
   const key = await here.make.key({ scopes })

@@ -1,4 +1,4 @@
-/** Claims of requests that died. Nobody minds them; they would only grow. */
+/** Claims of requests that died do no harm, but their number would only grow. */
 import { chore } from '#kernel/tasks/task.ts'
 import { forgetEndedClaims } from '../intake-claim.ts'
 
