@@ -11,7 +11,7 @@ const must = (answer: Answer): Answer['body'] => {
   return answer.body
 }
 
-/** What is kept to be told of a company, whether or not anybody listens. */
+/** Messages of a company are kept whether or not anybody listens. */
 async function kept({ owner, settle }: World, companyId: string) {
   await settle()
   const { rows } = await everywhere<{ type: string; data: Record<string, unknown>; ats_owner: string }>(

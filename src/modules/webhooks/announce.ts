@@ -1,6 +1,6 @@
 /**
- * Events become messages, and messages deliveries to the endpoints they concern: all of a batch with one look at what it is
- * about, and two statements with the commit. Messages are kept where nobody listens, too.
+ * Events become messages, and messages deliveries to the endpoints they concern. A batch looks once at what it is
+ * about, and adds two statements to the commit. Messages are kept where nobody listens, too.
  */
 import { bulkReaction } from '#kernel/events/event.ts'
 import { newId } from '#kernel/ids.ts'
@@ -29,7 +29,7 @@ export const announceToOthers = bulkReaction({
       applications: new Map(applications.map((application) => [application.id, application])),
     }
 
-    // What others were told of them while they were being erased.
+    // Messages may have told others of these people while they were being erased.
     await forgetInMessages(tx, companyId, erased)
     const messages = events.flatMap((event) => contentOf(event, known).map((told) => newMessage(event, told)))
     const ways = endpoints.flatMap((endpoint) =>

@@ -12,7 +12,7 @@ const companyId = 'org_000000000000000000000001'
 const pump = '11111111-1111-4111-8111-111111111111'
 const many = 5_000
 
-/** The second endpoint is held by nobody. Nothing is analyzed: as in the first minute of a new database. */
+/** Nobody holds the second endpoint. Nothing is analyzed, as in the first minute of a new database. */
 const fill = `
   insert into company (id, name, slug) values ('${companyId}', 'Acme', 'acme');
   insert into webhook_endpoint (company_id, id, key_family, key_company_id, ats_owner, url, secret, pump) values

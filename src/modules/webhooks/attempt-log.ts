@@ -1,6 +1,6 @@
 /**
- * Writes down what came of attempts: those of all endpoints of a process together, as many as have come in while the last
- * ones were being written. A crash repeats no more than what was not written yet.
+ * The log writes down what came of attempts: those of all endpoints of a process together, as many as have come in
+ * while the last ones were being written. A crash repeats no more than what was not written yet.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, sqlState } from '#kernel/database/database.ts'
@@ -11,13 +11,13 @@ import { byIndexAlone, type EndpointKey } from './due.ts'
 import { isAboutErased } from './erasing.ts'
 
 const batchMax = 500
-/** How long the first waits for company: many at once cost the database half as much as each alone. */
+/** The first outcome waits this long for company: many at once cost the database half as much as each alone. */
 const gatherMs = 8
 const retryPauseMs = 500
-/** What is wrong is wrong with a value, and stays so. */
+/** Errors of these classes are about a value, and come again on each try. */
 const ofData = /^2[23]/
 
-/** The disk is not waited for: should the database crash, what is lost with it is sent again. */
+/** The commit does not wait for the disk: what a crash of the database loses is sent again. */
 const inItsOwnTime = sql`select set_config('synchronous_commit', 'off', true)`
 
 interface Waiting {
@@ -31,7 +31,7 @@ export class AttemptLog {
   readonly #log: Log
   #waiting: Waiting[] = []
   #isWriting = false
-  /** One at a time, after a failure. */
+  /** Outcomes are written one at a time after a failure. */
   #isTrying = false
   #isClosed = false
 
@@ -41,7 +41,7 @@ export class AttemptLog {
     this.#log = log
   }
 
-  /** Resolves when it is written, or when nobody tries any more. */
+  /** The promise resolves when the outcome is written, or when nobody tries any more. */
   add(outcome: Outcome): Promise<void> {
     return new Promise((written) => {
       this.#waiting.push({ outcome, written })
@@ -49,7 +49,7 @@ export class AttemptLog {
     })
   }
 
-  /** What can't be written from now on is given up. */
+  /** Outcomes that can't be written from now on are given up. */
   close(): void {
     this.#isClosed = true
   }
@@ -69,7 +69,7 @@ export class AttemptLog {
     this.#isWriting = false
   }
 
-  /** Or given up: one that can't be written by itself must not hold up those of others. */
+  /** An outcome that can't be written by itself is given up, because it must not hold up others. */
   async #isWritten(outcomes: readonly Outcome[]): Promise<boolean> {
     try {
       await this.#db.writing('everyone').batch(byIndexAlone, inItsOwnTime, writeDown(this.#pump, outcomes))
@@ -86,8 +86,8 @@ export class AttemptLog {
 }
 
 /**
- * Each once: of a delivery that has another number of attempts by now, this one is written already, or is not ours. They are
- * not called pending: or a plan might look for them among all that are.
+ * Each outcome is written once: a delivery that has another number of attempts by now has this one already, or is not
+ * ours. The statement does not say that they are pending, or a plan might look for them among all that are.
  */
 export const writeDown = (pump: string, outcomes: readonly Outcome[]) => sql`
   with came as materialized (
@@ -121,11 +121,11 @@ export const writeDown = (pump: string, outcomes: readonly Outcome[]) => sql`
 
 interface Turn extends EndpointKey {
   readonly hasSucceeded: boolean
-  /** The first failure since, or of all of these. */
+  /** The first failure since the last success counts, or the first of all of these. */
   readonly failingSince: string | null
 }
 
-/** What the outcomes make of each endpoint, in the order in which they came. */
+/** The outcomes of each endpoint count in the order in which they came. */
 function turnsOf(outcomes: readonly Outcome[]): Statement {
   const turns = [...Map.groupBy(outcomes, ({ endpoint }) => endpoint.id).values()].flatMap(turnOf)
   return sql`unnest(${turns.map(({ companyId }) => companyId)}::text[], ${turns.map(({ id }) => id)}::text[],

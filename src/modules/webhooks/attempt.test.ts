@@ -1,4 +1,4 @@
-/** Receivers that behave badly: what is written down of each, and what becomes of the delivery. */
+/** Receivers behave badly: the tests see what is written down of each, and what becomes of the delivery. */
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { describe, test } from 'node:test'
@@ -6,7 +6,7 @@ import { type Receiver, world } from '#test'
 import { verdictOf } from './attempt.ts'
 import { deliver, deliveryOf, listener } from './pump.fixture.ts'
 
-/** Writes a byte now and then, for as long as anybody listens. */
+/** The receiver writes a byte now and then, for as long as anybody listens. */
 function drip(response: ServerResponse, text: string): void {
   const { socket } = response
   let at = 0
@@ -81,14 +81,14 @@ describe('a receiver that', () => {
       const { key, endpoint, receiver } = await listener(t, here)
       receiver.answer = answer
 
-      // Before this one the last but one attempt: the next is an hour of a thousandth away.
+      // This attempt is the last but one: the next is a thousandth of an hour away.
       const [id = ''] = await deliver(here, endpoint, { attempts: 8 })
       await here.settle()
 
       const delivery = await deliveryOf(here, key, id)
       const last = delivery.attempts.at(-1)
       assert.deepEqual([delivery.state, delivery.attempts.length], [state, 9])
-      // A connection that was kept open may have ended unnoticed: then it is asked once more, on a new one.
+      // A connection that was kept open may have ended unnoticed; then the request is sent once more on a new one.
       assert.ok(receiver.received.length <= 2)
       assert.equal(last.status, attempt.status)
       assert.match(String(last.error), attempt.error ?? /^null$/)

@@ -1,4 +1,4 @@
-/** One attempt at a delivery: what is sent, and what the answer makes of the delivery. */
+/** An attempt sends a delivery once, and its answer decides what becomes of the delivery. */
 import type { KeyObject } from 'node:crypto'
 import type { Ports } from '#kernel/ports.ts'
 import type { Secrets } from '#kernel/secrets.ts'
@@ -10,7 +10,9 @@ import type { WebhookAnswer } from './ports.ts'
 import { pauseAfter } from './retry.ts'
 import { signatureHeaders, signingKey } from './signature.ts'
 
-/** Where to, and by which secrets: the present one, and the one before as long as it holds. */
+/**
+ * The destination has an address and the secrets to sign with: the present one, and the one before as long as it holds.
+ */
 export interface Destination {
   readonly url: string
   readonly keys: readonly KeyObject[]
@@ -23,23 +25,22 @@ export const destinationOf = ({ url, secret, previousSecret }: Target, secrets: 
   ),
 })
 
-/** What came of an attempt, to be written down. */
 export interface Outcome {
   readonly endpoint: EndpointKey
   readonly deliveryId: string
-  /** How many attempts there were before, so that none is written down twice. */
+  /** The number of attempts before keeps one from being written down twice. */
   readonly attemptsBefore: number
   readonly attempt: Attempt
   readonly state: Delivery['state']
-  /** Until the next attempt, while it is pending. */
+  /** The delivery pauses this long before its next attempt, while it is pending. */
   readonly pauseMs: number
-  /** The receiver says that it is no more. */
+  /** The receiver says that it is gone. */
   readonly isGone: boolean
 }
 
 const gone = 410
 
-/** Null when it was given up because whoever makes it stops: then it is as if it never was. */
+/** Null means that the attempt was given up because its pump stops: then it is as if it never was. */
 export async function attemptDelivery(
   due: Due,
   endpoint: EndpointKey,
@@ -92,7 +93,9 @@ const saidBy = (answer: WebhookAnswer): Pick<Attempt, 'status' | 'error' | 'answ
 export const isSuccess = ({ status }: Pick<Attempt, 'status'>): boolean =>
   status !== null && status >= 200 && status < 300
 
-/** Of an endpoint that is gone the delivery waits, however often it was tried: for somebody to enable it again. */
+/**
+ * A delivery to an endpoint that is gone waits, however often it was tried, for somebody to enable the endpoint again.
+ */
 export function verdictOf(
   answer: WebhookAnswer,
   attemptsMade: number,

@@ -1,7 +1,7 @@
 /**
- * Every kind of webhook, once: what it is called, when it is sent and what it says. The document, the reference and the types
- * are made from this, and each message is held against it before it is kept. Payloads name things by their ids: who wants to
- * know more reads it, with a key that may.
+ * The catalogue has every kind of webhook once: its name, when it is sent and what it says. The document, the reference
+ * and the types are made from this, and each message is held against it before it is kept. Payloads name things by
+ * their ids: a receiver that wants more reads it with a key that may.
  */
 import { z } from 'zod'
 import { event } from '#kernel/events/event.ts'
@@ -26,11 +26,10 @@ const application = {
 
 const status = z.enum(applicationStatuses)
 
-/** For the examples. */
 const someJob = { jobId: 42, atsJobId: 'REQ-17' }
 const somebody = { candidateId: 'app_1203', ...someJob, externalApplicationId: 'A-9914' }
 
-/** The body that is sent, with one as it may be. */
+/** The body is documented with an example. */
 const messageOf = <Name extends string, Data extends z.ZodType>(
   name: Name,
   about: string,

@@ -1,4 +1,4 @@
-/** Logs of deliveries that nothing is delivered of. */
+/** The tests share logs of deliveries of which none is sent. */
 import { type Answer, everywhere, type World } from '#test'
 import { deliver } from './pump.fixture.ts'
 import { disable, type Key, makeEndpoint } from './webhooks.fixture.ts'
@@ -6,18 +6,17 @@ import { disable, type Key, makeEndpoint } from './webhooks.fixture.ts'
 interface Log {
   readonly key: Key
   readonly endpoint: Answer['body']
-  /** Oldest first. */
+  /** The oldest comes first. */
   readonly ids: readonly string[]
 }
 
-/** An endpoint that is sent nothing, and so many tests that wait for it. */
+/** The endpoint is sent nothing, and so many tests wait for it. */
 export async function logWith(here: World, count: number): Promise<Log> {
   const { key, endpoint } = await makeEndpoint(here)
   await disable(here, endpoint)
   return { key, endpoint, ids: await deliver(here, endpoint, { count }) }
 }
 
-/** One attempt as it is kept. */
 export const attempt = (more: Readonly<Record<string, unknown>> = {}) => ({
   at: '2026-11-20T10:00:00.000Z',
   durationMs: 12,
@@ -27,7 +26,7 @@ export const attempt = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 })
 
-/** As if a delivery had been tried, with these outcomes. */
+/** The delivery looks as if it had been tried with these outcomes. */
 export const tried = (
   { owner }: World,
   deliveryId: string | undefined,

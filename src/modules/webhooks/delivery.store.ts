@@ -1,4 +1,4 @@
-/** The deliveries of a company. Who may see them is decided by their endpoint. */
+/** A delivery's endpoint decides who in a company may see it. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
@@ -11,7 +11,6 @@ import { deliveryNotFound } from './problems.ts'
 const columns = sql`d.id, d.endpoint_id, d.message_id, d.sequence, d.type, d.state, d.origin, d.attempts, d.next_attempt_at,
   d.created_at, d.finished_at`
 
-/** What was, or will be, sent. */
 export type Sent = Delivery & Pick<Message, 'companyId' | 'data' | 'occurredAt' | 'subject'>
 
 export interface DeliveryFilter {
@@ -19,7 +18,7 @@ export interface DeliveryFilter {
   readonly type?: WebhookType | undefined
 }
 
-/** The log of the key's endpoint, newest first. Without an endpoint there is none. */
+/** The log is that of the key's endpoint, newest first. Without an endpoint there is none. */
 export async function listDeliveries(
   tx: Reading,
   actor: KeyHolder,
@@ -54,7 +53,7 @@ const selectSent = (actor: KeyHolder, id: string) => sql<Sent>`
 export const getDelivery = async (tx: Reading, actor: KeyHolder, id: string): Promise<Sent> =>
   found(await tx.maybe(selectSent(actor, id)))
 
-/** The same, and its message is not swept away before the transaction ends. */
+/** The message is held too, so that it is not swept away before the transaction ends. */
 export const holdDelivery = async (tx: Tx, actor: KeyHolder, id: string): Promise<Sent> =>
   found(await tx.maybe(sql<Sent>`${selectSent(actor, id)} for key share of m`))
 
@@ -64,8 +63,8 @@ function found(delivery: Sent | undefined): Sent {
 }
 
 /**
- * Sends messages on their way, with the commit, after they were kept; those that are on it already stay as they are. The
- * log has them in this order, and not all at the moment at which their transaction began.
+ * Messages go on their way with the commit, after they were kept; those that are on it already stay as they are. Their
+ * times differ, so that the log has them in this order.
  */
 export function send(tx: Tx, companyId: string, origin: DeliveryOrigin, ways: readonly Way[]): void {
   if (ways.length === 0) return
@@ -82,8 +81,8 @@ export function send(tx: Tx, companyId: string, origin: DeliveryOrigin, ways: re
 }
 
 /**
- * What waits for its next attempt waits no longer, with the commit. It is due since it was there, and so before what has
- * happened since.
+ * Deliveries that wait for their next attempt wait no longer, with the commit. They are due since they were made, and
+ * so before what has happened since.
  */
 export const retryAtOnce = (tx: Tx, companyId: string, endpointId: string): void =>
   tx.later(sql`

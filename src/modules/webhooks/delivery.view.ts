@@ -87,7 +87,7 @@ const viewAttempt = ({ at, durationMs, status, error, answer }: Attempt, index: 
 
 export const viewDelivery = (sent: Sent) => ({ ...viewSummary(sent), payload: JSON.parse(bodyOf(sent)) })
 
-/** A delivery that is on its way, and where to see what becomes of it. */
+/** The view says where to see what becomes of a delivery that is on its way. */
 export const AcceptedView = z
   .strictObject({ deliveryId: shape.deliveryId, eventId: shape.eventId })
   .meta({ id: 'AcceptedWebhookDelivery' })

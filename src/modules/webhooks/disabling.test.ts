@@ -23,7 +23,7 @@ const lettersIn = async ({ owner, companyId }: World) =>
     )
   ).rows
 
-/** As if nothing had been taken for so long. */
+/** The endpoint looks as if it had taken nothing for so long. */
 const failSince = ({ owner }: World, { endpoint }: Listener, ago: string) =>
   everywhere(owner, `update webhook_endpoint set failing_since = now() - $2::interval where id = $1`, [
     endpoint.id,
@@ -99,7 +99,7 @@ describe('an endpoint that fails', () => {
     const listening = await listener(t, here)
     const { key, endpoint, receiver } = listening
     receiver.answer = (_, response) => response.writeHead(500).end()
-    // Five days of a thousandth.
+    // A thousandth of five days is less than this.
     await failSince(here, listening, '8 minutes')
 
     const [id = ''] = await deliver(here, endpoint, { attempts: 4 })
@@ -114,7 +114,7 @@ describe('an endpoint that fails', () => {
     assert.equal(letters.length, 2)
     assert.match(letters[0]?.text ?? '', /five days|5 days/)
     assert.doesNotMatch(letters[0]?.text ?? '', /undefined|null/)
-    // What was given up by then is not among what waits.
+    // Deliveries given up by then do not count among those that wait.
     assert.match(letters[0]?.text ?? '', /ten times .*replay/)
   })
 

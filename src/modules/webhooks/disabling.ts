@@ -1,4 +1,4 @@
-/** Endpoints that nothing is sent to any more, until somebody sets them again. What is on its way to them waits. */
+/** A disabled endpoint is sent nothing until somebody sets it again. Its deliveries wait. */
 import type { Machine } from '#kernel/actor.ts'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
@@ -13,19 +13,19 @@ const failuresMin = 5
 
 export type DisableReason = NonNullable<Endpoint['disabledReason']>
 
-/** How long an endpoint may fail, with `MUSTER_WEBHOOK_RETRY_SCALE`. */
+/** An endpoint may fail for this long, scaled by `MUSTER_WEBHOOK_RETRY_SCALE`. */
 export const patienceOf = (scale: number): Statement => sql`make_interval(secs => ${failingDays * 86_400 * scale})`
 
 interface Disabling {
   readonly pump: string
   readonly reason: DisableReason
-  /** `MUSTER_WEBHOOK_RETRY_SCALE`. */
+  /** The setting is `MUSTER_WEBHOOK_RETRY_SCALE`. */
   readonly scale: number
-  /** Where it was sent to: another address that was set meanwhile has done nothing wrong. */
+  /** The failures were at this address: another one that was set meanwhile has done nothing wrong. */
   readonly url: string
 }
 
-/** Whether it was this pump that disabled it: then there is an audit entry, and mail to the admins, once. */
+/** The answer says whether this pump disabled it: then there is an audit entry, and mail to the admins, once. */
 export function disableEndpoint(
   db: Database,
   { companyId, id }: EndpointKey,
@@ -51,7 +51,7 @@ export function disableEndpoint(
   })
 }
 
-/** A time in which nothing was sent but once or twice says little. */
+/** A long time says little when only one or two deliveries were sent in it. */
 const hasFailedLongAndOften = (scale: number): Statement => sql`
   and e.failing_since <= now() - ${patienceOf(scale)} and ${failuresMin} <= (
     select count(*) from (
@@ -83,7 +83,7 @@ async function mailAdmins(
       subject: `Webhooks to ${host} are switched off`,
       text: [
         'Hello,',
-        // What follows in an address may be a secret.
+        // The rest of an address may be a secret.
         `Muster sends no more webhooks to ${inLine(origin + pathname)}. ${whyOf[reason]}`,
         'What happens is still collected for 30 days. Once the receiver is mended, whoever looks after it can set its address again with PUT /v1/integration/webhook-endpoint: then it gets what waits. What was tried ten times in vain waits no more: POST /v1/integration/webhook-deliveries/replay sends it again.',
         `The endpoint is ${id}.`,

@@ -1,4 +1,7 @@
-/** What is known to be due at one endpoint: those of one subject come out one after another, in the order of what happened. */
+/**
+ * The queue holds what is known to be due at one endpoint: deliveries of one subject come out one after another, in the
+ * order of what happened.
+ */
 import type { Due } from './due.ts'
 
 export class DueQueue {
@@ -6,7 +9,7 @@ export class DueQueue {
   readonly #busySubjects = new Set<string>()
   readonly #known = new Set<string>()
 
-  /** Waiting, taken, or taken and not forgotten yet. */
+  /** Known deliveries wait, are taken, or are taken and not forgotten yet. */
   get known(): ReadonlySet<string> {
     return new Set(this.#known)
   }
@@ -24,7 +27,7 @@ export class DueQueue {
     this.#waiting = [...this.#waiting, ...due].sort((one, other) => one.sequence - other.sequence)
   }
 
-  /** The next whose subject has nothing under way. */
+  /** The next delivery is the first whose subject has nothing under way. */
   take(): Due | undefined {
     const next = this.#waiting.findIndex(({ subject }) => !this.#busySubjects.has(subject))
     const [due] = next < 0 ? [] : this.#waiting.splice(next, 1)
@@ -32,17 +35,17 @@ export class DueQueue {
     return due
   }
 
-  /** It is under way no more. */
+  /** The delivery is not under way any more. */
   end({ subject }: Due): void {
     this.#busySubjects.delete(subject)
   }
 
-  /** What became of it can be read elsewhere. */
+  /** The outcome can be read elsewhere by now. */
   forget({ id }: Pick<Due, 'id'>): void {
     this.#known.delete(id)
   }
 
-  /** Those that wait are left for others. */
+  /** Waiting deliveries are left for others. */
   clear(): void {
     for (const due of this.#waiting.splice(0)) this.forget(due)
   }

@@ -11,7 +11,7 @@ const idOf = (n: number): string => `org_${String(n).padStart(24, '0')}`
 const busy = { companyId: idOf(7), id: 'whk_7' }
 const roomy = { sound: 1000, failing: 1000 }
 
-/** Sixty endpoints with three deliveries each that are due, one with twenty thousand. The first ten fail. */
+/** Sixty endpoints have three due deliveries each, and one has twenty thousand. The first ten fail. */
 const fill = `
   insert into company (id, name, slug) select 'org_' || lpad(n::text, 24, '0'), 'Acme', 'c' || n from generate_series(1, ${companies}) n;
   insert into webhook_endpoint (company_id, id, key_family, key_company_id, ats_owner, url, secret, failing_since)

@@ -1,12 +1,13 @@
 /**
- * What is due, and who delivers it. A pump holds an endpoint for a few seconds and says again and again that it still does;
- * whoever finds an endpoint that nobody holds takes it. Both are one statement, so nobody holds what somebody else has.
+ * A pump delivers what is due at the endpoints it holds. It holds one for a few seconds and says again and again that
+ * it still does; a pump that finds an endpoint that nobody holds takes it. Both are one statement, so nobody holds what
+ * somebody else has.
  */
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { WebhookType } from './catalogue.ts'
 
-/** How long a hold is good for after it was last confirmed. */
+/** A hold is good for this long after it was last confirmed. */
 export const leaseMs = 10_000
 
 export interface EndpointKey {
@@ -14,7 +15,10 @@ export interface EndpointKey {
   readonly id: string
 }
 
-/** Who may be pumped: those that take what they are sent, and those that did not when they were last asked. */
+/**
+ * A pump has room for endpoints that take what they are sent, and apart from that for those that did not when they were
+ * last asked.
+ */
 export interface Room {
   readonly sound: number
   readonly failing: number
@@ -26,15 +30,15 @@ export interface Taken extends EndpointKey {
   readonly isFailing: boolean
 }
 
-/** One that was found: taken, or left because there was no room, or because somebody else was quicker. */
+/** A found endpoint was taken, or left because there was no room or somebody else was quicker. */
 export interface Found extends Taken {
   readonly isTaken: boolean
   readonly isBeyondRoom: boolean
 }
 
 /**
- * For the statements after it in a round trip. A plan is made once and kept: one that was made while there was hardly a
- * delivery would read them all, again and again, when there are many.
+ * The settings are for the statements after it in a round trip. A plan is made once and kept: one that was made while
+ * there was hardly a delivery would read them all, again and again, when there are many.
  */
 export const byIndexAlone = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`
@@ -46,9 +50,9 @@ const keysOf = (endpoints: readonly EndpointKey[]): Statement =>
     as key (company_id, id)`
 
 /**
- * Takes endpoints with something due that nobody holds, those first that were let go longest ago. The index of what is
- * pending is skipped through from the first of one endpoint to the first of the next: one that has a hundred thousand
- * waiting costs as much as one with one.
+ * Endpoints with something due that nobody holds are taken, those first that were let go longest ago. The query skips
+ * through the index of what is pending from the first of one endpoint to the first of the next: one that has a hundred
+ * thousand waiting costs as much as one with one.
  */
 export const takeEndpoints = (pump: string, room: Room) => sql<Found>`
   with recursive waiting as (
@@ -78,7 +82,10 @@ export const takeEndpoints = (pump: string, room: Room) => sql<Found>`
     due.place > due.room as is_beyond_room
   from due left join taken t on t.company_id = due.company_id and t.id = due.id where due.place <= due.room + 1`
 
-/** Those that are still held, for as long again. In one order, as whoever else changes several of them. */
+/**
+ * Endpoints that are still held are held for as long again. They are locked in one order, like everywhere that several
+ * of them change.
+ */
 export const renewHolds = (pump: string, endpoints: readonly EndpointKey[]) => sql<EndpointKey>`
   with held as (
     select e.company_id, e.id from webhook_endpoint e join ${keysOf(endpoints)} using (company_id, id)
@@ -87,7 +94,7 @@ export const renewHolds = (pump: string, endpoints: readonly EndpointKey[]) => s
   update webhook_endpoint e set pump_until = ${lease} from held
   where e.company_id = held.company_id and e.id = held.id returning e.company_id, e.id`
 
-/** Says when, too: those that had their turn long ago come first. */
+/** The time of the release is written, because endpoints that had their turn long ago come first. */
 export const releaseEndpoints = (pump: string, endpoints: readonly EndpointKey[]) => sql`
   with held as (
     select e.company_id, e.id from webhook_endpoint e join ${keysOf(endpoints)} using (company_id, id)
@@ -96,12 +103,12 @@ export const releaseEndpoints = (pump: string, endpoints: readonly EndpointKey[]
   update webhook_endpoint e set pump = null, pump_until = now() from held
   where e.company_id = held.company_id and e.id = held.id`
 
-/** What is sent to, while it is held. */
+/** A target is where deliveries go while the endpoint is held. */
 export interface Target {
   readonly url: string
   readonly secret: Buffer
   readonly previousSecret: Buffer | null
-  /** It has failed for longer than anybody waits. */
+  /** The endpoint has failed for longer than anybody waits. */
   readonly isOverdue: boolean
 }
 
@@ -124,12 +131,12 @@ export interface Due {
   readonly data: unknown
 }
 
-/** A place in the order of what is due. */
+/** The position is a place in the order of what is due. */
 export type DuePosition = Pick<Due, 'nextAttemptAt' | 'sequence'>
 
 export const atFirst: DuePosition = { nextAttemptAt: '-infinity', sequence: 0 }
 
-/** What is under way is among them: it is pending until its outcome is written down. */
+/** Deliveries under way are among them: they are pending until their outcome is written down. */
 export const dueDeliveries = ({ companyId, id }: EndpointKey, after: DuePosition, limit: number) => sql<Due>`
   select d.id, d.message_id, d.company_id, d.sequence, d.type, d.subject, d.next_attempt_at,
     jsonb_array_length(d.attempts) as attempts_made, m.occurred_at, m.data

@@ -1,7 +1,7 @@
 /**
- * Delivers to one endpoint for as long as this process holds it and something is due: at most five at a time, and those of
- * one subject one after another. To an endpoint that failed when it was last asked it sends one at a time, and rests
- * between them.
+ * The pump delivers to one endpoint for as long as this process holds it and something is due: at most five at a time,
+ * and deliveries of one subject one after another. An endpoint that failed when it was last asked gets one at a time,
+ * with rests between them.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#kernel/database/database.ts'
@@ -22,7 +22,7 @@ const pauseAfterFailureMs = 2_000
 export interface PumpParts {
   readonly db: Database
   readonly ports: Ports
-  /** What this process holds endpoints by. */
+  /** This process holds endpoints by this id. */
   readonly pump: string
   readonly attemptLog: AttemptLog
 }
@@ -51,27 +51,32 @@ export class EndpointPump {
     this.#reader = new EndpointReader(parts, endpoint)
   }
 
-  /** Until nothing is due, or it is told to leave. What came of all that was sent is written down then. */
+  /**
+   * The pump runs until nothing is due, or it is told to leave. What came of all that was sent is written down then.
+   */
   run(): Promise<void> {
     this.#tick = setInterval(() => this.#advance(), tickMs)
     this.#advance()
     return this.#ended.promise
   }
 
-  /** Lets what is under way end. */
+  /** Deliveries under way may end. */
   leave(): void {
     this.#isLeaving = true
     this.#queue.clear()
     this.#advance()
   }
 
-  /** Gives up what is under way too: it is as if it never was. */
+  /** Deliveries under way are given up too: it is as if they never were. */
   abandon(): void {
     this.#abandoned.abort()
     this.leave()
   }
 
-  /** After anything that happens: asks for more, sends what may be sent, and ends when there is nothing left. */
+  /**
+   * This is called after anything that happens: it asks for more, sends what may be sent, and ends when there is
+   * nothing left.
+   */
   #advance(): void {
     if (!this.#tick) return
     if (this.#wantsLook()) void this.#look()
@@ -101,7 +106,7 @@ export class EndpointPump {
       await this.#read()
     } catch (error) {
       this.#parts.ports.log.warn({ endpointId: this.endpoint.id, error }, 'due webhooks could not be read')
-      // Whoever finds the endpoint next, perhaps this process, looks again: but not at once.
+      // The process that finds the endpoint next, perhaps this one, looks again, but not at once.
       await pause(pauseAfterFailureMs)
       this.leave()
     }
@@ -138,7 +143,7 @@ export class EndpointPump {
     this.#advance()
   }
 
-  /** It is disabled last, when all is written down: a hold that is over writes nothing. */
+  /** Disabling comes last, when all is written down: a hold that is over writes nothing. */
   async #end(): Promise<void> {
     clearInterval(this.#tick)
     this.#tick = undefined

@@ -25,7 +25,7 @@ describe('what is read of an endpoint', () => {
     ports = testPorts()
   })
 
-  /** An endpoint that is held, with a key that holds and two deliveries that are due. */
+  /** The endpoint is held, its key holds, and two deliveries are due. */
   async function held() {
     const [companyId, id, key, pump] = [newId('org'), newId('whk'), newId('key'), randomUUID()]
     const run = (text: string, values: unknown[] = []) => everywhere(owner, text, values)

@@ -1,4 +1,4 @@
-/** Reads what is to be known of an endpoint before anything is sent to it, and what is due there, in one round trip. */
+/** One round trip reads what must be known of an endpoint before anything is sent to it, and what is due there. */
 import type { Database } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { mayAct } from '#modules/access/index.ts'
@@ -10,7 +10,7 @@ import { freshMs, type Look } from './look-ahead.ts'
 interface ReaderParts {
   readonly db: Database
   readonly ports: Ports
-  /** What this process holds endpoints by. */
+  /** This process holds endpoints by this id. */
   readonly pump: string
 }
 
@@ -23,7 +23,7 @@ interface Read {
 export class EndpointReader {
   readonly #parts: ReaderParts
   readonly #endpoint: Taken
-  /** When its key was last seen to hold, by the clock of `performance`. */
+  /** The key was last seen to hold at this time, by the clock of `performance`. */
   #allowedAt = Number.NEGATIVE_INFINITY
 
   constructor(parts: ReaderParts, endpoint: Taken) {
@@ -31,7 +31,7 @@ export class EndpointReader {
     this.#endpoint = endpoint
   }
 
-  /** `lost`: it is held by nobody or somebody else by now, or is disabled or no more. */
+  /** `lost` means that nobody or somebody else holds the endpoint by now, or that it is disabled or deleted. */
   async read({ startedAt, after, limit }: Look): Promise<Read | 'key_ended' | 'lost'> {
     const { db, pump, ports } = this.#parts
     const endpoint = this.#endpoint

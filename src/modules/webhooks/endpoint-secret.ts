@@ -1,4 +1,4 @@
-/** Secrets of endpoints at rest: sealed, since they must be readable again to sign. */
+/** Secrets of endpoints are sealed at rest, because they must be readable again to sign. */
 import type { Secrets } from '#kernel/secrets.ts'
 
 const purpose = 'webhook-secrets'

@@ -1,4 +1,4 @@
-/** The endpoints of keys. Whoever holds one row of these holds nobody else's. */
+/** Endpoints belong to keys. A transaction that holds one of these rows holds no other key's. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -10,7 +10,7 @@ import { webhookEndpointNotFound } from './problems.ts'
 const columns = sql`e.id, e.url, e.event_types, e.ats_owner, e.state, e.disabled_reason, e.disabled_at, e.failing_since,
   e.previous_until, e.created_at, e.version`
 
-/** The endpoint `e` of the key's family. One that was deleted is nobody's. */
+/** The clause is about the endpoint `e` of the key's family. One that was deleted is nobody's. */
 export const ofKey = ({ companyId, keyFamily }: KeyHolder) => sql`
   e.company_id = ${companyId} and e.key_family = ${keyFamily} and e.state <> 'deleted'`
 
@@ -25,7 +25,7 @@ export function foundEndpoint(found: Endpoint | undefined): Endpoint {
 export const getEndpoint = async (tx: Reading, actor: KeyHolder): Promise<Endpoint> =>
   foundEndpoint(await tx.maybe(selectEndpoint(actor)))
 
-/** Nothing when there is none. */
+/** A key may have no endpoint. */
 export const lockIfThere = (tx: Tx, actor: KeyHolder): Promise<Endpoint | undefined> =>
   tx.maybe(sql<Endpoint>`${selectEndpoint(actor)} for update`)
 
@@ -33,9 +33,9 @@ export const lockEndpoint = async (tx: Tx, actor: KeyHolder): Promise<Endpoint> 
   foundEndpoint(await lockIfThere(tx, actor))
 
 /**
- * Sets the endpoint, enabled. Of two who set the first one at the same moment, one makes it and the other changes it: the
- * sealed secret is that of the one who made it. Whoever delivers to an address that is left holds the endpoint no longer:
- * what the old receiver answers from now on says nothing about the new one.
+ * The endpoint is set, and enabled. When two requests set the first one at the same moment, one makes it and the other
+ * changes it: the sealed secret is that of the one who made it. A pump that delivers to an address that is left holds
+ * the endpoint no longer: what the old receiver answers from now on says nothing about the new one.
  */
 export const setEndpoint = (tx: Tx, actor: KeyHolder, { url, eventTypes }: EndpointWish, sealed: Buffer) =>
   tx.one(sql<Endpoint & { readonly made: boolean }>`
@@ -50,7 +50,7 @@ export const setEndpoint = (tx: Tx, actor: KeyHolder, { url, eventTypes }: Endpo
       version = e.version + 1
     returning ${columns}, (xmax = 0) as made`)
 
-/** Puts a new secret in the place of the old one, which signs too for so many hours more. */
+/** The new secret takes the place of the old one, which signs too for so many hours more. */
 export const replaceSecret = (tx: Tx, { companyId }: KeyHolder, id: string, sealed: Buffer, overlapHours: number) =>
   tx.one(sql<Endpoint>`
     update webhook_endpoint as e set secret = ${sealed}, version = e.version + 1,
@@ -58,18 +58,18 @@ export const replaceSecret = (tx: Tx, { companyId }: KeyHolder, id: string, seal
       previous_until = case when ${overlapHours}::int > 0 then now() + make_interval(hours => ${overlapHours}) end
     where e.company_id = ${companyId} and e.id = ${id} returning ${columns}`)
 
-/** The row, and the log with it, goes with the next sweep. */
+/** The next sweep deletes the row, and the log with it. */
 export const markDeleted = (tx: Tx, { companyId }: KeyHolder, id: string): Promise<number> =>
   tx.run(sql`
     update webhook_endpoint set state = 'deleted', disabled_reason = null, disabled_at = null, previous_secret = null,
       previous_until = null, version = version + 1
     where company_id = ${companyId} and id = ${id}`)
 
-/** For those who work for it: nothing when it was deleted meanwhile. */
+/** Work for the endpoint finds nothing when it was deleted meanwhile. */
 export const findEndpointOf = (companyId: string, id: string) => sql<Endpoint>`
   select ${columns} from webhook_endpoint e where e.company_id = ${companyId} and e.id = ${id} and e.state <> 'deleted'`
 
-/** Those of a company for which what happens is collected. */
+/** Messages of a company are collected for these endpoints. */
 export const listeningEndpoints = (companyId: string) => sql<Endpoint>`
   select ${columns} from webhook_endpoint e
   where e.company_id = ${companyId} and e.state <> 'deleted' and e.disabled_reason is distinct from 'key_ended'`

@@ -1,6 +1,7 @@
 /**
- * Where a key wants to hear of a company. It belongs to the key's family, the line of keys that took each other's place by
- * rotation: a new key of the line finds the endpoint and its log, another key of the company has its own.
+ * An endpoint is where a key wants to hear of a company. It belongs to the key's family, the line of keys that took
+ * each other's place by rotation: a new key of the line finds the endpoint and its log, another key of the company has
+ * its own.
  */
 import { z } from 'zod'
 import type { Instant } from '#kernel/database/types.ts'
@@ -12,21 +13,21 @@ export const disabledReasons = ['gone', 'failing', 'key_ended'] as const
 export interface Endpoint {
   readonly id: string
   readonly url: string
-  /** Null for all. */
+  /** Null means all types. */
   readonly eventTypes: readonly WebhookType[] | null
-  /** Whose linked jobs it hears of. */
+  /** The endpoint hears of the linked jobs of this ATS. */
   readonly atsOwner: string
   readonly state: (typeof endpointStates)[number]
   readonly disabledReason: (typeof disabledReasons)[number] | null
   readonly disabledAt: Instant | null
   readonly failingSince: Instant | null
-  /** Until when the secret before the present one signs too. */
+  /** The secret before the present one signs too until then. */
   readonly previousUntil: Instant | null
   readonly createdAt: Instant
   readonly version: number
 }
 
-/** Each once, in the order of the catalogue: two lists that mean the same are the same. */
+/** Each type is listed once, in the order of the catalogue: two lists that mean the same are the same. */
 const EventTypes = z
   .array(z.enum(webhookTypes))
   .min(1)
@@ -46,12 +47,12 @@ export const EndpointWish = z.strictObject({
 })
 export type EndpointWish = z.output<typeof EndpointWish>
 
-/** Whether an endpoint is as it is wished already. */
+/** A wish that changes nothing is found out here. */
 export const isAsWished = (endpoint: Endpoint, { url, eventTypes }: EndpointWish): boolean =>
   endpoint.state === 'enabled' &&
   endpoint.url === url &&
   JSON.stringify(endpoint.eventTypes) === JSON.stringify(eventTypes)
 
-/** What failed before may well be taken now: at another address, or because somebody says so. */
+/** Deliveries that failed before may well be taken now: at another address, or because somebody says so. */
 export const isFreshStart = (endpoint: Endpoint, { url }: EndpointWish): boolean =>
   endpoint.state === 'disabled' || endpoint.url !== url

@@ -49,5 +49,5 @@ export const viewEndpoint = (endpoint: Endpoint) => ({
   previousSecretUntil: viewTimeOrNull(endpoint.previousUntil),
 })
 
-/** One that was deleted leaves its address to the next. */
+/** A deleted endpoint leaves its address to the next. */
 export const versionOfEndpoint = ({ id, version }: Endpoint): Versioned => versionOf(id, version)

@@ -7,7 +7,7 @@ import { attempt, tried } from './delivery-log.fixture.ts'
 import { listener } from './pump.fixture.ts'
 import { type Collector, collector, deliveriesPath, logOf } from './webhooks.fixture.ts'
 
-/** Somebody whom another system handed in, and was told of. */
+/** Another system handed this person in, and was told of them. */
 async function somebodyElses(here: World, key: Collector['key']) {
   const job = await linkedJob(here, { key })
   const { status, body } = await here.as(key).post(`${pathOfAtsJob(job.atsJob.id)}/applications`, {

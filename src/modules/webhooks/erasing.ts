@@ -1,6 +1,6 @@
 /**
- * What is kept of a person for other systems: the ids they have there, and what receivers answered when they were told of
- * them. Messages go on naming our own ids; what waits to be sent is still sent, with what is left.
+ * Webhooks keep two things of a person for other systems: the ids they have there, and what receivers answered when
+ * they were told of them. Messages go on naming our own ids; what waits to be sent is still sent, with what is left.
  */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -12,7 +12,7 @@ type Rows = Readonly<Record<string, unknown>>[]
 const about = (companyId: string, applicationIds: readonly number[]) => sql`
   company_id = ${companyId} and application_id = any(${[...applicationIds]}::bigint[])`
 
-/** Done again, it changes nothing. */
+/** Forgetting again changes nothing. */
 export async function forgetInMessages(tx: Tx, companyId: string, applicationIds: readonly number[]): Promise<void> {
   if (applicationIds.length === 0) return
   const named = await tx.all(sql<{ id: string; data: Readonly<Record<string, unknown>> }>`
@@ -34,8 +34,8 @@ export async function forgetInMessages(tx: Tx, companyId: string, applicationIds
 }
 
 /**
- * Whether the delivery `d` is about somebody who was erased: what is answered from then on is not kept at all. One row is
- * looked for after another, by its key: no plan can begin with all the people of a company.
+ * The delivery `d` is about somebody who was erased: answers from then on are not kept at all. One row is looked for
+ * after another, by its key: no plan can begin with all the people of a company.
  */
 export const isAboutErased: Statement = sql`coalesce((
   select c.erased_at is not null from ${allCandidates} c where c.company_id = d.company_id and c.id = (

@@ -4,8 +4,8 @@
  *
  * The first two steps are one reaction (`announce.ts`), so they happen once. Deliveries are made by the pumps
  * (`pump.ts`): each process that works looks for endpoints with something due and holds one while it delivers to it, so an
- * endpoint has its pauses and its five requests at a time to itself, and nobody waits for anybody else's receiver. Dies the
- * process, its hold is over within seconds, and what was under way is sent again: at least once, told apart by
+ * endpoint has its pauses and its five requests at a time to itself, and no company waits for another's receiver. When a
+ * process dies, its hold is over within seconds, and what was under way is sent again: at least once, told apart by
  * `webhook-id`.
  */
 import type { Module } from '#kernel/module.ts'

@@ -29,13 +29,13 @@ function looking() {
   return {
     queue,
     lookAhead,
-    /** One look at a moment, which finds so much of what comes next. */
+    /** The look at this moment finds so much of what comes next. */
     look(now: number, found: readonly Due[], circumstances = sound) {
       const asked = lookAhead.begin(now, circumstances)
       lookAhead.learn(asked, found.slice(0, asked.limit), now)
       return asked
     },
-    /** Takes so many, which are answered and written down. */
+    /** So many are taken, answered and written down. */
     deliver(count: number): void {
       for (let sent = 0; sent < count; sent++) {
         const due = queue.take()

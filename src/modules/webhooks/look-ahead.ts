@@ -1,27 +1,29 @@
-/** What of an endpoint is read next, and when: some way ahead of what is sent, and nothing twice. */
+/** Reading goes some way ahead of sending, and reads nothing twice. */
 import { atFirst, type Due, type DuePosition } from './due.ts'
 import type { DueQueue } from './due-queue.ts'
 
 /**
- * What is read ahead; more is asked for when half of it is left. Twice as much each time when it is gone that soon, and of
- * what fails next to nothing.
+ * This much is read ahead, and more is asked for when half of it is left. The amount doubles each time when it is gone
+ * that soon, and is next to nothing for an endpoint that fails.
  */
 const readAheadMin = 50
 const readAheadMax = 400
 const soonMs = 300
 const readAheadOfFailing = 5
-/** While something is under way, more may become due. The longer nothing does, the less often it looks. */
+/** More may become due while something is under way. The longer nothing does, the less often it looks. */
 const lookAgainMinMs = 200
 const lookAgainMaxMs = 800
-/** For so long what was read of the endpoint and its key counts. */
+/** What was read of the endpoint and its key counts for so long. */
 export const freshMs = 1_000
 
-/** What is asked for at a look. */
 export interface Look {
   readonly startedAt: number
   readonly after: DuePosition
   readonly limit: number
-  /** From here on it may be forgotten, because it is written down: in what is read now it is due all the same. */
+  /**
+   * Deliveries may be forgotten from here on, because they are written down; what is read now may still have them as
+   * due.
+   */
   readonly known: ReadonlySet<string>
 }
 
@@ -48,7 +50,7 @@ export class LookAhead {
     return this.#hasMore
   }
 
-  /** What was read may be acted upon. */
+  /** A fresh reading may be acted upon. */
   isFresh(now: number): boolean {
     return now - this.#lookedAt <= freshMs
   }
@@ -66,14 +68,14 @@ export class LookAhead {
     return { startedAt: now, after, limit, known }
   }
 
-  /** Takes in what came of a look. */
+  /** The answer of a look decides where and when the next one looks. */
   learn({ startedAt, limit, known }: Look, due: readonly Due[], now: number): void {
     this.#readAhead = startedAt - this.#lookedAt < soonMs ? Math.min(this.#readAhead * 2, readAheadMax) : readAheadMin
     this.#lookedAt = now
     const unknown = due.filter(({ id }) => !known.has(id))
     this.#queue.add(unknown)
     this.#hasMore = due.length === limit
-    // Where there is more it goes on, and reads nothing twice; otherwise it begins anew.
+    // The next look goes on where there is more, and reads nothing twice; otherwise it begins anew.
     this.#readUpTo = (this.#hasMore && due.at(-1)) || atFirst
     this.#lookAgainMs = unknown.length > 0 ? lookAgainMinMs : Math.min(this.#lookAgainMs * 2, lookAgainMaxMs)
   }

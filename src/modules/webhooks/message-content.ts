@@ -1,4 +1,4 @@
-/** What is told of each event of other modules. Only of linked jobs: other systems know of no others. */
+/** Events of other modules become the content of messages, only for linked jobs: other systems know of no others. */
 import type { HappenedOf } from '#kernel/events/event.ts'
 import {
   applicationCreated,
@@ -12,11 +12,11 @@ import { candidateIdOf, jobLinked, type LinkedApplication, type LinkedJob } from
 import { jobClosed, jobPublished, jobReopened, jobUpdated } from '#modules/jobs/index.ts'
 import type { WebhookData, WebhookType } from './catalogue.ts'
 
-/** The part of a message that its kind and its subject make. */
+/** A message's kind and subject make this part of it. */
 export interface MessageContent {
   readonly type: WebhookType
   readonly data: WebhookData<WebhookType>
-  /** Whose linked jobs it is about; null for a test, which is sent to one endpoint alone. */
+  /** The message is about linked jobs of this ATS; null is a test, which is sent to one endpoint alone. */
   readonly atsOwner: string | null
   /** Messages about one subject are delivered one after another. */
   readonly subject: string
@@ -35,7 +35,7 @@ const applicationEvents = [
   applicationRestored,
 ]
 
-/** The events of which there is something to tell. */
+/** These events have something to tell. */
 export const announcedEvents = [...jobEvents, ...applicationEvents, candidateErased]
 
 type JobEvent = HappenedOf<(typeof jobEvents)[number]>
@@ -50,10 +50,10 @@ const ofApplication = (application: LinkedApplication) => ({
   externalApplicationId: application.externalId,
 })
 
-/** Of a job, what no other system sees. */
+/** No other system sees these fields of a job. */
 const internalFields = new Set(['hiringTeam'])
 
-/** Null for nothing. */
+/** Null means that there is nothing to tell. */
 function aboutJob(job: LinkedJob, { name, payload }: JobEvent): Content | null {
   switch (name) {
     case 'job.linked':
@@ -95,7 +95,7 @@ function aboutApplication(application: LinkedApplication, { name, payload }: App
   }
 }
 
-/** Which linked jobs and applications events may be about. */
+/** Events may be about these jobs and applications, linked or not. */
 export const subjectsOf = (events: readonly ToldEvent[]) => {
   const erased = events.flatMap(({ payload }) => ('applicationIds' in payload ? payload.applicationIds : []))
   return {
@@ -108,7 +108,7 @@ export const subjectsOf = (events: readonly ToldEvent[]) => {
   }
 }
 
-/** The linked ones. */
+/** Only linked jobs and applications are known. */
 export interface Known {
   readonly jobs: ReadonlyMap<number, LinkedJob>
   readonly applications: ReadonlyMap<number, LinkedApplication>
@@ -140,10 +140,13 @@ const placeOf = ({ atsOwner }: LinkedJob, subject: string, applicationId: number
   applicationId,
 })
 
-/** Under all the ids that the ATS knows the person by, and behind whatever is still to be told of the first of them. */
+/**
+ * The erasure names all the ids that the ATS knows the person by, and is told after all that is still to be told of the
+ * first of them.
+ */
 function erasureTold(known: readonly LinkedApplication[]): MessageContent[] {
   const applications = known.toSorted((one, other) => one.id - other.id)
-  // The linked jobs of a company are of one ATS.
+  // All linked jobs of a company belong to one ATS.
   const [first] = applications
   if (!first) return []
   const data = { candidateIds: applications.map(candidateIdOf) }

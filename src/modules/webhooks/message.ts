@@ -1,6 +1,6 @@
 /**
- * What there is to tell other systems. A message is kept for all of a company's endpoints, whether or not there is one: an
- * endpoint that is set later, or was away, can have the past again.
+ * A message is what there is to tell other systems. It is kept for all of a company's endpoints, whether or not there
+ * is one: an endpoint that is set later, or was away, can have the past again.
  */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -11,10 +11,10 @@ import { catalogue } from './catalogue.ts'
 import type { MessageContent } from './message-content.ts'
 
 export interface Message extends MessageContent {
-  /** The same on every delivery. */
+  /** The id is the same on every delivery. */
   readonly id: string
   readonly companyId: string
-  /** Of the event: what happened later has a higher one. */
+  /** The sequence is the event's: what happened later has a higher one. */
   readonly sequence: number
   readonly occurredAt: Instant
 }
@@ -31,11 +31,11 @@ export const newMessage = ({ id: sequence, companyId, occurredAt }: EventOrigin,
 
 type Body = Pick<Message, 'type' | 'occurredAt' | 'companyId' | 'sequence'> & { readonly data: unknown }
 
-/** The body as it is sent. Its members keep their order, whatever the database does with them. */
+/** The members of the body keep their order, whatever the database does with them. */
 export const bodyOf = ({ type, occurredAt, companyId, sequence, data }: Body): string =>
   JSON.stringify({ type, timestamp: viewTime(occurredAt), companyId, sequence, data })
 
-/** Keeps messages, with the commit. One that is not as the catalogue says is a bug, and is never kept. */
+/** Messages are kept with the commit. One that is not as the catalogue says is a bug, and is never kept. */
 export function keepMessages(tx: Tx, companyId: string, messages: readonly Message[]): void {
   if (messages.length === 0) return
   for (const message of messages) catalogue[message.type].payload.parse(JSON.parse(bodyOf(message)))

@@ -1,12 +1,15 @@
-/** How many requests to an endpoint are under way, how many answers wait to be written down, and whether one more may go. */
+/**
+ * The pace says whether one more request may go to an endpoint: it counts those under way and the answers that wait to
+ * be written down.
+ */
 import type { Trust } from './trust.ts'
 
-/** What waits to be written down. */
+/** At most this many answers wait to be written down. */
 const unwrittenMax = 500
 
 /** Every time is by the clock of `performance`. */
 export class Pace {
-  /** Nothing is sent by a hold that is over: somebody else may have the endpoint. */
+  /** A hold that is over sends nothing, because somebody else may have the endpoint. */
   heldUntil: number
   readonly #trust: Pick<Trust, 'atOnceMax' | 'restsUntil'>
   #underWay = 0
@@ -34,7 +37,7 @@ export class Pace {
     this.#underWay++
   }
 
-  /** One was answered, and waits to be written down; or was given up, as if it never was. */
+  /** The request was answered, and waits to be written down; or it was given up, as if it never was. */
   end(how: 'answered' | 'given up'): void {
     this.#underWay--
     if (how === 'answered') this.#unwritten++

@@ -1,4 +1,4 @@
-/** What webhooks need from the outside world. */
+/** Webhooks need somebody who posts to strangers' addresses. */
 
 export interface WebhookRequest {
   readonly url: string
@@ -6,7 +6,7 @@ export interface WebhookRequest {
   readonly body: string
 }
 
-/** A receiver answered, with the start of what it said; or nothing came of it, and why. */
+/** A receiver answered, with the start of what it said; or there was no answer, and why. */
 export type WebhookAnswer =
   | { readonly status: number; readonly answer: string; readonly retryAfter: string | null }
   | { readonly error: WebhookFailure; readonly detail: string }
@@ -21,9 +21,12 @@ export type WebhookFailure =
   | 'timeout'
 
 export interface WebhookSender {
-  /** Why webhooks can't be sent to this address, in a sentence; null when they may be. A name nobody knows yet may be. */
+  /**
+   * The sentence says why webhooks can't be sent to this address; null says that they may. A name nobody knows yet may
+   * be.
+   */
   refusalOf(url: string, signal: AbortSignal): Promise<string | null>
-  /** Posts once, follows nothing, and reads no more than the start of the answer. */
+  /** The request is posted once, no redirect is followed, and no more than the start of the answer is read. */
   post(request: WebhookRequest, signal: AbortSignal): Promise<WebhookAnswer>
   close(): Promise<void>
 }

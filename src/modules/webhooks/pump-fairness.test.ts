@@ -1,4 +1,4 @@
-/** Many endpoints at once, most of which hang: a service over a database of its own, with the patience of the real one. */
+/** Most of many endpoints hang at once: the service has a database of its own, and the patience of the real one. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -72,7 +72,7 @@ describe('150 endpoints that fail, each with more than is sent in seconds', () =
 
     t.diagnostic(`all had a turn after ${allMs.toFixed(0)} ms; the other one waited for ${delayMs.toFixed(0)} ms`)
     assert.ok(delayMs < 4_000, `${delayMs} ms`)
-    // Alone, the first hundred take six seconds and more.
+    // The first hundred alone take six seconds and more.
     assert.ok(allMs < 5_500, `${allMs} ms`)
     assert.ok(failing.openMax <= 110, `${failing.openMax} at once`)
   })

@@ -1,4 +1,4 @@
-/** Endpoints of receivers, and much to deliver to them at once. */
+/** The tests share endpoints of receivers, and much to deliver to them at once. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,11 +23,11 @@ export interface Listener {
 
 interface ListenerWish {
   readonly scheme?: 'http' | 'https'
-  /** Whose endpoint is set anew, with the secret that it has. */
+  /** This listener's endpoint is set anew, with the secret that it has. */
   readonly before?: Listener
 }
 
-/** A receiver that hears of everything. */
+/** The receiver hears of everything. */
 export async function listener(
   t: Pick<TestContext, 'after'>,
   here: World,
@@ -41,12 +41,14 @@ export async function listener(
 }
 
 interface Wish {
-  /** What each is about, in the order in which it happened: another application each, unless told otherwise. */
+  /**
+   * Each message is about the subject in its place, or another application each, in the order in which things happened.
+   */
   readonly subjects?: readonly string[]
   readonly count?: number
-  /** When they are due: now, unless told otherwise. */
+  /** The messages are due now, unless told otherwise. */
   readonly due?: string
-  /** How many attempts have failed. */
+  /** So many attempts have failed. */
   readonly attempts?: number
 }
 
@@ -60,7 +62,10 @@ export const failure = () => ({
 
 const newId = (prefix: string): string => prefix + randomBytes(12).toString('hex')
 
-/** Messages that are kept and on their way to an endpoint, as if they had been announced. Answers the ids of the deliveries. */
+/**
+ * The messages are kept and on their way to an endpoint, as if they had been announced. The answer is the ids of the
+ * deliveries.
+ */
 export async function deliver(
   { owner, companyId }: World,
   endpoint: { readonly id: string },
@@ -85,11 +90,10 @@ export async function deliver(
   return ids
 }
 
-/** A delivery as its key sees it. */
 export const deliveryOf = async (here: World, key: Key, id: string): Promise<Answer['body']> =>
   (await here.as(key).get(`${deliveriesPath}/${id}`)).body
 
-/** A service of its own over a database of its own, which works with the patience of the real one, and an endpoint for each receiver. */
+/** The service has a database of its own, the patience of the real one, and an endpoint for each receiver. */
 export async function apart(t: Pick<TestContext, 'after'>, receivers: readonly Receiver[]) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-pump-'))
   const databaseUrl = await newDatabase()
@@ -118,13 +122,13 @@ export async function apart(t: Pick<TestContext, 'after'>, receivers: readonly R
     owner,
     stop,
     endpoints,
-    /** So many messages to each of these. */
+    /** Each of these gets so many messages. */
     deliver: (to: readonly { readonly id: string }[], count: number) =>
       everywhere(owner, insertDeliveries, [to.map(({ id }) => id), count]),
   }
 }
 
-/** Each of a company of its own, with a key that holds. */
+/** Each endpoint is of a company of its own, with a key that holds. */
 async function insertEndpoints(owner: pg.Pool, urls: readonly string[], sealed: Buffer): Promise<{ id: string }[]> {
   const { rows } = await everywhere<{ id: string }>(
     owner,

@@ -7,7 +7,7 @@ import { everywhere, ownService, type Received, world } from '#test'
 import { deliver, deliveryOf, listener } from './pump.fixture.ts'
 import { endpointPath } from './webhooks.fixture.ts'
 
-/** Keeps what it is asked waiting until it is let go. */
+/** The gate keeps requests waiting until it is let go. */
 function gate() {
   const waiting: ServerResponse[] = []
   let isOpen = false

@@ -1,7 +1,8 @@
 /**
- * Delivers what is due. Every process that works looks a few times a second for endpoints that have something due and that
- * nobody holds, holds as many as it has room for, and delivers to each apart from all others. Those that fail have a room of
- * their own, so they take none from those that don't. Is there more than there is room for, everybody has a turn.
+ * The pump delivers what is due. Every process that works looks a few times a second for endpoints that have something
+ * due and that nobody holds, holds as many as it has room for, and delivers to each apart from all others. Endpoints
+ * that fail have a room of their own, so they take none from those that don't. When more are due than there is room
+ * for, all take turns.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,23 +21,25 @@ import {
 } from './due.ts'
 import { EndpointPump, type PumpParts } from './endpoint-pump.ts'
 
-/** As many endpoints at once, of each sort. Each may have five requests under way, a failing one has one. */
+/**
+ * A process holds as many endpoints of each sort at once. Each may have five requests under way, a failing one has one.
+ */
 const roomMax: Room = { sound: 400, failing: 100 }
 const lookPauseMs = 200
 const lookPauseMinMs = 10
 const lookPauseMaxMs = 1_000
 const pauseAfterFailureMs = 2_000
 const renewMs = 2_500
-/** How long an endpoint is delivered to while others wait for room. */
+/** An endpoint's turn lasts this long while others wait for room. */
 const turnMs = 1_000
-/** When the process stops, what is under way has so long to end. */
+/** Deliveries under way have so long to end when the process stops. */
 const patienceMs = 4_000
 const patienceAtLastMs = 2_000
 
 export class WebhookPump implements Worker {
   readonly #parts: PumpParts
   readonly #pumps = new Map<string, EndpointPump>()
-  /** Held until the next look, which lets them go. */
+  /** Finished endpoints are held until the next look, which lets them go. */
   #finished: EndpointKey[] = []
   #isStopped = false
   #isWoken = false
@@ -88,7 +91,8 @@ export class WebhookPump implements Worker {
         },
       )
       const tookMs = performance.now() - startedAt
-      // However many endpoints there are, looking takes the database a tenth of the time; a fifth while there is much to do.
+      // Looking takes the database a tenth of the time, however many endpoints there are, and a fifth while there is
+      // much to do.
       await this.#rest(
         Math.max(lookPauseMinMs, Math.min(lookPauseMs, 4 * tookMs)),
         Math.max(pauseMs, Math.min(lookPauseMaxMs, 9 * tookMs)),
@@ -132,7 +136,10 @@ export class WebhookPump implements Worker {
     return { sound: Math.max(0, roomMax.sound - sound), failing: Math.max(0, roomMax.failing - failing) }
   }
 
-  /** Whoever had a turn goes to the end of the line when there is one; and so do those that began to fail, beyond their room. */
+  /**
+   * An endpoint that had its turn goes to the end of the line when there is one, and so does one that began to fail,
+   * beyond the room for those.
+   */
   #makeRoomFor(found: readonly Found[]): void {
     const isCrowded = (failing: boolean): boolean =>
       found.some(({ isBeyondRoom, isFailing }) => isBeyondRoom && isFailing === failing)
@@ -147,7 +154,8 @@ export class WebhookPump implements Worker {
 
   #startOn(endpoint: Taken, heldUntil: number): void {
     if (this.#isStopped) return void this.#finished.push(endpoint)
-    // One that was lost, to another address say, gives up what is under way; only then it is let go, and begins anew.
+    // An endpoint that was lost, perhaps to another address, gives up what is under way; only then it is let go, and
+    // begins anew.
     const lost = this.#pumps.get(endpoint.id)
     if (lost) {
       lost.abandon()
@@ -166,7 +174,7 @@ export class WebhookPump implements Worker {
   async #renew(): Promise<void> {
     const held = [...this.#pumps.values()]
     const startedAt = performance.now()
-    // Nobody else has it yet, but might before the next look at the clock.
+    // Nobody else has the endpoint yet, but somebody might before the next look at the clock.
     for (const pump of held) if (pump.pace.heldUntil < startedAt + renewMs) pump.abandon()
     if (this.#isRenewing || held.length === 0) return
     this.#isRenewing = true

@@ -1,10 +1,13 @@
-/** When a delivery that failed is tried again: over about three days, with growing pauses, and not before the receiver wants it. */
+/**
+ * A delivery that failed is tried again over about three days, with growing pauses, and not before the receiver wants
+ * it.
+ */
 
 const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/** After the first attempt, the second, and so on. */
+/** The pauses come after the first attempt, the second, and so on. */
 export const pausesMs = [
   5 * seconds,
   5 * minutes,
@@ -22,21 +25,23 @@ const jitter = 0.1
 const retryAfterMaxMs = 24 * hours
 
 export interface Failure {
-  /** With the one that failed just now. */
+  /** The count includes the one that failed just now. */
   readonly attemptsMade: number
-  /** The header, as it came. */
   readonly retryAfter: string | null
   readonly now: Date
 }
 
 export interface Pacing {
-  /** `MUSTER_WEBHOOK_RETRY_SCALE`. */
+  /** The setting is `MUSTER_WEBHOOK_RETRY_SCALE`. */
   readonly scale: number
-  /** From 0 up to 1, another one each time. */
+  /** The number is from 0 up to 1, another one each time. */
   readonly random: () => number
 }
 
-/** How long to wait for the next attempt; null when there is none. What a receiver asks for is not scaled, and never cut short. */
+/**
+ * The pause is until the next attempt; null means that there is none. A receiver's own pause is not scaled, and never
+ * cut short.
+ */
 export function pauseAfter({ attemptsMade, retryAfter, now }: Failure, { scale, random }: Pacing): number | null {
   const pauseMs = pausesMs[attemptsMade - 1]
   if (pauseMs === undefined) return null
@@ -44,7 +49,7 @@ export function pauseAfter({ attemptsMade, retryAfter, now }: Failure, { scale, 
   return Math.ceil(Math.max(jittered, askedFor(retryAfter, now)))
 }
 
-/** RFC 9110: seconds, or a date of HTTP, of which we know the one shape that is still written. */
+/** RFC 9110 allows seconds, or a date of HTTP, of which we know the one shape that is still written. */
 function askedFor(retryAfter: string | null, now: Date): number {
   const text = retryAfter?.trim() ?? ''
   const wanted = /^\d{1,15}$/.test(text) ? Number(text) * seconds : untilDate(text, now)

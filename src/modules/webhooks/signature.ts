@@ -1,4 +1,4 @@
-/** Standard Webhooks: how a receiver knows that a message is ours, and was sent just now. */
+/** Standard Webhooks say how a receiver knows that a message is ours, and was sent just now. */
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
@@ -11,11 +11,11 @@ interface Signed {
   readonly body: string
 }
 
-/** What signs. It is made once and used often: to make it takes longer than to sign. */
+/** The key is made once and used often, because making it takes longer than signing. */
 export const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice(prefix.length), 'base64'))
 
-/** The headers of one attempt. While a secret is being replaced, the new and the old one both sign. */
+/** The new and the old secret both sign while one replaces the other. */
 export function signatureHeaders(
   secrets: readonly (KeyObject | string)[],
   { id, sentAt, body }: Signed,

@@ -1,24 +1,24 @@
 /**
- * How an endpoint has been answering, and what it is trusted with: five requests at a time, or, while it fails, one at a time
+ * An endpoint is trusted by how it has been answering: with five requests at a time, or, while it fails, one at a time
  * with a rest between them. One that fails for too long, or is gone, is to be disabled.
  */
 import { isSuccess, type Outcome } from './attempt.ts'
 import type { DisableReason } from './disabling.ts'
 
 const atOnceMax = 5
-/** Between two requests to an endpoint that fails, with `MUSTER_WEBHOOK_RETRY_SCALE`. */
+/** The rest is between two requests to an endpoint that fails, scaled by `MUSTER_WEBHOOK_RETRY_SCALE`. */
 const restMs = 1_000
 
 interface Disabling {
   readonly reason: DisableReason
-  /** Where it was sent to. */
+  /** The requests went to this address. */
   readonly url: string
 }
 
 export class Trust {
   readonly #restMs: number
   #isFailing: boolean
-  /** It has failed for so long that one more failure disables it. */
+  /** The endpoint has failed for so long that one more failure disables it. */
   #isOverdue = false
   #restsUntil = 0
   #disabling: Disabling | undefined
@@ -36,7 +36,7 @@ export class Trust {
     return this.#isFailing ? 1 : atOnceMax
   }
 
-  /** By the clock of `performance`. */
+  /** The time is by the clock of `performance`. */
   get restsUntil(): number {
     return this.#restsUntil
   }
@@ -45,7 +45,7 @@ export class Trust {
     return this.#disabling
   }
 
-  /** As it is written down. */
+  /** The database says whether it is overdue. */
   setOverdue(isOverdue: boolean): void {
     this.#isOverdue = isOverdue
   }
@@ -60,7 +60,7 @@ export class Trust {
     if (isGone || this.#isOverdue) this.#disabling ??= { reason: isGone ? 'gone' : 'failing', url }
   }
 
-  /** Whatever it answered: nobody may be told anything by this key any more. */
+  /** The key ended, so nobody may be told anything by it any more, whatever the endpoint answered. */
   endKey(url: string): void {
     this.#disabling = { reason: 'key_ended', url }
   }

@@ -1,11 +1,11 @@
-/** Endpoints for tests, and what they are told. */
+/** The tests share endpoints, and what these are told. */
 import { scopes } from '#kernel/actor.ts'
 import { type Answer, everywhere, type World } from '#test'
 
 export const endpointPath = '/v1/integration/webhook-endpoint'
 export const deliveriesPath = '/v1/integration/webhook-deliveries'
 
-/** A name that nobody will ever have (RFC 6761): an endpoint may be there, and nothing is sent anywhere. */
+/** Nobody will ever have this name (RFC 6761): an endpoint may be there, and nothing is sent anywhere. */
 export const nowhere = 'https://receiver.invalid/muster'
 
 export interface Key {
@@ -15,7 +15,7 @@ export interface Key {
 
 interface EndpointWish {
   readonly key?: Key
-  /** The client that a platform's key acts for. */
+  /** The platform's key acts for this client. */
   readonly companyId?: string
   readonly url?: string
   readonly eventTypes?: readonly string[]
@@ -29,7 +29,7 @@ const must = (answer: Answer): Answer['body'] => {
   return answer.body
 }
 
-/** An endpoint, of a new key of this world's company unless told otherwise. */
+/** The endpoint is of a new key of this world's company unless told otherwise. */
 export async function makeEndpoint(
   { as, make }: World,
   { key, companyId, ...wish }: EndpointWish = {},
@@ -39,7 +39,7 @@ export async function makeEndpoint(
   return { key: of, endpoint }
 }
 
-/** As if it had failed for five days: what happens is collected for it, and nothing is sent. */
+/** The endpoint looks as if it had failed for five days: messages are collected for it, and nothing is sent. */
 export const disable = ({ owner }: World, { id }: { readonly id: string }, reason = 'failing') =>
   everywhere(
     owner,
@@ -51,11 +51,11 @@ export const disable = ({ owner }: World, { id }: { readonly id: string }, reaso
 export interface Collector {
   readonly key: Key
   readonly endpoint: Answer['body']
-  /** What it was told, in its order, once everything is at rest. */
+  /** The messages come in its order, once everything is at rest. */
   told(): Promise<Answer['body'][]>
 }
 
-/** An endpoint that collects what it would be sent. */
+/** The endpoint collects what it would be sent. */
 export async function collector(here: World, wish: EndpointWish = {}): Promise<Collector> {
   const { key, endpoint } = await makeEndpoint(here, wish)
   await disable(here, endpoint)
@@ -74,7 +74,7 @@ export async function collector(here: World, wish: EndpointWish = {}): Promise<C
   return { key, endpoint, told }
 }
 
-/** The log of an endpoint, newest first. */
+/** The log has the newest first. */
 export const logOf = async ({ as }: World, key: Key, query = ''): Promise<Answer['body'][]> =>
   must(await as(key).get(`${deliveriesPath}/page?limit=100${query}`)).data
 

@@ -31,7 +31,7 @@ describe('DELETE /v1/integration/webhook-endpoint', () => {
 
     await here.as(key).delete(path)
 
-    // What is due at the same moment elsewhere has come long after.
+    // A delivery that is due elsewhere at the same moment has come long after.
     await deliver(here, other.endpoint, { due: `now() + interval '2 seconds'` })
     await other.receiver.until(1)
     assert.deepEqual(receiver.received, [])

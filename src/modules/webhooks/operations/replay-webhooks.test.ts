@@ -10,7 +10,7 @@ const lastHour = () => ({ from: ago(60), to: ago(-60) })
 
 const refusal = ({ status, body }: Answer) => [status, body.code, body.errors?.[0].pointer]
 
-/** Of this world's company, so many messages of this minute, past everything else that makes messages. */
+/** The messages are of this world's company and this minute, past everything else that makes messages. */
 const fill = (
   { owner, companyId }: World,
   count: number,

@@ -8,7 +8,7 @@ import { foundEndpoint, selectEndpoint } from '../endpoint.store.ts'
 import { keepMessages, newMessage } from '../message.ts'
 import { endpointDisabled, webhookEndpointNotFound } from '../problems.ts'
 
-/** A place among the events, without there being one. */
+/** A test has a place among the events, without being one. */
 const moment = sql<{ id: number; occurredAt: Instant }>`
   select nextval(pg_get_serial_sequence('event', 'id')) as id, now() as occurred_at`
 

@@ -1,6 +1,6 @@
 /**
- * Sends what happened within a time again, a step a task. Each step is committed with the place at which the next one goes
- * on, and names its deliveries after the replay and the message: done again, it adds nothing.
+ * A replay sends again what happened within a time, a step a task. Each step is committed with the place at which the
+ * next one goes on, and names its deliveries after the replay and the message: done again, it adds nothing.
  */
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
@@ -19,7 +19,7 @@ const Replay = z.strictObject({
   replayId: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Where the step before ended: when it happened, its sequence and its id. */
+  /** The step before ended at this message: when it happened, its sequence and its id. */
   after: z.tuple([z.string(), z.number(), z.string()]).nullable(),
 })
 type Replay = z.output<typeof Replay>
@@ -43,14 +43,14 @@ export const replayMessagesTask = longTask({
   },
 })
 
-/** A step that is done again has the next one done again, which adds nothing either. */
+/** A step that is done again enqueues the next one again, which adds nothing either. */
 export function enqueueReplay(tx: Tx, replay: Replay): void {
   enqueue(tx, replayMessagesTask, replay, { key: `replay:${replay.replayId}:${replay.after?.[2] ?? 'start'}` })
 }
 
 type Kept = Pick<Message, 'id' | 'sequence' | 'type' | 'atsOwner' | 'subject' | 'occurredAt'>
 
-/** Held, so that none is swept away before its delivery is there. */
+/** The messages are held, so that none is swept away before its delivery is there. */
 const step = ({ companyId, from, to, after }: Replay) => sql<Kept>`
   select id, sequence, type, ats_owner, subject, occurred_at from webhook_message
   where ${allOf(

@@ -4,13 +4,13 @@ import { everywhere, type World, world } from '#test'
 import { logWith } from '../delivery-log.fixture.ts'
 import { endpointPath, logOf, makeEndpoint } from '../webhooks.fixture.ts'
 
-/** What the hour would bring. */
+/** The sweep runs as it would by the hour. */
 async function sweep({ owner, settle }: World): Promise<void> {
   await owner.query(`select graphile_worker.add_job('sweep-webhooks', '{}')`)
   await settle()
 }
 
-/** As if these had been made so many days before. */
+/** The deliveries look as if they had been made so many days before. */
 const age = ({ owner }: World, deliveryIds: readonly string[], days: number) =>
   everywhere(
     owner,

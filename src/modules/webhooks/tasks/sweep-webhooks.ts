@@ -1,4 +1,7 @@
-/** Messages and their deliveries, when their 30 days are over; endpoints that were deleted, with their logs; old secrets. */
+/**
+ * The sweep takes messages and their deliveries when their 30 days are over, endpoints that were deleted, with their
+ * logs, and old secrets.
+ */
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { chore } from '#kernel/tasks/task.ts'
@@ -24,8 +27,8 @@ export const sweepWebhooksTask = chore({
 })
 
 /**
- * A delivery is never older than its message, and goes with it, however often it was sent again. Those that somebody is
- * about to send again are left for the next hour.
+ * A delivery is never older than its message, and goes with it, however often it was sent again. Messages that are
+ * about to be sent again are left for the next hour.
  */
 async function forgetOldest(tx: Tx): Promise<boolean> {
   const old = await tx.all(sql<{ companyId: string; id: string }>`
@@ -49,7 +52,7 @@ interface Deleted {
 const deletedEndpoints = (db: Database): Promise<Deleted[]> =>
   db.reading('everyone').all(sql<Deleted>`select company_id, id from webhook_endpoint where state = 'deleted'`)
 
-/** Some of the log; the endpoint after the last of it. */
+/** A part of the log goes at a time, and the endpoint after the last part. */
 async function forgetLog(tx: Tx, { companyId, id }: Deleted): Promise<boolean> {
   const forgotten = await tx.run(sql`
     delete from webhook_delivery where company_id = ${companyId} and id in (
@@ -59,7 +62,7 @@ async function forgetLog(tx: Tx, { companyId, id }: Deleted): Promise<boolean> {
   return false
 }
 
-/** What signs no more is not kept. */
+/** Secrets that no longer sign are not kept. */
 const forgetOldSecrets = (db: Database): Promise<number> =>
   db.run(
     'everyone',
