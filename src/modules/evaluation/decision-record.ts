@@ -1,4 +1,7 @@
-/** What was decided on applications, by what and from what. Names nobody but those who decided, and quotes nobody. */
+/**
+ * A record says what was decided on an application, by what and from what. It names only those who decided, and quotes
+ * nobody.
+ */
 import { z } from 'zod'
 import type { Reading } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
@@ -44,7 +47,7 @@ interface OverrideRecord extends Decision {
 
 export type DecisionRecord = EvaluationRecord | OverrideRecord
 
-/** Newest first. `clauses` are about the columns that both tables have. */
+/** The newest record comes first. `clauses` are about the columns that both tables have. */
 export function listRecords(tx: Reading, clauses: readonly Statement[], fetch: number): Promise<DecisionRecord[]> {
   const chosen = allOf(...clauses)
   return tx.all(sql<DecisionRecord>`

@@ -1,11 +1,11 @@
-/** Taking a person out of what was decided on them: that it was decided, by what and how, stays. */
+/** A person is taken out of what was decided on them; that it was decided, by what and how, stays. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { endWaiting } from './waiting.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
 
-/** The words of the person, and the words about them. */
+/** The words of the person go, and so do the words about them. */
 export async function eraseEvidence(tx: Tx, companyId: string, applicationIds: readonly number[]): Promise<void> {
   const theirs = sql`company_id = ${companyId} and application_id = any(${[...applicationIds]}::bigint[])`
   await tx.batch(
@@ -19,7 +19,7 @@ export async function eraseEvidence(tx: Tx, companyId: string, applicationIds: r
   )
 }
 
-/** All that is held of a person here, in sections of at most `limit`. */
+/** Each section holds at most `limit` rows about the person. */
 export async function tellEvaluations(
   tx: Reading,
   companyId: string,

@@ -1,4 +1,4 @@
-/** With evaluators that the service under test has none of: models, busy, failing, or slow enough to be overtaken. */
+/** These evaluators are none of the service's own: models, busy, failing, or slow enough to be overtaken. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testPorts } from '#kernel/test/ports.ts'
@@ -14,7 +14,7 @@ const evaluatorOf = (evaluate: (input: EvaluatorInput) => Promise<EvaluatorAnswe
   evaluate,
 })
 
-/** Says yes to everything, and quotes a word for it. */
+/** This evaluator says yes to everything, and quotes a word for it. */
 const yesTo = ({ criteria, documents: [document] }: EvaluatorInput): EvaluatorAnswer => {
   const quote = 'Backend'
   const start = document?.text.indexOf(quote) ?? -1

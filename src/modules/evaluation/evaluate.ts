@@ -1,8 +1,9 @@
 /**
- * Evaluates an application and records it. Evaluating takes its time, so no transaction is open meanwhile; the one that
- * records holds the application, and records nothing that criteria, resume or answers have left behind by then. A change
- * of criteria that commits after that look is followed by a walk over all applications (`tasks/evaluate-job.ts`), so the
- * newest record is of the newest criteria in the end. The first record of an application is paid for in its transaction.
+ * An application is evaluated, then recorded. Evaluating takes its time, so no transaction is open meanwhile; the one
+ * that records holds the application, and records nothing if criteria, resume or answers have changed by then. A change
+ * of criteria that commits after that look is followed by a walk over all applications (`tasks/evaluate-job.ts`), so
+ * the newest record is of the newest criteria in the end. The first record of an application is paid for in its
+ * transaction.
  */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -30,20 +31,20 @@ interface Asked {
   readonly occasion: Occasion
 }
 
-/** `done` when the newest record is of what the application is judged by now. */
+/** `done` means that the newest record is of what the application is judged by now. */
 export type Outcome =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'nothing'; readonly lack: string }
   /** It was never evaluated, and there are too few credits for that. */
   | { readonly outcome: 'short' }
-  /** The evaluator has no room. */
+  /** The evaluator has no room now. */
   | { readonly outcome: 'busy' }
-  /** What it is judged by changes faster than it can be judged. */
+  /** The basis changes faster than it can be judged. */
   | { readonly outcome: 'changing' }
 
 const triesMax = 5
 
-/** Refuses an application that the actor does not see. Asked again with the same inputs it records nothing new. */
+/** An application that the actor does not see is refused. Asked again with the same inputs, nothing new is recorded. */
 export async function evaluateApplication(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   for (let tries = 0; tries < triesMax; tries++) {
     const attempt = await tryOnce(scope, asked)
@@ -62,12 +63,12 @@ async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   const identity = ports.evaluator?.identity ?? rulesIdentity
   const recorded = await findRecorded(reading, actor.companyId, applicationId, inputsHashOf(basis, identity))
   if (recorded?.isNewest) return { outcome: 'done' }
-  // Looked at before, so that no model is asked for what can not be paid.
+  // Credits are looked at first, so that no model is asked for what nobody can pay.
   if (!basis.isAffordable && !(await scope.transaction((tx) => canPay(tx, ports, actor.companyId)))) {
     return { outcome: 'short' }
   }
   const input = { criteria: basis.criteria, documents: documentsOf(basis), asOf: dayOf(basis) }
-  // What was said to these inputs once is said again, also by an evaluator that would now say something else.
+  // The same inputs get the recorded answer again, also from an evaluator that would now say something else.
   const judged = recorded
     ? { ...recorded, identity }
     : await judge({ ports, asker: { companyId: actor.companyId, lane: occasion }, signal }, input)
@@ -100,7 +101,7 @@ async function record(
 
   const evaluationId = await insertEvaluation(tx, actor, applicationId, occasion, { basis, judged })
   await setScore(tx, actor, application, { score: judged.score, evaluationId })
-  // A change of criteria is on the job's activity itself; a line for each of its applicants would bury all else.
+  // The job's own activity shows a change of criteria; a line for each of its applicants would bury all else.
   if (occasion !== 'criteria_changed') {
     recordActivity(tx, actor, basis.jobId, 'application.evaluated', { applicationId, score: judged.score })
   }

@@ -1,4 +1,4 @@
-/** What an application is judged by: the criteria of its job, and the words of the applicant. */
+/** An application is judged by the criteria of its job and the words of the applicant. */
 import { createHash } from 'node:crypto'
 import type { CompanyActor } from '#kernel/actor.ts'
 import { type Relation, type Statement, sql } from '#kernel/database/sql.ts'
@@ -17,11 +17,11 @@ export interface Basis {
   readonly appliedAt: Instant
   readonly resumeId: number | null
   readonly resumeState: 'waiting' | 'read' | 'unreadable' | null
-  /** Of the resume's text, in hex: tells whether it is the same without reading it. */
+  /** The hash, in hex, tells whether the resume's text is the same without reading it. */
   readonly resumeHash: string | null
 }
 
-/** Of an application `a` with its job and its resume. */
+/** The columns are of an application `a` with its job and its resume. */
 export const basisColumns = sql`
   a.job_id, j.criteria, a.screening_answers as answers, a.applied_at, a.resume_id, r.state as resume_state,
   encode(r.text_hash, 'hex') as resume_hash`
@@ -36,13 +36,13 @@ const ofApplication = (actor: CompanyActor, id: number): Statement =>
 export const selectBasis = (actor: CompanyActor, applicationId: number) =>
   sql<Basis>`select ${basisColumns} ${ofApplication(actor, applicationId)}`
 
-/** With the resume as a person sees it: what is hidden in it is not in its text. */
+/** The text of the resume is what a person sees: hidden text is not in it. */
 export const selectBasisAndText = (actor: CompanyActor, applicationId: number) =>
   sql<Basis & { resumeText: string | null; isAffordable: boolean }>`
     select ${basisColumns}, r.body_text as resume_text, ${isAffordable(actor.companyId)} as is_affordable
     ${ofApplication(actor, applicationId)}`
 
-/** Why there is nothing to judge, in a sentence, or null when there is. */
+/** The sentence says why there is nothing to judge; null means that there is something. */
 export function lackOf({ criteria, answers, resumeId, resumeState }: Basis): string | null {
   if (criteria.length === 0) return 'The job has no criteria. Give it some, then evaluate.'
   if (!hasWords({ resumeId, screeningAnswers: answers })) return 'The application has no resume and no answers.'
@@ -51,7 +51,7 @@ export function lackOf({ criteria, answers, resumeId, resumeState }: Basis): str
   return 'The resume can not be read, and there are no answers.'
 }
 
-/** Some thirty pages. The rules take half a second for so much, in a thread. */
+/** The limit is some thirty pages. The rules take half a second for so much, in a thread. */
 const textLengthMax = 100_000
 
 export const documentsOf = ({ answers, resumeText }: Basis & { readonly resumeText: string | null }): Document[] => [
@@ -59,7 +59,7 @@ export const documentsOf = ({ answers, resumeText }: Basis & { readonly resumeTe
   ...(answers.length === 0 ? [] : [{ source: 'answers', text: textOf(answers).slice(0, textLengthMax) }]),
 ]
 
-/** Each question on a line, and what was answered to it below: a question claims nothing until it is answered. */
+/** Each question has a line, and its answer the line below: a question claims nothing until it is answered. */
 const textOf = (answers: readonly ScreeningAnswer[]): string =>
   answers.map(({ question, answer }) => `${question}\n${wordsFor(answer)}`).join('\n')
 
@@ -68,7 +68,7 @@ function wordsFor(answer: ScreeningAnswer['answer']): string {
   return Array.isArray(answer) ? answer.join(', ') : String(answer)
 }
 
-/** The day somebody applied: the same inputs give the same score on any later one. */
+/** Time is counted to the day somebody applied, so the same inputs give the same score on any later day. */
 export const dayOf = ({ appliedAt }: Pick<Basis, 'appliedAt'>): Day => appliedAt.slice(0, 10)
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
@@ -76,7 +76,7 @@ export const hashOf = (value: unknown): string => createHash('sha256').update(JS
 export const criteriaHashOf = (criteria: readonly RulesCriterion[]): string =>
   hashOf(criteria.map(({ id, text, kind, weight }) => [id, text, kind, weight]))
 
-/** Of all that decides what an evaluator of this identity says. */
+/** The hash is of all that decides what an evaluator of this identity says. */
 export const inputsHashOf = (basis: Basis, identity: EvaluatorIdentity): string =>
   hashOf([
     [identity.engine, identity.version, identity.model, identity.promptVersion],

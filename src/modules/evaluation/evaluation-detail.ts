@@ -1,4 +1,4 @@
-/** The evaluation of one application, as people read it. */
+/** People read the evaluation of one application with all its parts. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { foundApplication, seesApplication } from '#modules/applications/index.ts'
@@ -12,7 +12,10 @@ interface EvaluationDetail {
   readonly view: ReturnType<typeof viewEvaluation>
 }
 
-/** Refuses an application that the actor does not see; nothing when nobody has judged it yet, unless it waits for credits. */
+/**
+ * An application that the actor does not see is refused. There is no detail while nobody has judged it, unless it waits
+ * for credits.
+ */
 export async function findDetail(
   tx: Reading,
   actor: CompanyActor,

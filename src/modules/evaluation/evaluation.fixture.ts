@@ -1,4 +1,4 @@
-/** People with resumes on jobs with criteria, for the tests of this module. */
+/** The tests of this module share people with resumes on jobs with criteria. */
 import { Database } from '#kernel/database/database.ts'
 import { addResume } from '#modules/candidates/index.ts'
 import type { Answer, World } from '#test'
@@ -33,7 +33,7 @@ export const plainResume = (text = resumeText()): Resume => ({
   fileName: 'resume.txt',
 })
 
-/** A page that everybody can read, and further operators on it. */
+/** Everybody can read the page; `more` adds operators to it. */
 export const pdfResume = (more = ''): Resume => ({
   bytes: writePdf({ pages: [lines(['Jana Novak', ...resumeLines], { x: 50, y: 780 }) + more] }),
   contentType: 'application/pdf',
@@ -42,13 +42,15 @@ export const pdfResume = (more = ''): Resume => ({
 
 let database: Database | undefined
 
-/** What a task or another module has: transactions on the database that the service works on. */
+/**
+ * Tasks and other modules have transactions on the database that the service works on, and so do tests through this.
+ */
 export const databaseOf = ({ owner }: World): Database => {
   database ??= new Database(owner)
   return database
 }
 
-/** Gives a candidate a resume that a task reads. */
+/** A task reads the resume that the candidate is given. */
 export async function giveResume(here: World, candidateId: number, resume: Resume = plainResume()): Promise<void> {
   const { companyId } = here
   const file = await here.make.file(resume)
@@ -58,7 +60,6 @@ export async function giveResume(here: World, candidateId: number, resume: Resum
   )
 }
 
-/** A candidate whose resume was read. */
 export async function candidateWith(here: World, resume?: Resume, wish?: object): Promise<Answer['body']> {
   const candidate = await here.make.candidate({ ...wish })
   await giveResume(here, candidate.id, resume)
@@ -66,7 +67,7 @@ export async function candidateWith(here: World, resume?: Resume, wish?: object)
   return candidate
 }
 
-/** Somebody who applied with a resume to a live job, and was evaluated on arrival. */
+/** The person applied with a resume to a live job, and was evaluated on arrival. */
 export async function evaluated(
   here: World,
   wish: {

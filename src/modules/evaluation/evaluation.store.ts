@@ -1,4 +1,3 @@
-/** What evaluators said of applications. */
 import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -11,7 +10,7 @@ import type { Judged } from './judge.ts'
 const isJudged = sql`(e.id is not null or o.id is not null)`
 const isWaiting = sql`w.application_id is not null`
 
-/** Of each of these applications: the newest evaluation and the newest verdict of a person. */
+/** Each application comes with its newest evaluation and the newest verdict of a person. */
 const selectEvaluations = (companyId: string, applicationIds: readonly number[], which: Statement) =>
   sql<Evaluation>`
     select a.id as application_id, a.flags, ${basisColumns}, e.id as evaluation_id, e.score, e.verdict, e.results,
@@ -29,11 +28,11 @@ const selectEvaluations = (companyId: string, applicationIds: readonly number[],
       left join evaluation_waiting w on w.company_id = a.company_id and w.application_id = a.id
     where a.company_id = ${companyId} and a.id = any(${[...applicationIds]}::bigint[]) and ${which}`
 
-/** The one of an application that somebody has judged, or that waits for it. */
+/** The row is there when somebody has judged the application, or when it waits for credits. */
 export const selectEvaluation = (companyId: string, applicationId: number) =>
   selectEvaluations(companyId, [applicationId], sql`(${isJudged} or ${isWaiting})`)
 
-/** Those that somebody has judged, for whoever has made sure that these applications may be seen. */
+/** Only judged applications are found. The caller has made sure that they may be seen. */
 export const findEvaluations = (
   tx: Reading,
   companyId: string,
@@ -44,7 +43,7 @@ export interface Recorded extends Pick<Judged, 'score' | 'verdict' | 'results' |
   readonly isNewest: boolean
 }
 
-/** What was said to the same inputs before. */
+/** An answer to the same inputs was recorded before. */
 export const findRecorded = (
   tx: Reading,
   companyId: string,
@@ -60,7 +59,7 @@ export const findRecorded = (
       and e.inputs_hash = decode(${inputsHash}, 'hex')
     order by e.id desc limit 1`)
 
-/** The application is held. Answers the id. */
+/** The transaction holds the application. The answer is the id. */
 export async function insertEvaluation(
   tx: Tx,
   actor: CompanyActor,

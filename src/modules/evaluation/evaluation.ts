@@ -1,4 +1,4 @@
-/** What is said of an application: by the newest evaluation, and by the person who spoke last. */
+/** An evaluation joins what the newest evaluator and the person who spoke last say of an application. */
 import type { Instant } from '#kernel/database/types.ts'
 import type { ApplicationFlag } from '#modules/applications/index.ts'
 import type { Verdict } from '#reading/index.ts'
@@ -8,7 +8,7 @@ import type { CriterionJudged } from './judge.ts'
 export const occasions = ['arrival', 'asked', 'criteria_changed', 'restored'] as const
 export type Occasion = (typeof occasions)[number]
 
-/** The machine has no verdict for `unclear`: a person must judge. A person judges. */
+/** A person must judge what the machine calls `unclear`, so people have no such verdict. */
 export const overrideVerdicts = ['strong', 'possible', 'weak'] as const
 export type OverrideVerdict = (typeof overrideVerdicts)[number]
 
@@ -35,7 +35,7 @@ interface Overridden {
 
 type OrNull<Row> = { readonly [Name in keyof Row]: Row[Name] | null }
 
-/** As it is read: with what the application would be judged by now. */
+/** The reader also gets what the application would be judged by now. */
 export interface Evaluation extends Basis, OrNull<Evaluated>, OrNull<Overridden> {
   readonly applicationId: number
   readonly flags: readonly ApplicationFlag[]

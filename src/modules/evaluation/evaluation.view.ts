@@ -102,7 +102,9 @@ export const viewResults = ({ results }: Pick<Evaluation, 'results'>): Evaluatio
     note,
   }))
 
-/** By what it says: it is made of rows of several tables, which change without each other. */
+/**
+ * The version comes from what the view says, because its rows are of several tables, which change without each other.
+ */
 export const versionOfEvaluation = (view: EvaluationAnswer): Versioned => versionOf(view)
 
 type Engine = Pick<Evaluation, 'engine' | 'engineVersion' | 'model' | 'promptVersion'>
@@ -110,7 +112,7 @@ type Engine = Pick<Evaluation, 'engine' | 'engineVersion' | 'model' | 'promptVer
 const viewEngine = ({ engine, engineVersion, model, promptVersion }: Engine) =>
   engine === null || engineVersion === null ? null : { name: engine, version: engineVersion, model, promptVersion }
 
-/** Asked of the engine that answered: that there is a newer one makes nothing old. */
+/** The engine that answered decides; a newer engine makes nothing old. */
 function isCurrent(evaluation: Evaluation): boolean {
   const { engine, engineVersion: version, model, promptVersion, inputsHash } = evaluation
   if (engine === null || version === null) return false

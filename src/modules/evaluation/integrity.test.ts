@@ -22,7 +22,7 @@ async function bothEvaluations(here: World, more: string) {
     await here.settle()
     const { body } = await here.as(here.recruiter).get(evaluationPath(application))
     const shown = await here.as(here.recruiter).get(`/v1/applications/${application.id}`)
-    // That the two are nearly alike is for other tests.
+    // Other tests look at how nearly alike the two are.
     const flags = shown.body.flags.filter((flag: string) => flag !== 'near_identical')
     return { evaluation: body, flags }
   }

@@ -1,4 +1,4 @@
-/** What a resume hides from the eye, and what in it talks to machines. Shown to people; nothing of it is scored. */
+/** A resume may hide things from the eye, and talk to machines. People are shown both; neither is scored. */
 import { z } from 'zod'
 import { sql } from '#kernel/database/sql.ts'
 import { allApplications } from '#modules/applications/index.ts'
@@ -8,11 +8,11 @@ import type { HiddenKind, HiddenText, InstructionLike } from '#modules/files/ind
 export interface ResumeIntegrity {
   readonly hidden: readonly HiddenText[]
   readonly instructions: readonly InstructionLike[]
-  /** Only where there are instructions to quote from it. */
+  /** The text is read only where there are instructions to quote from it. */
   readonly text: string | null
 }
 
-/** No row when the application came without a resume. */
+/** There is no row when the application came without a resume. */
 export const selectIntegrity = (companyId: string, applicationId: number) =>
   sql<ResumeIntegrity>`
     select r.hidden, r.instructions, case when r.instructions <> '[]' then r.body_text end as text

@@ -22,7 +22,7 @@ after(() => threads.close())
 const judgeBy = (evaluator: Evaluator | undefined, asked: EvaluatorInput) =>
   judge({ ports: { threads, ...(evaluator && { evaluator }) }, asker: { companyId: 'acme' }, signal }, asked)
 
-/** An evaluator that answers whatever a test wants, and what it was asked. */
+/** The evaluator gives the answer a test wants, and remembers what it was asked. */
 function answering(answer: (asked: EvaluatorInput) => EvaluatorAnswer): Evaluator & { asked: EvaluatorInput[] } {
   const asked: EvaluatorInput[] = []
   return {
@@ -42,7 +42,7 @@ const claim = (criterionId: string, met: Met, evidence: readonly Evidence[]): Cl
   note: 'Surely.',
 })
 
-/** Words as they stand in what the evaluator was given. */
+/** The evidence quotes words that stand in what the evaluator was given. */
 function found({ documents: [document] }: EvaluatorInput, quote: string): Evidence {
   const start = document?.text.indexOf(quote) ?? -1
   assert.notEqual(start, -1)

@@ -1,6 +1,6 @@
 /**
- * Holds an application against criteria, whoever evaluates. What an evaluator claims counts only as far as the words it
- * quotes are literally there; what that makes in points is for us alone to say.
+ * Every evaluator is judged alike: a claim counts only as far as the words it quotes are literally there, and only we
+ * turn claims into points.
  */
 import type { Asker } from '#kernel/fair-places.ts'
 import type { Ports } from '#kernel/ports.ts'
@@ -37,18 +37,17 @@ export interface Judged {
   readonly score: number
   readonly verdict: Verdict
   readonly results: readonly CriterionJudged[]
-  /** Of the documents as the evaluator saw them. */
+  /** The profile is of the documents as the evaluator saw them. */
   readonly profileHash: string
 }
 
-/** What judges, and for whom. */
 export interface Judging {
   readonly ports: Pick<Ports, 'evaluator' | 'threads'>
   readonly asker: Asker
   readonly signal: AbortSignal
 }
 
-/** Documents are as the applicant wrote them, and evidence leads to places in those. */
+/** The documents are as the applicant wrote them, and evidence leads to places in those. */
 export async function judge(judging: Judging, input: EvaluatorInput): Promise<Judged | 'busy'> {
   const { ports, asker, signal } = judging
   const { evaluator, threads } = ports
@@ -64,7 +63,7 @@ export async function judge(judging: Judging, input: EvaluatorInput): Promise<Ju
   const seen = blinded.map(({ source, text }) => ({ source, text }))
   const answer = await evaluator.evaluate({ criteria, documents: seen, asOf }, signal)
   if (answer.outcome === 'busy') return 'busy'
-  // Nobody stays without a score because a model fails; the record says that it was the rules.
+  // Nobody stays without a score when a model fails; the record says that the rules answered.
   if (answer.outcome === 'failed') return judgeByRules(judging, input)
 
   const claims = answer.claims.map((claim) => ({
@@ -91,7 +90,7 @@ const evidenceMax = 8
 const noteLengthMax = 500
 const unshown = 'No words of the applicant show it.'
 
-/** The results that are left of claims, one for each criterion, and what they make. */
+/** Each criterion keeps one result of the claims about it; together they make the score. */
 export function weigh(
   criteria: readonly RulesCriterion[],
   documents: readonly Document[],
@@ -121,7 +120,7 @@ function shownOf(
   }
 }
 
-/** Whether these words stand at this place. Half a character can not be kept, so no quote begins or ends within one. */
+/** The words must stand at this place. Half a character can't be kept, so no quote begins or ends within one. */
 function isLiteral({ quote, source, start, end }: Evidence, documents: readonly Document[]): boolean {
   const text = documents.find((document) => document.source === source)?.text
   if (text === undefined || !Number.isInteger(start) || !Number.isInteger(end) || start < 0) return false

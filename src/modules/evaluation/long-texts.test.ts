@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { type World, world } from '#test'
 import { longestTurnMs } from '#test/kit/longest-turn.ts'
 
-/** What others wait for it at most, as an idle machine has it; the processor is shared with other tests. */
+/** Others wait this long at most on an idle machine; the processor is shared with other tests. */
 const turnMaxMs = 150
 
 const role = `Experience
@@ -27,7 +27,7 @@ describe('a resume of 400 KB', () => {
   test('holds up nobody while it is read, told in short, and judged', { timeout: 120_000 }, async () => {
     const here = await world()
     const { as, recruiter, make, settle } = here
-    // What is loaded with the first of them is not what is measured.
+    // Loading happens with the first one, and is not measured.
     await (await applicantWith(here, role)).give()
     const { give, candidateId } = await applicantWith(here, longText)
     const job = await make.job({ status: 'live', criteria: [{ text: '5 years of Java' }, { text: 'English C1' }] })

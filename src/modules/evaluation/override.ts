@@ -1,4 +1,4 @@
-/** A person's verdict on an application, beside the machine's. */
+/** A person gives a verdict on an application beside the machine's. */
 import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -12,7 +12,7 @@ interface Override {
   readonly reason: string | null
 }
 
-/** Whether this person has said just this last. */
+/** The newest verdict is this person's and says the same. */
 export const isSaid = (
   evaluation: Evaluation | undefined,
   { userId }: Member,
@@ -20,7 +20,7 @@ export const isSaid = (
 ): boolean =>
   evaluation?.overriddenBy === userId && evaluation.overrideVerdict === verdict && evaluation.overrideReason === reason
 
-/** In the face of an evaluation, or before there is one. The transaction holds the application. */
+/** A verdict may answer an evaluation, or come before there is one. The transaction holds the application. */
 export async function addOverride(
   tx: Tx,
   actor: Member,

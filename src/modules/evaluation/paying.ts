@@ -15,20 +15,23 @@ import {
 
 const price = creditPrices.evaluation
 
-/** Of `application a`: whether there is any use in evaluating it, as far as one can tell without settling the credits. */
+/**
+ * The clause is about `application a`, and tells whether evaluating it is of any use, as far as one can tell without
+ * settling the credits.
+ */
 export const isAffordable = (companyId: string): Statement => sql`(
   exists (select from evaluation e where e.company_id = a.company_id and e.application_id = a.id)
   or exists (select from ${companiesWithCredits} c where c.company_id = ${companyId}))`
 
-/** Asked of who seems to have too few: a month may have begun that nobody has granted the credits of. */
+/** A company that seems to have too few may have more: a month may have begun whose credits nobody has granted yet. */
 export async function canPay(tx: Tx, ports: Ports, companyId: string): Promise<boolean> {
   const { balance } = await readCredits(tx, ports, companyId)
   return balance >= price
 }
 
 /**
- * Asked for last: all evaluations of a company wait for each other from here to the commit. Refuses when there are too few,
- * and what was recorded goes with the transaction.
+ * Payment comes last, because all evaluations of a company wait for each other from here to the commit. A company with
+ * too few credits is refused, and what was recorded goes with the transaction.
  */
 export async function payForFirst(tx: Tx, ports: Ports, companyId: string, applicationId: number): Promise<void> {
   const outcome = await spendCredits(tx, ports, companyId, { use: 'evaluation', id: applicationId })
@@ -41,11 +44,11 @@ export function shortOrRethrown(error: unknown): 'short' {
   throw error
 }
 
-/** Says what it costs, what there is, and how there comes to be more. */
+/** The refusal says what it costs, what there is, and how there comes to be more. */
 export async function tooFewCredits(tx: Tx, ports: Ports, { companyId }: CompanyActor): Promise<Problem> {
   const { balance, nextMonthAt } = await readCredits(tx, ports, companyId)
   const { status, trialEndsAt } = await findStanding(tx, ports, companyId)
-  // A month that the trial or the plan does not live to see brings nothing.
+  // A month after the end of the trial or the plan brings nothing.
   const comes =
     status === 'active' || (status === 'trialing' && (trialEndsAt === null || trialEndsAt > (nextMonthAt ?? '')))
   return outOfCredits(

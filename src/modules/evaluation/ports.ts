@@ -1,7 +1,7 @@
-/** What the evaluation needs of the outside world: somebody who holds documents against criteria. */
+/** The evaluation needs somebody outside who holds documents against criteria. */
 import type { CriterionResult, Day, Document, RulesCriterion } from '#reading/index.ts'
 
-/** What makes the answers of an evaluator what they are. Another identity may answer otherwise to the same question. */
+/** An evaluator's answers depend on these. Another identity may answer the same question otherwise. */
 export interface EvaluatorIdentity {
   readonly engine: string
   readonly version: string
@@ -11,25 +11,25 @@ export interface EvaluatorIdentity {
 
 export interface EvaluatorInput {
   readonly criteria: readonly RulesCriterion[]
-  /** Without name, contacts, photo, age, gender, nationality, family and address: `█` stands where they were. */
+  /** Name, contacts, photo, age, gender, nationality, family and address are taken out: `█` stands where they were. */
   readonly documents: readonly Document[]
-  /** Today, as far as the evaluator knows: what is going on counts until this day. */
+  /** This day is today to the evaluator: what is going on counts until then. */
   readonly asOf: Day
 }
 
-/** Of one criterion. Evidence is quoted literally, with its place in the document as it was given. */
+/** A claim is about one criterion. Evidence is quoted literally, with its place in the document as it was given. */
 export type Claim = Pick<CriterionResult, 'criterionId' | 'met' | 'evidence' | 'note'>
 
 export type EvaluatorAnswer =
   | { readonly outcome: 'evaluated'; readonly claims: readonly Claim[] }
-  /** Ask again later. */
+  /** The caller asks again later. */
   | { readonly outcome: 'busy' }
-  /** It will not answer this question; the rules do. */
+  /** The evaluator will not answer this question, so the rules do. */
   | { readonly outcome: 'failed'; readonly detail: string }
 
 /**
- * Says which criteria are met, and by which words. It is not believed: what is not literally in the documents counts for
- * nothing, and the score is made from what is left (`judge.ts`).
+ * An evaluator says which criteria are met, and by which words. It is not believed: a quote that is not literally in
+ * the documents counts for nothing, and the score is made from what is left (`judge.ts`).
  */
 export interface Evaluator {
   readonly identity: EvaluatorIdentity
@@ -38,7 +38,7 @@ export interface Evaluator {
 
 declare module '#kernel/ports.ts' {
   interface Ports {
-    /** A model's, where one is configured. Without it the rules evaluate. */
+    /** A model evaluates where one is configured, and else the rules do. */
     readonly evaluator?: Evaluator
   }
 }

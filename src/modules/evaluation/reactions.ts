@@ -1,4 +1,4 @@
-/** Whatever changes what an application is judged by has it evaluated. */
+/** A change to what an application is judged by has it evaluated. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { reaction } from '#kernel/events/event.ts'

@@ -1,4 +1,4 @@
-/** What other modules read of judgements: the one with the greatest id is what holds. */
+/** Other modules read these relations; the judgement with the greatest id is the one that holds. */
 import { relation, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Verdict } from '#reading/index.ts'
@@ -7,7 +7,7 @@ import type { OverrideVerdict } from './evaluation.ts'
 export const allEvaluations = relation(sql<{ companyId: string; applicationId: number; id: number; verdict: Verdict }>`
   select company_id, application_id, id, verdict from evaluation`)
 
-/** What people said to it. */
+/** People's verdicts stand beside the machine's. */
 export const allOverrides = relation(
   sql<{
     companyId: string

@@ -1,4 +1,4 @@
-/** Seventy-five thousand wait in fifty companies: who can pay is found without reading them. */
+/** Companies that can pay are found without reading the seventy-five thousand who wait in fifty companies. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type pg from 'pg'

@@ -1,6 +1,6 @@
 /**
- * Applications that wait for credits. Whoever holds an application puts it here or takes it away, so none waits that was
- * evaluated. They are taken by their ids, the oldest first, and one that is put back has its old place.
+ * Applications wait here for credits. A transaction that puts one here or takes it away holds the application, so none
+ * waits that was evaluated. They are taken by their ids, the oldest first, and one that is put back has its old place.
  */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -10,12 +10,12 @@ import { companiesWithCredits } from '#modules/plans/index.ts'
 
 const countMax = 1000
 
-/** How many wait; a thousand stands for all that are more. */
+/** The count ends at `countMax`, which stands for all that are more. */
 export const countWaitingForCredits = (companyId: string) => sql<{ count: number }>`
   select count(*)::int as count from (
     select from evaluation_waiting where company_id = ${companyId} limit ${countMax}) as each`
 
-/** Once it is off the board it does not wait: it is evaluated when it is back. */
+/** An application off the board does not wait: it is evaluated when it is back. */
 export async function waitForCredits(tx: Tx, { companyId }: CompanyActor, applicationId: number): Promise<void> {
   await tx.batch(
     holdApplication(companyId, applicationId),
@@ -32,7 +32,10 @@ export const endWaiting = (companyId: string, applicationIds: readonly number[])
   delete from evaluation_waiting
   where company_id = ${companyId} and application_id = any(${[...applicationIds]}::bigint[])`
 
-/** Companies of which some wait, and which can pay for one. Hops from company to company, however many wait in each. */
+/**
+ * Companies are served when some application waits and they can pay for one. The query hops from company to company,
+ * however many wait in each.
+ */
 export const selectCompaniesToServe = (after: string, limit: number) => sql<{ companyId: string }>`
   with recursive waiting (company_id) as (
     (select company_id from evaluation_waiting where company_id > ${after} order by company_id limit 1)
@@ -42,7 +45,7 @@ export const selectCompaniesToServe = (after: string, limit: number) => sql<{ co
   select w.company_id from waiting w join ${companiesWithCredits} c on c.company_id = w.company_id
   order by w.company_id limit ${limit}`
 
-/** Takes out so many at most. Answers how many those were, and which of them are to be evaluated. */
+/** At most `limit` are taken out. The answer says how many those were, and which of them are to be evaluated. */
 export async function takeWaiting(
   tx: Tx,
   companyId: string,
@@ -52,7 +55,7 @@ export async function takeWaiting(
     delete from evaluation_waiting where company_id = ${companyId} and application_id in (
       select application_id from evaluation_waiting where company_id = ${companyId} order by application_id limit ${limit})
     returning application_id`)
-  // Looked at after the rows are ours: whoever is put back on the board later begins to wait anew.
+  // The board is looked at after the rows are ours: an application put back on it later begins to wait anew.
   const onBoard = await idsOnBoard(
     tx,
     companyId,

@@ -6,7 +6,7 @@ import { type EvaluatingScope, evaluateApplication, type Outcome } from '../eval
 import { type Occasion, occasions } from '../evaluation.ts'
 import { waitForCredits } from '../waiting.ts'
 
-/** Run again, it finds that all is recorded. */
+/** The task, when it is run again, finds that all is recorded. */
 export const evaluateApplicationTask = longTask({
   name: 'evaluate-application',
   payload: z.strictObject({ companyId: z.string(), applicationId: IdView, occasion: z.enum(occasions) }),
@@ -16,12 +16,12 @@ export const evaluateApplicationTask = longTask({
   },
 })
 
-/** Of the tasks that wait to evaluate an application, one is enough. */
+/** One waiting task is enough for an application. */
 export const evaluationKey = (applicationId: number): string => `evaluate-application:${applicationId}`
 
 export const isUnfinished = (outcome: Outcome['outcome']): boolean => outcome === 'busy' || outcome === 'changing'
 
-/** What can not be paid for waits until it can. */
+/** An application that can't be paid for waits until it can. */
 export async function evaluateInTask(
   { db, ports, signal }: TaskScope,
   companyId: string,

@@ -6,7 +6,7 @@ import { evaluated, evaluationPath, pythonCriteria, recordsPath } from '../evalu
 const forklift = [{ text: 'Forklift licence' }]
 const python = [{ text: 'Python' }]
 
-/** As many applicants as are wanted, each with an answer and no score yet. */
+/** Each applicant has an answer and no score yet. */
 async function crowd(here: World, count: number) {
   const screeningQuestions = [{ text: 'What do you know?', type: 'text' }]
   const job = await here.make.job({ status: 'live', criteria: forklift, applicantLimit: count, screeningQuestions })

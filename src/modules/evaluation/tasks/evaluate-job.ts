@@ -12,22 +12,22 @@ import { evaluateApplicationTask, evaluateInTask, evaluationKey, isUnfinished } 
 const Walk = z.strictObject({
   companyId: z.string(),
   jobId: IdView,
-  /** Of the criteria it was started for. */
+  /** The walk was started for the criteria with this hash. */
   criteriaHash: z.string(),
-  /** The event that started it. */
+  /** This event started the walk. */
   eventId: IdView,
-  /** When they applied whom the page before ended with, and their id. */
+  /** The page before ended with this time of application and this id. */
   after: z.tuple([z.string(), IdView]).nullable(),
 })
 type Walk = z.output<typeof Walk>
 
-/** About a second of work: other tasks get their turn between pages. */
+/** A page is about a second of work, and other tasks get their turn between pages. */
 const pageSize = 50
 
 /**
- * Evaluates the applications on the board of a job again, a page a task, newest first. When the criteria change once
- * more, that change has a walk of its own and this one ends. Whoever applies meanwhile is evaluated by the new criteria
- * anyway.
+ * The task evaluates the applications on the board of a job again, a page a task, newest first. When the criteria
+ * change once more, that change has a walk of its own and this one ends. People who apply meanwhile are evaluated by
+ * the new criteria anyway.
  */
 export const evaluateJobTask = longTask({
   name: 'evaluate-job',
@@ -61,7 +61,7 @@ export function enqueuePage(tx: Tx, walk: Walk): void {
   enqueue(tx, evaluateJobTask, walk, { key: `evaluate-job:${walk.eventId}:${walk.after?.[1] ?? 'start'}` })
 }
 
-/** Nothing when the job is gone. */
+/** There is no hash when the job is gone. */
 export async function findCriteriaHash(tx: Reading, companyId: string, jobId: number): Promise<string | undefined> {
   const job = await tx.maybe(sql<Pick<Job, 'criteria'>>`
     select j.criteria from ${allJobs} j where j.company_id = ${companyId} and j.id = ${jobId}`)

@@ -18,7 +18,7 @@ async function waitingOf({ owner, companyId }: World): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** So many who applied with a resume while there were no credits, in the order they came. */
+/** The people applied with a resume while there were no credits; they are in the order they came. */
 async function crowd(here: World, count: number): Promise<{ id: number }[]> {
   await withCredits(here, 0)
   const job = await here.make.job({ status: 'live', criteria: pythonCriteria })
@@ -128,7 +128,7 @@ describe('applications that wait for credits', () => {
     const [left, served] = [await crowd(broken, 1), await crowd(sound, 1)]
     await withCredits(broken, 1)
     await withCredits(sound, 1)
-    // What no ledger should come to: there is less than its lots hold, and they have expired.
+    // No ledger should come to this: there is less than its lots hold, and they have expired.
     await everywhere(
       here.owner,
       `update credit_lot set remaining = remaining + 5, expires_at = now() where company_id = $1 and remaining > 0`,

@@ -1,4 +1,4 @@
-/** Has applications evaluated that waited for credits, once there are some. */
+/** Applications that waited for credits are evaluated once there are some. */
 import { chore, enqueue, type TaskScope } from '#kernel/tasks/task.ts'
 import { creditPrices, readCredits } from '#modules/plans/index.ts'
 import { selectCompaniesToServe, takeWaiting } from '../waiting.ts'
@@ -6,7 +6,7 @@ import { evaluateApplicationTask, evaluationKey } from './evaluate-application.t
 
 const companiesStep = 100
 const pageSize = 200
-/** What a minute brings to a company at most; the next one brings more. */
+/** A minute brings a company this many at most; the next one brings more. */
 const ofCompanyMax = 5000
 
 export const evaluateWaitingTask = chore({
@@ -19,7 +19,7 @@ export const evaluateWaitingTask = chore({
       const companies = await everyone.all(selectCompaniesToServe(after, companiesStep))
       for (const { companyId } of companies) {
         scope.signal.throwIfAborted()
-        // What is wrong with one must not keep the applicants of all others waiting.
+        // A fault of one company must not keep the applicants of all others waiting.
         await serve(scope, companyId).catch((error) => failures.push(error))
       }
       after = companies.at(-1)?.companyId ?? after
@@ -29,7 +29,7 @@ export const evaluateWaitingTask = chore({
   },
 })
 
-/** No more than can be paid for: the rest keeps waiting where it is, and no task is run for nothing. */
+/** Only what can be paid for is taken: the rest keeps waiting where it is, and no task is run for nothing. */
 async function serve({ db, ports, signal }: TaskScope, companyId: string): Promise<void> {
   const reach = { companyId }
   const { balance } = await db.transaction(reach, (tx) => readCredits(tx, ports, companyId), signal)
