@@ -1,4 +1,4 @@
-/** What whoever holds a mailed link does with it, by an operation or on our page. */
+/** The holder of a mailed link uses it by an operation or on our page. */
 import type { Tx } from '#kernel/database/database.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
@@ -14,11 +14,12 @@ export async function verifyByLink(tx: Tx, token: string): Promise<void> {
   await auditByLink(tx, user.id, { action: 'user.email_verified', subject: ['user', user.id] })
 }
 
-/** Verifies the address too, and ends every session of the user. */
+/** The address is verified too, and every session of the user ends. */
 export async function resetByLink(tx: Tx, ports: Ports, token: string, passwordHash: string): Promise<void> {
   const link = await takeLink(tx, 'reset-password', token)
   const { userId } = link
-  // The password first: a sign-in under way with the old one is then either over, and its session ends here, or fails.
+  // The password is set first: a sign-in under way with the old one is then either over, and its session ends here, or
+  // fails.
   await tx.batch(
     setPassword(userId, passwordHash),
     unlinkUnverified(userId),

@@ -1,4 +1,4 @@
-/** The challenge before a form of strangers. What was solved once opens one door once. */
+/** A challenge stands before each form of strangers. Its solution opens one door once. */
 import { type CaptchaVerdict, captchaKind } from '#kernel/captcha.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -7,13 +7,13 @@ import { Problem, type ProblemKind } from '#kernel/http/problem.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { captchaFailed } from './problems.ts'
 
-/** The forms of strangers. A solution for one opens no other. */
+/** A solution for one form opens no other. */
 export const captchaPurposes = ['signup', 'apply', 'newsletter'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
 export type SolvedCaptcha = Extract<CaptchaVerdict, { outcome: 'passed' }> | null
 
-/** Checks the solution, before and outside the transaction of the form. */
+/** The solution is checked before and outside the transaction of the form. */
 export async function requireCaptcha(
   { captcha, config }: Ports,
   token: string | undefined,
@@ -26,7 +26,7 @@ export async function requireCaptcha(
   return verdict
 }
 
-/** Spends the solution, in the transaction of the form: a form that fails leaves it unspent. */
+/** The solution is spent in the transaction of the form: a form that fails leaves it unspent. */
 export async function spendCaptcha(tx: Tx, solved: SolvedCaptcha): Promise<void> {
   if (solved === null) return
   const spent = await tx.run(sql`
@@ -36,8 +36,8 @@ export async function spendCaptcha(tx: Tx, solved: SolvedCaptcha): Promise<void>
 }
 
 /**
- * Refuses, and spends the solution where the refusal tells something of somebody else: it went back with the transaction that
- * was refused, and would be good for the next address, and the next.
+ * A refusal that tells something of somebody else spends the solution in a transaction of its own: rolled back with the
+ * form, it would be good for the next address, and the next.
  */
 export async function refuseForPay(
   { transaction }: Pick<OwnTransactions, 'transaction'>,
@@ -49,6 +49,9 @@ export async function refuseForPay(
   throw error
 }
 
-/** An hour late, for clocks that differ: a solution that is still taken somewhere must not be forgotten here. */
+/**
+ * Solutions are forgotten an hour late, because clocks differ: one that is still taken somewhere must not be forgotten
+ * here.
+ */
 export const forgetOldCaptchas = sql`
   delete from captcha_used where expires_at < now() - interval '1 hour'`

@@ -1,4 +1,4 @@
-/** A company: the tenant. Its row is the root that everything of it hangs on. */
+/** A company is the tenant. Its row is the root of everything it has. */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -17,7 +17,7 @@ export const CompanyId = z
   .regex(companyIdPattern, 'must be the id of a company: org_ and 24 letters and digits')
 export const CompanyName = text(1, 200)
 const slugLengthMax = 60
-/** Addresses below `/careers` that are no company's. */
+/** These addresses below `/careers` are no company's. */
 const reservedSlugs: readonly string[] = ['applications', 'assets', 'confirm', 'newsletter']
 export const Slug = z
   .string()
@@ -28,7 +28,7 @@ export const Slug = z
     params: { rule: 'reserved' },
   })
 
-/** One that a page may show to strangers: of a named host, and without a user, which addresses can hide behind. */
+/** A page may show such an address to strangers: it has a named host, and no user, behind which an address can hide. */
 const webAddress =
   /^https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9](?::\d{1,5})?(?:\/[\w.~!$&'()*+,;=:@%/-]*)?(?:\?[\w.~!$&'()*+,;=:@%/?-]*)?$/
 
@@ -117,7 +117,7 @@ const found = (company: Company | undefined): Company => {
   return company
 }
 
-/** A company with its first admin. The slug comes from its name, with a few letters more when it is taken. */
+/** The company gets its first admin. Its slug comes from its name, with a few letters more when it is taken. */
 export async function foundCompany(tx: Tx, name: string, adminId: string): Promise<Company> {
   const wanted = slugOf(name)
   const company = (await insertCompany(tx, name, wanted)) ?? (await insertCompany(tx, name, withTail(wanted)))
@@ -150,7 +150,7 @@ export type CompanyChange = Partial<
   >
 >
 
-/** Changes a company that the transaction holds. */
+/** The transaction holds the company. */
 export function updateCompany(tx: Tx, company: Company, change: CompanyChange): Promise<Company> {
   const next = { ...company, ...change }
   return tx

@@ -1,4 +1,4 @@
-/** Knowing a user by address and password, whoever asks for them: limits count wrong guesses alone. */
+/** A user is known by address and password, wherever they are asked for. Limits count wrong guesses alone. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
@@ -37,12 +37,12 @@ export async function requireCredentials(
     await Promise.all(policies.map(throttle))
     throw wrongCredentials()
   }
-  // Of many guesses sent at once, the right one is told only while there is room: no more are tried than are counted.
+  // The right one of many guesses sent at once is told only while there is room: no more are tried than are counted.
   await Promise.all(policies.map(requireRoom))
   return user
 }
 
-/** The user as long as that password is still theirs: somebody may set a new one meanwhile, which ends every session. */
+/** The user is held while that password is still theirs: a new one may be set meanwhile, which ends every session. */
 export async function holdUser(tx: Tx, known: UserWithPassword): Promise<User> {
   const held = await tx.maybe(holdPassword(known))
   if (!held) throw wrongCredentials()

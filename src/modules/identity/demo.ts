@@ -1,4 +1,4 @@
-/** The company of a first start in development, and its team, so that there is something to sign in to. */
+/** A first start in development makes a company and its team, so that there is something to sign in to. */
 import type { Member, Role } from '#kernel/actor.ts'
 import type { Database, Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -8,10 +8,10 @@ import { hashPassword } from './password.ts'
 import { insertUser } from './user.ts'
 
 export const demoSignIn = { email: 'demo@muster.example', password: 'demo demo demo' }
-/** Where the first company of an empty database is found by this name. */
+/** The first company of an empty database has this slug, from its name. */
 export const demoCareersPath = '/careers/demo-company'
 
-/** Beside the admin; they sign in with the same password. */
+/** The colleagues sign in with the password of the admin. */
 const colleagues = [
   { email: 'rosa@muster.example', name: 'Rosa Winter', role: 'recruiter' },
   { email: 'malik@muster.example', name: 'Malik Said', role: 'recruiter' },
@@ -37,8 +37,8 @@ You are welcome with any path behind you. If something in the way we hire is in 
 }
 
 /**
- * Fills a database that nobody signed up to; `fill` adds, in the same transaction, what the company is to have. Answers
- * whether the demo is there, from now or from before.
+ * The demo fills a database that nobody signed up to; `fill` adds, in the same transaction, what the company is to
+ * have. The answer says whether the demo is there, from now or from before.
  */
 export async function seedDemo(db: Database, fill: (tx: Tx, companyId: string) => void): Promise<boolean> {
   const everyone = db.reading('everyone')
@@ -49,7 +49,7 @@ export async function seedDemo(db: Database, fill: (tx: Tx, companyId: string) =
 
   const passwordHash = await hashPassword(demoSignIn.password)
   await db.transaction('everyone', async (tx) => {
-    // Of several first starts over one database, one seeds.
+    // Several first starts over one database take turns, and one seeds.
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('seed demo'))`)
     if (await tx.maybe(sql`select 1 as one from app_user limit 1`)) return
     const account = { passwordHash, emailVerified: true }
@@ -65,7 +65,10 @@ export async function seedDemo(db: Database, fill: (tx: Tx, companyId: string) =
   return true
 }
 
-/** The team as those who did what is told of the past, by their addresses. Who has left or goes by another address now is not in it. */
+/**
+ * The demo's past is told as the work of its team, found by their addresses. A member who has left or changed their
+ * address is not in it.
+ */
 export async function demoTeam(reading: Reading, companyId: string): Promise<ReadonlyMap<string, Member>> {
   const emails = [demoSignIn.email, ...colleagues.map(({ email }) => email)]
   const rows = await reading.all(sql<{ email: string; userId: string; role: Role }>`

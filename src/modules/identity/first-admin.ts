@@ -1,4 +1,7 @@
-/** How the first people come into a service that nobody signed up to, and back in where no letter leaves: by whoever runs it. */
+/**
+ * The operator of a service lets in its first people, when nobody signed up, and lets people back in where no letter
+ * leaves.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import type { Database, Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -10,19 +13,22 @@ import { passwordLink } from './link.ts'
 import { hashPassword } from './password.ts'
 import { findUserByEmail, type NewUser } from './user.ts'
 
-/** The same at each start and in each process, for as long as the page is there; nobody without our secret can tell it. */
+/**
+ * The code is the same at each start and in each process, for as long as the page is there; nobody without our secret
+ * can tell it.
+ */
 export const setUpCode = (secrets: Secrets): string => secrets.key('set-up').toString('hex').slice(0, 32)
 
 export const isNobodyHere = async (everyone: Reading): Promise<boolean> =>
   (await everyone.maybe(sql`select 1 as one from app_user limit 1`)) === undefined
 
-/** Refuses whoever has not the code, and everybody once somebody is here: to both there is no such page. */
+/** People without the code are refused, and everybody once somebody is here: to both there is no such page. */
 export async function requireSetUp(secrets: Secrets, everyone: Reading, code: string): Promise<void> {
   if (timingSafeEqual(hashToken(code), hashToken(setUpCode(secrets))) && (await isNobodyHere(everyone))) return
   throw notFound('The log of the service shows the address at its start, as long as nobody has an account.')
 }
 
-/** The first of all, and no second one by this way: of two at once one is. */
+/** The first user of all is made here, and no second one: of two requests at once, one succeeds. */
 export async function foundFirst(tx: Tx, founder: NewUser, companyName: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('set up'))`)
   if (!(await isNobodyHere(tx))) throw notFound('Somebody has an account by now. Sign in, or ask them to invite you.')
@@ -41,7 +47,10 @@ interface Wished {
   readonly companyName: string
 }
 
-/** An admin of a new company, whose password nobody knows: the answer is the path at which one is chosen. Refuses an address that is taken. */
+/**
+ * Nobody knows the new admin's password: the answer is the path at which one is chosen. An address that is taken is
+ * refused.
+ */
 export async function createAdmin(db: Database, { email, name, companyName }: Wished): Promise<string> {
   const passwordHash = await hashPassword(newToken())
   return db.transaction('everyone', async (tx) => {
@@ -50,7 +59,7 @@ export async function createAdmin(db: Database, { email, name, companyName }: Wi
   })
 }
 
-/** Where somebody who has an account chooses a new password; undefined for nobody. */
+/** The path lets a user choose a new password; it is undefined when nobody has the address. */
 export const newPasswordPath = (db: Database, email: string): Promise<string | undefined> =>
   db.transaction('everyone', async (tx) => {
     const user = await findUserByEmail(tx, email)

@@ -1,4 +1,4 @@
-/** Asking for a new password, by an operation or on our page: nobody learns whether somebody has the address. */
+/** A new password is asked for by an operation or on our page: nobody learns whether somebody has the address. */
 import type { Tx } from '#kernel/database/database.ts'
 import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
 import type { Ports } from '#kernel/ports.ts'
@@ -17,7 +17,10 @@ interface Asking {
   throttle(policies: readonly LimitPolicy[]): Promise<void>
 }
 
-/** Before letters that anybody can have sent to any address: 5 an hour for each address, and 30 from each network. */
+/**
+ * Anybody can have these letters sent to any address, so there are 5 an hour for each address, and 30 from each
+ * network.
+ */
 export async function throttleLetters(
   { ports, actor, throttle }: Asking,
   letter: 'password-reset' | 'sign-up-link',
@@ -30,6 +33,6 @@ export async function throttleLetters(
 
 export async function askForReset(tx: Tx, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email)
-  // For nobody as well, so that the one takes as long as the other.
+  // The task runs for unknown addresses as well, so that both take as long.
   enqueue(tx, mailPasswordResetTask, { userId: user?.id ?? null })
 }

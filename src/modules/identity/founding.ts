@@ -1,4 +1,4 @@
-/** Signing up, whoever does: a program with a solved challenge, or a person who followed a mailed link. */
+/** A company is founded by a program with a solved challenge, or by a person who followed a mailed link. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { audit } from '#modules/audit/index.ts'
@@ -11,7 +11,7 @@ export interface Founded {
   readonly company: SessionCompany
 }
 
-/** A user, and a company whose admin the user is. */
+/** The user becomes the admin of the company. */
 export async function found(tx: Tx, founder: NewUser, companyName: string): Promise<Founded> {
   const user = await insertUser(tx, founder)
   const { id, name, slug } = await foundCompany(tx, companyName, user.id)

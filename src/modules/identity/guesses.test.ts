@@ -9,7 +9,7 @@ const secrets = new Secrets('k7Qm2xWv9LrT4nZc8JpY3sHd6FgB1aEu')
 const email = 'ada@people.example'
 const ada = { id: 'usr_ada', passwordHash: 'argon2id$one' } as UserWithPassword
 
-/** Guesses as they are counted, on a clock of the test's own. */
+/** Guesses are counted on a clock of the test's own. */
 function counters() {
   let now = 0
   const limiter = new MemoryLimiter(() => now)

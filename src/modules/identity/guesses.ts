@@ -1,7 +1,7 @@
 /**
- * Limits on guessing passwords. Failures alone are counted, so nobody is kept out by signing in often, and mostly for
- * each network by itself, so a stranger who fails on purpose keeps out the strangers of that network. Against guessing
- * from many networks there is a wide limit for the account. Its owner passes it: from where they have signed in before, for
+ * Limits on guessing passwords count only failures, so nobody is kept out by signing in often, and mostly for each
+ * network by itself, so a stranger who fails on purpose keeps out the strangers of that network. A wide limit for the
+ * account stops guessing from many networks. Its owner passes it: from where they have signed in before, because
  * guesses from there are few anyway; and by setting a new password by mail, because the count belongs to the password
  * that is guessed at.
  */
@@ -19,11 +19,11 @@ interface Guess {
   readonly address: string
   readonly email: string
   readonly user: UserWithPassword | undefined
-  /** Whether the user has signed in from there before. */
+  /** The user has signed in from there before. */
   readonly isKnownHere: boolean
 }
 
-/** The counters of a guess, grouped by what they count. An unknown address has its own, like any other. */
+/** A guess has counters, grouped by what they count. An unknown address has its own, like any other. */
 export function guessPolicies(
   secrets: Secrets,
   { address, email, user, isKnownHere }: Guess,
@@ -38,6 +38,6 @@ export function guessPolicies(
   ]
 }
 
-/** What a counter is called instead of what people typed: limits may be kept outside of the database. */
+/** A counter's name hides what people typed, because limits may be kept outside of the database. */
 export const pseudonym = (secrets: Secrets, text: string): string =>
   createHmac('sha256', secrets.hmacKey('limits')).update(text).digest('base64url')

@@ -1,7 +1,6 @@
-/** What the tests of this module read out of letters and answers. */
+/** The tests of this module share what they read out of letters and answers. */
 
-/** The token of the link in a letter, or of the address of one. */
+/** The text is a letter, or the address of its link. */
 export const tokenIn = (text: string | undefined): string => /\/([\w-]{43})(?:\s|$)/.exec(text ?? '')?.[1] ?? 'no-link'
 
-/** Status and code of a refusal, side by side. */
 export const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]

@@ -1,7 +1,8 @@
 /**
- * Invitations: a role in a company for whoever brings the link, within seven days, once. There are two links. One is in
- * the answer to the admin, who may hand it over; the other one is in the mail, and proves besides that its bearer reads
- * the mail of that address. Without the difference an admin could make verified accounts for addresses of strangers.
+ * An invitation gives a role in a company to the person who brings the link, within seven days, once. There are two
+ * links. One is in the answer to the admin, who may hand it over; the other one is in the mail, and also proves that
+ * its bearer reads the mail of that address. Without the difference an admin could make verified accounts for addresses
+ * of strangers.
  */
 import { z } from 'zod'
 import type { Member as Actor, Role } from '#kernel/actor.ts'
@@ -63,7 +64,7 @@ interface NewInvitation {
   readonly inviterName: string
 }
 
-/** The inviter is held: an invitation is made before an admin is removed, and ends then, or it isn't made. */
+/** The inviter is held, so an invitation is made before an admin is removed, and ends then, or it isn't made. */
 export async function insertInvitation(
   tx: Tx,
   actor: Actor,
@@ -110,7 +111,7 @@ export async function endInvitation(tx: Tx, { companyId }: Actor, id: string): P
   if (ended === 0) throw notFound()
 }
 
-/** Ends the open invitations of somebody who now has this role, or none. */
+/** Open invitations end when the admin who made them gets another role, or none. */
 export const endInvitationsBy = ({ companyId }: Actor, userId: string, role: Role | null): Statement => sql`
   update company_invitation set ended_at = now()
   where company_id = ${companyId} and invited_by = ${userId} and ended_at is null
@@ -121,7 +122,7 @@ const bears = (token: string): Statement => {
   return sql`(token_hash = ${hash} or mailed_token_hash = ${hash}) and ${isOpen}`
 }
 
-/** A row for each seat that is taken, or promised by an invitation; but not by this one. */
+/** Each row is a seat that is taken, or promised by another invitation than this. */
 export const selectSeats = (companyId: string, but: Pick<Invitation, 'id'>): Statement => sql`
   select from company_member where company_id = ${companyId}
   union all select from company_invitation where company_id = ${companyId} and ${isOpen} and id <> ${but.id}`
@@ -130,7 +131,7 @@ export interface Invited extends Pick<Invitation, 'email' | 'role'> {
   readonly companyName: string
 }
 
-/** Whom a link is for. One that was used, withdrawn, has expired or never was is not found. */
+/** A link tells whom it is for. One that was used, withdrawn, has expired or never was is not found. */
 export const getInvited = async (everyone: Reading, token: string): Promise<Invited> =>
   open(
     await everyone.maybe(sql<Invited>`
@@ -142,11 +143,11 @@ export interface TakenInvitation {
   readonly id: string
   readonly email: string
   readonly company: SessionCompany
-  /** Whether the link was the one in the mail. */
+  /** The link was the one in the mail. */
   readonly mailed: boolean
 }
 
-/** Uses a link up; of two who bring it at once, one does. */
+/** A link is used up here: of two people who bring it at once, one joins. */
 export async function takeInvitation(tx: Tx, token: string): Promise<TakenInvitation> {
   const taken = await tx.maybe(sql<SessionCompany & Omit<TakenInvitation, 'company'> & { companyId: string }>`
     update company_invitation i set ended_at = now() from company c

@@ -1,4 +1,4 @@
-/** Joining a company by invitation, whoever brings the link: a program, or a person on our page. */
+/** A program, or a person on our page, joins a company by invitation. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
@@ -13,7 +13,7 @@ import { alreadyMember } from './problems.ts'
 import type { SessionCompany } from './session.ts'
 import { insertUser, type NewUser, type User } from './user.ts'
 
-/** How the user comes about, once the link is used up. */
+/** The user comes about, or is found, once the link is used up. */
 export type Arrival = (tx: Tx, mailed: boolean) => Promise<User>
 
 export const newAccount =
@@ -30,7 +30,7 @@ export interface Joined {
   readonly company: SessionCompany
 }
 
-/** Refuses a company without a free seat: nobody joins, and the link still works once there is one. */
+/** A company without a free seat is refused: nobody joins, and the link still works once there is one. */
 export async function join(tx: Tx, ports: Ports, token: string, arrive: Arrival): Promise<Joined> {
   const { id: invitationId, company, mailed } = await takeInvitation(tx, token)
   const user = await arrive(tx, mailed)
@@ -40,7 +40,7 @@ export async function join(tx: Tx, ports: Ports, token: string, arrive: Arrival)
   return { invitationId, user, company }
 }
 
-/** Announces it, and writes it down as done by `actor`. */
+/** Joining is announced, and is written down as done by `actor`. */
 export function recordJoining(tx: Tx, actor: CompanyActor, { invitationId, user, company }: Joined): void {
   const { role } = company
   audit(tx, actor, { action: 'member.joined', subject: ['user', user.id], details: { invitationId, role } })

@@ -1,6 +1,7 @@
 /**
- * From where a user has signed in. Whoever fails on purpose, from however many networks, locks the strangers out of an
- * account and not its owner. Only a keyed hash is kept: it tells that somebody is back, and not where they live.
+ * The networks from which a user has signed in are known. So a stranger who fails on purpose, from however many
+ * networks, locks out strangers and not the account's owner. Only a keyed hash is kept: it tells that somebody is back,
+ * and not where they live.
  */
 import { createHmac } from 'node:crypto'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -8,19 +9,19 @@ import { sql } from '#kernel/database/sql.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import type { Ports } from '#kernel/ports.ts'
 
-/** Home, work, the train, and some more: the oldest make room. */
+/** A user signs in from home, work, the train, and some more: the oldest make room. */
 const networksMax = 20
 const remembranceDays = 180
 
 type Secrets = Pick<Ports, 'secrets'>
 
-/** Of each user another hash: two people in one place are not told to be. */
+/** Each user has another hash, so nobody can tell that two people are in one place. */
 const hashOf = ({ secrets }: Secrets, userId: string, address: string): Buffer =>
   createHmac('sha256', secrets.hmacKey('known-networks'))
     .update(`${userId} ${networkOf(address)}`)
     .digest()
 
-/** Asked of nobody as well, so that an unknown address takes as long. */
+/** This is asked of nobody as well, so that an unknown address takes as long. */
 export async function isKnownNetwork(
   everyone: Reading,
   ports: Secrets,
@@ -32,7 +33,10 @@ export async function isKnownNetwork(
   return known !== undefined
 }
 
-/** With the commit of a session that was started there. Two statements, for the second sees what the first wrote. */
+/**
+ * The network is written with the commit of the session that began there. There are two statements, because the second
+ * sees what the first wrote.
+ */
 export function rememberNetwork(tx: Tx, ports: Secrets, userId: string, address: string): void {
   tx.later(sql`
     insert into known_network (user_id, network) values (${userId}, ${hashOf(ports, userId, address)})

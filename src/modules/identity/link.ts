@@ -1,4 +1,4 @@
-/** Links that are mailed to a user and work once: to verify an address, to set a new password. */
+/** Links are mailed to a user and work once: to verify an address, to set a new password. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
@@ -32,7 +32,7 @@ async function makeLink(tx: Tx, purpose: Purpose, { id, email }: Recipient): Pro
   return token
 }
 
-/** The path of a link that works for an hour, for whoever runs the service to hand over. */
+/** The operator of the service hands over the path of a link, which works for an hour. */
 export const passwordLink = async (tx: Tx, user: Recipient): Promise<string> =>
   `/reset-password/${await makeLink(tx, 'reset-password', user)}`
 
@@ -42,11 +42,14 @@ export const endLinksOf = (userId: string, purpose: Purpose): Statement =>
 const bears = (token: string, purpose: Purpose): Statement =>
   sql`token_hash = ${hashToken(token)} and purpose = ${purpose} and used_at is null and expires_at > now()`
 
-/** Refuses what can't be used, before work that would be in vain. One that was used, has expired or never was is not found. */
+/**
+ * An unusable link is refused before work that would be in vain. One that was used, has expired or never was is not
+ * found.
+ */
 export const requireLink = async (everyone: Reading, purpose: Purpose, token: string): Promise<Link> =>
   usable(await everyone.maybe(sql<Link>`select user_id, email from user_link where ${bears(token, purpose)}`))
 
-/** Uses a link up; of two who bring it at once, one does. */
+/** A link is used up here: of two requests that bring it at once, one has it. */
 export const takeLink = async (tx: Tx, purpose: Purpose, token: string): Promise<Link> =>
   usable(
     await tx.maybe(
@@ -64,7 +67,7 @@ export const forgetOldLinks = sql`
 
 // These go to addresses that somebody typed into a public form: a name typed beside it would be a message to a stranger.
 
-/** Where the address was written to too often, the links that it has go on working. */
+/** An address that was written to too often gets no letter, and the links that it has go on working. */
 export async function mailVerification(tx: Tx, ports: Ports, user: Recipient): Promise<void> {
   if (!(await hasRoomForLetter(tx, ports, { to: user.email, cause: 'account' }))) return
   const token = await makeLink(tx, 'verify-email', user)

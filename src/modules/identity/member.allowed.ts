@@ -1,12 +1,14 @@
-/** What an admin may do with a member now. Each answer is given by what the operation itself asks before it refuses. */
+/**
+ * Views say what an admin may do with a member now. Each answer comes from the function that the operation asks before
+ * it refuses.
+ */
 import { z } from 'zod'
 import { type Member as Actor, type Role, roleAllows } from '#kernel/actor.ts'
 import { lastAdmin } from './problems.ts'
 
-/** Who may: the operations have their access from here. */
+/** Operations take their access from this table. */
 export const memberRoles = { changeRole: 'admin', remove: 'admin' } as const
 
-/** A member, and whether the company has no other admin. */
 interface State {
   readonly userId: string
   readonly role: Role
@@ -15,7 +17,7 @@ interface State {
 
 const canCease = ({ isLastAdmin }: State): boolean => !isLastAdmin
 
-/** Refuses the only admin, who is to be one no more. */
+/** The only admin must stay one. */
 export function requireOtherAdmin(member: State): void {
   if (!canCease(member)) throw lastAdmin('Make somebody else an admin first.')
 }
@@ -31,7 +33,7 @@ export const AllowedOnMemberView = z
       'What the caller may do with the member now: the last admin stays one. A hint, which changes without a new ETag: whether a change is made is decided when it is asked for.',
   })
 
-/** Whoever has just stepped down sees themselves as what they are then. */
+/** A member who has just stepped down sees what they may do then. */
 export function allowedOnMember(
   { userId, role }: Pick<Actor, 'userId' | 'role'>,
   member: State,

@@ -1,4 +1,4 @@
-/** Members of a company and their roles. A company keeps at least one admin. */
+/** A company has members with roles, and keeps at least one admin. */
 import { z } from 'zod'
 import { type Member as Actor, type Role, roles } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -21,7 +21,7 @@ export interface Member {
   readonly role: Role
   readonly joinedAt: Instant
   readonly version: number
-  /** Whether the company has no other admin. */
+  /** The company has no other admin. */
   readonly isLastAdmin: boolean
 }
 
@@ -45,7 +45,10 @@ export const viewMemberFor = (actor: Actor) => (member: Member) => ({
   allowed: allowedOnMember(actor, member),
 })
 
-/** Name and address are the user's, who changes them elsewhere; and whoever joins again is another member. */
+/**
+ * The user changes their name and address elsewhere, and somebody who joins again is another member: so all of these
+ * are in the version.
+ */
 export const versionOfMember = ({ joinedAt, version, email, name }: Member): Versioned =>
   versionOf(joinedAt, version, email, name)
 
@@ -66,7 +69,7 @@ export const listPageOfMembers = (tx: Reading, { companyId }: Actor, page: Page)
     ${membersWith} where ${allOf(sql`m.company_id = ${companyId}`, olderThan(page, sql`m.joined_at`, sql`m.user_id`))}
     order by m.joined_at desc, m.user_id desc limit ${page.fetch}`)
 
-/** For mail that concerns the company. */
+/** Mail that concerns the company goes to its admins. */
 export async function listAdminEmails(tx: Reading, companyId: string): Promise<string[]> {
   const admins = await tx.all(sql<Member>`
     ${membersWith} where m.company_id = ${companyId} and m.role = 'admin' order by m.user_id`)
@@ -81,16 +84,16 @@ const found = (member: Member | undefined): Member => {
   return member
 }
 
-/** Whether somebody is an admin; who is stays one until the transaction ends. */
+/** An admin who is found here stays one until the transaction ends. */
 export const holdAdmin = async (tx: Tx, companyId: string, userId: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select from company_member where company_id = ${companyId} and user_id = ${userId} and role = 'admin' for share`)) !==
   undefined
 
 /**
- * A member, held together with all admins of the company, so that of two who demote or remove each other at once one
- * sees what the other did. Rows are locked in one order; whoever stopped being an admin meanwhile is refused. Who is the
- * last one is counted among the rows that are held: the statement saw others from before it waited.
+ * A member is held together with all admins of the company, so that of two who demote or remove each other at once one
+ * sees what the other did. Rows are locked in one order; an actor who stopped being an admin meanwhile is refused. The
+ * last admin is counted among the rows that are held: the statement saw others from before it waited.
  */
 export async function lockMember(tx: Tx, actor: Actor, userId: string): Promise<Member> {
   const held = await tx.all(sql<Member>`
@@ -108,11 +111,11 @@ export const addMember = (tx: Tx, companyId: string, userId: string, role: Role)
     insert into company_member (company_id, user_id, role) values (${companyId}, ${userId}, ${role})
     on conflict (company_id, user_id) do nothing`)
 
-/** A row for each seat that is taken; but not by this user. */
+/** Each row is a seat that somebody else than this user takes. */
 export const selectTakenSeats = (companyId: string, but: Pick<Member, 'userId'>): Statement =>
   sql`select from company_member where company_id = ${companyId} and user_id <> ${but.userId}`
 
-/** To another role than they have. Invitations carry the authority of an admin, and end with it. */
+/** The role is another than they have. Invitations carry the authority of an admin, and end with it. */
 export async function changeRole(tx: Tx, actor: Actor, member: Member, role: Role): Promise<Member> {
   requireOtherAdmin(member)
   const { userId } = member
@@ -125,7 +128,7 @@ export async function changeRole(tx: Tx, actor: Actor, member: Member, role: Rol
   return { ...member, ...changed }
 }
 
-/** Nothing of the company is left to the person: no session works in it, and no invitation made by them holds. */
+/** The person keeps nothing of the company: no session works in it, and no invitation made by them holds. */
 export async function removeMember(tx: Tx, actor: Actor, member: Member): Promise<void> {
   requireOtherAdmin(member)
   const { companyId } = actor

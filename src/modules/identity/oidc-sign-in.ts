@@ -1,7 +1,7 @@
 /**
- * Who a provider vouches for is a user of ours: the one it vouched for before, else the one whose address both sides have
- * verified, else a new one. An address that either side only believes links nobody: else whoever signs up first with
- * somebody's address, here or there, would share the account of its owner.
+ * A person whom a provider vouches for is a user of ours: the one it vouched for before, else the one whose address
+ * both sides have verified, else a new one. An address that either side only believes links nobody: otherwise a
+ * stranger who signs up first with somebody's address, here or there, would share the account of its owner.
  */
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -17,7 +17,6 @@ import { findUserByEmail, getUser, insertUser, Name, type User } from './user.ts
 
 export type SignedIn = ReturnType<typeof viewSession>
 
-/** Starts a session. */
 export async function signInByOidc(
   db: Database,
   ports: Ports,
@@ -28,20 +27,20 @@ export async function signInByOidc(
     const user = await userOf(tx, ports, identity)
     return user && enter(tx, user, visitor)
   })
-  // Told only now, so that the link that helps is on its way.
+  // The refusal comes only now, so that the link that helps is on its way.
   if (!signedIn)
     throw addressUnconfirmed('We have mailed you a link to set a new password with. Follow it, then sign in again.')
   return signedIn
 }
 
 /**
- * Nothing when the account of the address must be confirmed first. A link is mailed that sets a new password besides:
- * who signed up may have been somebody else, and must not share the account once its owner has confirmed it.
+ * There is no user when the account of the address must be confirmed first. The link that is mailed also sets a new
+ * password: another person may have signed up, and must not share the account once its owner has confirmed it.
  */
 async function userOf(tx: Tx, ports: Ports, identity: OidcIdentity): Promise<User | undefined> {
   const { issuer, subject } = identity
   const [, [known]] = await tx.batch(
-    // Of one person who signs in twice at once for the first time, one is made.
+    // A person who signs in twice at once for the first time becomes one user.
     sql`select pg_advisory_xact_lock(hashtextextended(${`oidc ${issuer} ${subject}`}, 0))`,
     sql<{ userId: string }>`select user_id from oidc_identity where issuer = ${issuer} and subject = ${subject}`,
   )
@@ -73,7 +72,7 @@ async function newUser(tx: Tx, ports: Ports, { name, emailVerified }: OidcIdenti
   return user
 }
 
-/** Of a provider's words, what may stand as a name here. */
+/** A provider's words may be no name here; then the address gives one. */
 function nameFrom(name: string | null, email: string): string {
   const storable = (name ?? '').replaceAll('\0', '').trim().slice(0, 200).toWellFormed()
   return Name.safeParse(storable).data ?? email.replace(/@.*$/, '')

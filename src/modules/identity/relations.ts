@@ -1,4 +1,4 @@
-/** What other modules read of companies and the people in them. */
+/** Other modules read these relations about companies and the people in them. */
 import type { Role } from '#kernel/actor.ts'
 import { relation, sql } from '#kernel/database/sql.ts'
 import { tellCompanies } from '#modules/plans/index.ts'
@@ -10,7 +10,7 @@ export const allCompanies = relation(sql<Omit<Company, 'version'>>`
 
 tellCompanies(allCompanies)
 
-/** The slugs that companies have, and those they had before. */
+/** A company is found by the slug that it has, and by those it had before. */
 export const allCompanyAddresses = relation(sql<{ companyId: string; slug: string }>`
   select company_id, slug from company_address`)
 
@@ -19,6 +19,6 @@ export const allUsers = relation(sql<{ id: string; name: string; email: string }
 export const allMembers = relation(sql<{ companyId: string; userId: string; role: Role }>`
   select company_id, user_id, role from company_member`)
 
-/** Those that can still be accepted. */
+/** An open invitation can still be accepted. */
 export const openInvitations = relation(sql<{ companyId: string }>`
   select company_id from company_invitation where ended_at is null and expires_at > now()`)

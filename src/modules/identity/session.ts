@@ -1,7 +1,7 @@
 /**
- * Signed-in sessions. A token is 256 random bits shown once; only its hash is kept. A session ends when its user signs
- * out, after a week without use, or after 30 days. Its row outlives it by 30 days, so that an expired token can be told
- * from one that never was.
+ * A session is that of a signed-in user. A token is 256 random bits shown once; only its hash is kept. A session ends
+ * when its user signs out, after a week without use, or after 30 days. Its row outlives it by 30 days, so that an
+ * expired token can be told from one that never was.
  */
 import { z } from 'zod'
 import { type User as Actor, type Member, type Role, roles } from '#kernel/actor.ts'
@@ -63,7 +63,7 @@ export const viewSession = (session: NewSession, user: User, company: SessionCom
   company,
 })
 
-/** A user in a session just started, for what is recorded of its beginning. */
+/** The beginning of a session is recorded as done by its user. */
 export const memberIn = (
   { id: sessionId }: NewSession,
   { id: userId }: Pick<User, 'id'>,
@@ -71,7 +71,7 @@ export const memberIn = (
   { address }: { readonly address: string },
 ): Member => ({ kind: 'user', userId, sessionId, address, companyId, role })
 
-/** The company a new session works in: the one the user worked in last, or else joined first. */
+/** A new session works in the company that the user worked in last, or else joined first. */
 export const findHomeCompany = (userId: string): Statement<SessionCompany> => sql<SessionCompany>`
   select c.id, c.name, c.slug, m.role
   from company_member m join company c on c.id = m.company_id
@@ -90,7 +90,7 @@ interface SessionRow {
   readonly untouched: boolean
 }
 
-/** Who a token belongs to, in one query. A user who was removed from the active company has none. */
+/** One query tells whose a token is. A user who was removed from the active company has none. */
 export async function verifySession(
   db: Database,
   token: string,
@@ -127,7 +127,7 @@ export const endSession = (tx: Tx, sessionId: string): Promise<number> =>
 export const endSessionsOf = (userId: string): Statement =>
   sql`update user_session set ended_at = now() where user_id = ${userId} and ended_at is null`
 
-/** The company the session works in from now on, when its user is a member there. */
+/** The session works in the company from now on, when its user is a member there. */
 export const enterCompany = (tx: Tx, sessionId: string, companyId: string): Promise<SessionCompany | undefined> =>
   tx.maybe(sql<SessionCompany>`
     with entered as (

@@ -1,7 +1,7 @@
 /**
- * The link that begins a sign-up on our page. It is mailed first, so that nobody can sign up with an address of somebody
- * else's, nor choose the password of an account that its owner then confirms. It holds the address, sealed: what strangers
- * type into the form leaves nothing behind. Once the account is there it is worth nothing.
+ * A sign-up on our page begins with this link. It is mailed first, so that nobody can sign up with another person's
+ * address, nor choose the password of an account that its owner then confirms. It holds the address, sealed: what
+ * strangers type into the form leaves nothing behind. It is worth nothing once the account is there.
  */
 import { z } from 'zod'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -20,7 +20,7 @@ function tokenFor({ secrets, clock }: Ports, email: string): string {
   return secrets.seal(purpose, JSON.stringify(sealed)).toString('base64url')
 }
 
-/** Whose the link is. Refuses one that has expired, was used or never was. */
+/** The answer is the address in the link. One that has expired, was used or never was is refused. */
 export async function requireNewcomer({ secrets, clock }: Ports, everyone: Reading, token: string): Promise<string> {
   const sealed = opened(() => secrets.unseal(purpose, Buffer.from(token, 'base64url')))
   if (!sealed || sealed.expiresAt <= clock.now().getTime()) {
@@ -40,7 +40,7 @@ function opened(unseal: () => string): z.output<typeof Sealed> | undefined {
   }
 }
 
-/** To whoever signed up before it says so, in the mail alone: the page tells nobody who has an account. */
+/** The letter alone tells people who signed up before that they did: the page tells nobody who has an account. */
 export async function mailSignUpLink(tx: Tx, ports: Ports, email: string): Promise<void> {
   await requireRoomForLetter(tx, ports, { to: email, cause: 'form' })
   const known = await findUserByEmail(tx, email)

@@ -1,4 +1,4 @@
-/** A person who signs in. A user belongs to any number of companies and works in one at a time. */
+/** A user is a person who signs in. They belong to any number of companies and work in one at a time. */
 import { z } from 'zod'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -19,7 +19,7 @@ export type Notifications = z.infer<typeof Notifications>
 const notificationsAtFirst: Notifications = { applications: true, messages: true, digest: true }
 
 export const Name = text(1, 200)
-/** Not trimmed: a password is what was typed. */
+/** A password is what was typed, so it is not trimmed. */
 export const Password = z.string().min(12).max(200)
 
 export interface User {
@@ -105,11 +105,11 @@ export const updateUser = (tx: Tx, id: string, change: UserChange): Promise<User
       version = version + 1
     where id = ${id} returning ${columns}`)
 
-/** Held until the transaction ends, so that `If-Match` is compared with what is then changed. */
+/** The user is held until the transaction ends, so that `If-Match` is compared with what is then changed. */
 export const lockUser = (tx: Tx, id: string): Promise<User> =>
   tx.one(sql<User>`select ${columns} from app_user where id = ${id} for update`)
 
-/** Finds the user while the password is still this one, and keeps it so until the transaction ends. */
+/** The user is found while the password is still this one, which stays so until the transaction ends. */
 export const holdPassword = ({ id, passwordHash }: UserWithPassword): Statement =>
   sql`select from app_user where id = ${id} and password_hash = ${passwordHash} for share`
 
@@ -118,14 +118,17 @@ interface MailedTo {
   readonly email: string
 }
 
-/** Who followed a link in a mail reads the mail of its address. Nothing is found when the user has another one by now. */
+/**
+ * A person who followed a link in a mail reads the mail of its address. Nobody is found when the user has another one
+ * by now.
+ */
 export const verifyAddress = ({ userId, email }: MailedTo): Statement<User> => sql<User>`
   update app_user set email_verified_at = coalesce(email_verified_at, now()), version = version + 1
   where id = ${userId} and lower(email) = lower(${email}) returning ${columns}`
 
 /**
- * Before an address was verified anybody could have signed up with it through a provider. Its owner, once known by mail,
- * must not share the account with them.
+ * Anybody could have signed up with an unverified address through a provider. Its owner, once known by mail, must not
+ * share the account with them.
  */
 export const unlinkUnverified = (userId: string): Statement => sql`
   delete from oidc_identity o using app_user u

@@ -5,13 +5,13 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type Answer, type Client, ownService, world } from '#test'
 
-/** A client of a service that asks strangers to solve something. */
+/** The service asks strangers to solve something. */
 async function visitor(t: TestContext): Promise<Client> {
   const { as } = await world()
   return as(null, await ownService(t, { MUSTER_CAPTCHA: 'altcha' }, { captchaCost: 1 }))
 }
 
-/** What the widget does with a challenge. */
+/** The widget solves a challenge like this. */
 async function solve({ body }: Answer): Promise<string> {
   const challenge: Challenge = body.challenge
   const solution = await solveChallenge({ challenge, deriveKey })

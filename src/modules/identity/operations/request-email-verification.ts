@@ -21,7 +21,7 @@ export const requestEmailVerification = operation({
   async handle(_input, { ports, everyone, actor, throttle }) {
     await throttle([{ id: `email-verification:${actor.userId}`, limit: ofUserMax, windowMs }])
 
-    // The letter is one to the user as such, of no company.
+    // The letter is to the user as such, of no company.
     return everyone.conclude(async (tx) => {
       const user = await getUser(tx, actor.userId)
       if (user.emailVerifiedAt !== null) return reply(202, { status: 'verified' as const })

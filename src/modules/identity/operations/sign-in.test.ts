@@ -10,7 +10,7 @@ const nobody = () => ({ email: `${randomBytes(12).toString('hex')}@people.exampl
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-/** So many attempts in one go. */
+/** The attempts are made all at once. */
 const attempt = (client: Client, credentials: object, times: number, sending = {}) =>
   Promise.all(Array.from({ length: times }, () => client.post(path, credentials, sending)))
 
@@ -90,8 +90,8 @@ describe('POST /v1/sessions', () => {
       unknown.push(await timed(nobody()))
     }
 
-    // Without the work an unknown address would be told in a tenth of the time. The least of each: what else the machine
-    // does only adds to it.
+    // Without the work an unknown address would be told in a tenth of the time. The least of each counts, because other
+    // work of the machine only adds to it.
     const ratio = Math.min(...unknown) / Math.min(...wrong)
     assert.ok(ratio > 0.4 && ratio < 2.5, `unknown takes ${ratio.toFixed(2)} times as long`)
   })

@@ -1,4 +1,4 @@
-/** The fields of the forms of accounts, and what is in them. */
+/** The forms of accounts share their fields, and how they are read. */
 import type { z } from 'zod'
 import { Email } from '#kernel/http/fields.ts'
 import { type Field, type FieldError, type FormState, field, typedIn } from '#kernel/http/form-field.ts'
@@ -17,19 +17,19 @@ const labels: Readonly<Record<AccountField, string>> = {
   password: 'Password',
 }
 
-/** A password is shown to nobody again, not even to who typed it. */
+/** A password is not shown again, not even to the person who typed it. */
 const isKept = (name: AccountField): boolean => name !== 'password'
 
 type Read<Shape extends z.ZodRawShape> =
   | { readonly data: z.output<z.ZodObject<Shape>>; readonly state: FormState }
   | { readonly data?: undefined; readonly state: FormState }
 
-/** A form by the rules of the operations; or what is wrong with it, in the words of its fields. */
+/** A form is read by the rules of the operations; a broken rule is told in the words of its field. */
 export function readForm<Name extends AccountField>(
   sent: FormData,
   schema: z.ZodObject<Pick<typeof accountFields, Name>>,
 ): Read<Pick<typeof accountFields, Name>> {
-  // Of a strict object of just these.
+  // The schema has just these keys.
   const names = Object.keys(schema.shape) as Name[]
   const typed = Object.fromEntries(names.map((name) => [name, textOf(sent, name)]))
   const values = new Map(names.filter(isKept).map((name) => [name, [typed[name] ?? '']]))
@@ -42,7 +42,7 @@ export function readForm<Name extends AccountField>(
   return { state: { values, errors: firstOfEach(errors) } }
 }
 
-/** One thing at a time: what is empty is no address either. */
+/** Each field tells one fault at a time, because an empty address is also no address. */
 const firstOfEach = (errors: readonly FieldError[]): FieldError[] =>
   errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index)
 
@@ -70,7 +70,7 @@ export const textField = (state: FormState, name: AccountField, autocomplete: st
       } value="${typedIn(state, name)}"${attributes}>`,
   )
 
-/** Who keeps passwords for somebody must know whose it is. */
+/** Programs that keep passwords must know whose this one is. */
 export const newPasswordField = (state: FormState, email: string): Markup => html`<input type="text" name="username"
  autocomplete="username" value="${email}" readonly hidden>
 ${field(

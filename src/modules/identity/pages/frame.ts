@@ -1,4 +1,4 @@
-/** What all pages of accounts have in common. They begin no session: for that there is the operation. */
+/** All pages of accounts have this in common. They begin no session: the operation does that. */
 import { readFileSync } from 'node:fs'
 import { html, type Shown } from '#kernel/http/html.ts'
 import { framing } from '#kernel/http/service-page.ts'
@@ -9,7 +9,7 @@ const { framed, refusalPage } = framing('Muster', readFileSync(new URL('account.
 
 export { framed }
 
-/** Links are followed late, twice and in part: who does that is told what to do. */
+/** Links are followed late, twice and in part, so the refusal says what to do. */
 export function accountRefusalPage(site: Site, refusal: Refusal): WebPage {
   if (refusal.status !== 404) return refusalPage(site, refusal)
   const title = 'This link does not work'
@@ -28,7 +28,7 @@ long lines.</p>
   })
 }
 
-/** As long as there is no page to do it on. */
+/** No page signs people in yet, so the text tells how to. */
 export const howToSignIn = (ports: Ports): Shown => html`<p>Sign in with your e-mail address and password by
 <samp>POST /v1/sessions</samp>: the <a href="${pathTo(ports, '/docs')}">reference</a> tells how.</p>
 ${ports.config.oidcIssuer && html`<p>Or <a href="${pathTo(ports, '/auth/oidc/start')}">sign in through your provider</a>.</p>`}`
@@ -38,7 +38,7 @@ interface Done {
   show(ports: Ports): Shown
 }
 
-/** Where a form leads to once it has done its work: to be loaded again as often as anybody likes. */
+/** A form that has done its work leads to this page, which may be loaded again as often as anybody likes. */
 export const donePage = (url: string, { title, show }: Done): PageRoute => ({
   url,
   show: async (_asked, { ports }) => framed({ site: ports, title, main: html`<h1>${title}</h1>\n${show(ports)}` }),

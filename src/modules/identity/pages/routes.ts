@@ -1,4 +1,4 @@
-/** All pages of accounts, for whatever serves them. */
+/** The pages of accounts are served by these routes. */
 import type { PageRoute } from '#kernel/http/web-page.ts'
 import { invitationRoute, joinedRoute } from './show-invitation.ts'
 import { forgottenRoute, forgottenSentRoute, newPasswordRoute, passwordSetRoute } from './show-password.ts'

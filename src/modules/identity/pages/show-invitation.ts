@@ -1,4 +1,4 @@
-/** The page that an invitation leads to: who has an account joins with it, and who has none makes one. */
+/** An invitation leads to this page: people who have an account join with it, and others make one. */
 import { z } from 'zod'
 import { emptyForm, type FormState } from '#kernel/http/form-field.ts'
 import { Problem } from '#kernel/http/problem.ts'
@@ -23,7 +23,7 @@ import { invitationPage } from './invitation-page.ts'
 
 const { name, email, password } = accountFields
 const Newcomer = z.object({ name, password })
-/** Any password that may be somebody's: what is wrong with it tells the sign-in alone. */
+/** Any text may be somebody's password: only the sign-in tells what is wrong with it. */
 const Known = z.object({ email, password: z.string().min(1).max(200) })
 
 export const invitationRoute: PageRoute = {
@@ -57,7 +57,7 @@ export const invitationRoute: PageRoute = {
 const hasAccount = async ({ reading }: Within, { email }: Invited): Promise<boolean> =>
   (await findUserByEmail(reading, email)) !== undefined
 
-/** A form that asks for an address is one for who has an account. */
+/** A form that asks for an address is for people who have an account. */
 const withEmail = (email: string): FormState => ({ values: new Map([['email', [email]]]), errors: [] })
 
 type Arriving = { readonly arrive: Arrival } | FormState

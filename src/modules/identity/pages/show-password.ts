@@ -1,4 +1,4 @@
-/** The pages for who forgot a password: to ask for a link, and to set a new one with it. */
+/** People who forgot a password ask here for a link, and set a new one with it. */
 import { z } from 'zod'
 import { emptyForm, type FormState, isTrapped, trap } from '#kernel/http/form-field.ts'
 import { html } from '#kernel/http/html.ts'

@@ -1,4 +1,7 @@
-/** The first account of a service that nobody signed up to. Its address is a secret that the log of a start shows. */
+/**
+ * The first account of a service that nobody signed up to is made here. The page's address is a secret that the log of
+ * a start shows.
+ */
 import { z } from 'zod'
 import { emptyForm, type FormState } from '#kernel/http/form-field.ts'
 import { html } from '#kernel/http/html.ts'

@@ -1,6 +1,7 @@
 /**
- * Signing up without scripts, and so without a challenge: the address first, and all else with the link that is mailed to
- * it. A program that types in addresses has letters sent, within the limits of letters, and makes no account.
+ * People sign up here without scripts, and so without a challenge: the address comes first, and all else with the link
+ * that is mailed to it. A program that types in addresses has letters sent, within the limits of letters, and makes no
+ * account.
  */
 import { z } from 'zod'
 import { emptyForm, type FormState, isTrapped, trap } from '#kernel/http/form-field.ts'

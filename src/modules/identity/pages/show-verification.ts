@@ -1,4 +1,7 @@
-/** The page that a letter about a new address leads to. Opening it changes nothing: programs that look through mail do. */
+/**
+ * A letter about a new address leads to this page. Opening it changes nothing, because programs that look through mail
+ * open it too.
+ */
 import { html } from '#kernel/http/html.ts'
 import { type PageRoute, pathTo, seeOther, tokenIn } from '#kernel/http/web-page.ts'
 import { verifyByLink } from '../by-link.ts'

@@ -3,7 +3,7 @@ import { task } from '#kernel/tasks/task.ts'
 import { mailPasswordReset } from '../link.ts'
 import { getUser } from '../user.ts'
 
-/** Run again, it mails another link and ends the one before. */
+/** The task, when it is run again, mails another link and ends the one before. */
 export const mailPasswordResetTask = task({
   name: 'mail-password-reset',
   payload: z.strictObject({ userId: z.string().nullable().meta({ description: 'Null when nobody has the address.' }) }),

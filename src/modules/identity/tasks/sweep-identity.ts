@@ -1,4 +1,4 @@
-/** Sessions, links, solved challenges, invitations and networks that have served their time. */
+/** The sweep takes sessions, links, solved challenges, invitations and networks that have served their time. */
 import { chore } from '#kernel/tasks/task.ts'
 import { forgetOldCaptchas } from '../captcha.ts'
 import { forgetOldInvitations } from '../invitation.ts'
