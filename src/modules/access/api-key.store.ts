@@ -1,4 +1,4 @@
-/** The keys of a company. Which keys are accepted is decided by the database's clock, here and in `verify-key.ts`. */
+/** The database's clock decides which keys of a company are accepted, here and in `verify-key.ts`. */
 import type { CompanyActor, KeyHolder, Member, Scope } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
@@ -10,7 +10,7 @@ import type { Secrets } from '#kernel/secrets.ts'
 import { displayKey, hashKey, type KeyKind, mintKey } from './api-key.ts'
 import { keyNameTaken } from './problems.ts'
 
-/** `replaced` is still accepted, beside its successor. */
+/** A `replaced` key is still accepted beside its successor. */
 export const keyStates = ['active', 'replaced', 'expired', 'revoked'] as const
 
 export interface ApiKey {
@@ -25,7 +25,7 @@ export interface ApiKey {
   readonly expiresAt: Instant | null
   readonly lastUsedAt: Instant | null
   readonly revokedAt: Instant | null
-  /** The first of those that took each other's place. */
+  /** Keys that took each other's place share the id of the first. */
   readonly family: string
   readonly replacedBy: string | null
 }
@@ -50,7 +50,7 @@ export async function lockKey(tx: Tx, { companyId }: CompanyActor, id: string): 
   return key
 }
 
-/** A key just made, with the text that nobody sees again. */
+/** The text of the key is there only now: nobody sees it again. */
 export type MintedKey = ApiKey & { readonly key: string }
 
 export interface Mint {
@@ -70,7 +70,7 @@ export async function insertKey(tx: Tx, actor: Member, wish: NewKey, mint: Mint)
   return minted(made, key.text)
 }
 
-/** Puts a new key in the place of an old one, which must be locked. The old one is accepted for so many hours more. */
+/** The new key takes the place of an old one, which must be locked. The old one is accepted for so many hours more. */
 export async function replaceKey(
   tx: Tx,
   actor: Member,
@@ -88,7 +88,7 @@ const freeName = ({ companyId }: Member, name: string) => sql`
   update api_key set revoked_at = expires_at
   where company_id = ${companyId} and lower(name) = lower(${name}) and revoked_at is null and expires_at <= now()`
 
-/** From now on as long as the old one was meant to live, within the years we can write. */
+/** The new key lives as long from now as the old one was meant to, within the years we can write. */
 const sameLifetime = ({ createdAt, expiresAt }: ApiKey): Statement =>
   expiresAt === null
     ? sql`null::timestamptz`

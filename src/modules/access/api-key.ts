@@ -1,6 +1,6 @@
 /**
- * API keys: `svc_live_` or `svc_test_`, 32 random characters and a checksum, so that a mistyped key is refused without a
- * look-up. A key is shown once; its hash finds it again.
+ * An API key is `svc_live_` or `svc_test_`, 32 random characters and a checksum, so that a mistyped key is refused
+ * without a look-up. A key is shown once; its hash finds it again.
  */
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
@@ -22,7 +22,7 @@ export function mintKey(kind: KeyKind): string {
   return front + checksum(front)
 }
 
-/** Which kind a key is, or null for what never was one. */
+/** Null means that the text never was a key. */
 export function parseKey(key: string): KeyKind | null {
   const [, kind] = pattern.exec(key) ?? []
   if (checksum(key.slice(0, -6)) !== key.slice(-6)) return null
@@ -42,5 +42,5 @@ function checksum(text: string): string {
 export const hashKey = (secrets: Secrets, key: string): Buffer =>
   createHmac('sha256', secrets.hmacKey('api-keys')).update(key).digest()
 
-/** For people to tell keys apart: `svc_live_AEem…Mq4z`. */
+/** People tell keys apart by this: `svc_live_AEem…Mq4z`. */
 export const displayKey = (key: string): string => `${key.slice(0, 13)}…${key.slice(-4)}`

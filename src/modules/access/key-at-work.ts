@@ -1,4 +1,4 @@
-/** Whether a key may still act for a company, for those who act on its behalf while nobody asks. */
+/** Work done on a key's behalf while nobody asks checks here whether the key may still act for a company. */
 import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { allCompanies } from '#modules/identity/index.ts'
@@ -6,13 +6,16 @@ import { actsFor } from './platform-at-work.ts'
 
 export interface KeyAtWork {
   readonly keyFamily: string
-  /** The company of the key. */
+  /** The key belongs to this company. */
   readonly keyCompanyId: string
-  /** The company it acts for. */
+  /** The key acts for this company. */
   readonly companyId: string
 }
 
-/** Some key of the family is accepted, the company lets its owner act, and the API is switched on there. */
+/**
+ * A key may act while some key of its family is accepted, the company lets its owner act, and the API is switched on
+ * there.
+ */
 export async function mayAct(db: Database, { keyFamily, keyCompanyId, companyId }: KeyAtWork): Promise<boolean> {
   const row = await db.reading('everyone').maybe(sql`
     select from api_key k join ${allCompanies} c on c.id = ${companyId}

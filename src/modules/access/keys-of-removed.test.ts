@@ -4,7 +4,7 @@ import { type World, world } from '#test'
 
 const path = '/v1/integration/company'
 
-/** An admin who made a key that is in use, one that was revoked, and one that a colleague rotated. */
+/** The admin made a key that is in use, one that was revoked, and one that a colleague rotated. */
 async function leaving() {
   const here = await world()
   const person = await here.make.user({ companyId: here.companyId, role: 'admin' })

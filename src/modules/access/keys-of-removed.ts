@@ -1,6 +1,7 @@
 /**
- * A key is the company's, and goes on when whoever made it is removed: something may depend on it. But they may have a copy.
- * So they are revoked where the removal says so, and the admins are told of them where it does not.
+ * A key belongs to the company, and goes on when its maker is removed, because something may depend on it. But its
+ * maker may have a copy. So the key is revoked where the removal says so, and the admins are told of it where it does
+ * not.
  */
 import type { Machine } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'

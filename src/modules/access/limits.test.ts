@@ -1,4 +1,4 @@
-/** The rate limits of spec §8, from outside: how many come through, and what the next one is told. */
+/** The rate limits of spec §8 are seen from outside: how many requests come through, and what the next one is told. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createClient } from 'redis'
@@ -6,7 +6,7 @@ import { type Answer, type Client, ownService, world } from '#test'
 
 const path = '/v1/integration/company'
 
-/** So many requests, some at a time: for several companies, each in its turn. */
+/** The requests go some at a time, for several companies, each in its turn. */
 async function ask(
   client: Client,
   count: number,
@@ -191,7 +191,7 @@ async function redisAnswers(): Promise<boolean> {
   }
 }
 
-// A Redis that was named has to be there; only the one nobody asked for may be missing.
+// A Redis that was named must be there; only the one nobody asked for may be missing.
 const skip = process.env['TEST_REDIS_URL'] || (await redisAnswers()) ? false : `no Redis at ${redisUrl}`
 
 describe('two services over one Redis', { skip }, () => {
@@ -200,7 +200,8 @@ describe('two services over one Redis', { skip }, () => {
     const key = await make.key()
     const [one, other] = [await ownService(t, { REDIS_URL: redisUrl }), await ownService(t, { REDIS_URL: redisUrl })]
 
-    // Each is connected before it counts. A Redis that a busy machine keeps waiting is not waited for: so a few at a time.
+    // Each service is connected before it counts. A Redis that a busy machine keeps waiting is not waited for, so only
+    // a few requests go at a time.
     await Promise.all([one, other].map((url) => as(null, url).get('/healthz')))
 
     const answers = await Promise.all([one, other].map((url) => ask(as(key, url), 80, [undefined], 4)))

@@ -1,10 +1,10 @@
-/** Whether a company lets a platform act for it: asked with each request, and by those who hold something on its behalf. */
+/** A company may let a platform act for it. Each request asks, and so does work that holds something on its behalf. */
 import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 
 /**
- * Of a key `k` and a company `c`: a company key acts for its own company alone, a platform key for those that have authorized
- * its platform. Its own company is one of them if it has done so too.
+ * The clause is about a key `k` and a company `c`: a company key acts for its own company alone, a platform key for
+ * companies that have authorized its platform. Its own company is one of them if it has done so too.
  */
 export const actsFor: Statement = sql`
   case when k.type = 'company' then c.id = k.company_id else exists (

@@ -1,4 +1,7 @@
-/** A company's word that a platform's keys may act for it. Taken back it stays as a row, and counts for nothing. */
+/**
+ * An authorization is a company's word that a platform's keys may act for it. One that is taken back stays as a row,
+ * and counts for nothing.
+ */
 import { z } from 'zod'
 import type { Member } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -35,7 +38,7 @@ export const viewAuthorization = ({ platformCompanyId, authorizedBy, authorizedA
   authorizedAt: viewTime(authorizedAt),
 })
 
-/** Of each company its own, at one address for all of them. */
+/** Each company has a version of its own, at one address for all of them. */
 export const versionOfAuthorization = ({ authorizedAt, version }: PlatformAuthorization): Versioned =>
   versionOf(authorizedAt, version)
 
@@ -68,7 +71,7 @@ export async function lockAuthorization(
   return authorization
 }
 
-/** The authorization, unless somebody gave it in the same moment. */
+/** There is no row when somebody gave it in the same moment. */
 export const insertAuthorization = (
   tx: Tx,
   { companyId, userId }: Member,

@@ -13,7 +13,7 @@ const secrets = new Secrets('k7Qm2xWv9LrT4nZc8JpY3sHd6FgB1aEu')
 
 const nowhere = { company: undefined, address: '10.0.0.1' }
 
-/** Asking this database anything fails, and not with a refusal. */
+/** Every question to this database fails, and not with a refusal. */
 async function closedDatabase(): Promise<Database> {
   const db = new Database(new pg.Pool())
   await db.close()

@@ -1,4 +1,4 @@
-/** Who an API key is and whom it may act for, in one query (spec §5). */
+/** One query tells who an API key is and whom it may act for (spec §5). */
 import type { KeyHolder, Scope } from '#kernel/actor.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -18,7 +18,7 @@ interface KeyRow {
   readonly type: KeyHolder['keyType']
   readonly scopes: readonly Scope[]
   readonly untouched: boolean
-  /** The company named, when the key acts for it. */
+  /** The named company is here when the key acts for it. */
   readonly clientId: string | null
   readonly apiEnabled: boolean | null
 }
@@ -26,7 +26,7 @@ interface KeyRow {
 const refused = (): Problem =>
   unauthorized('This key is not valid here: mistyped, revoked, expired or of another environment.')
 
-/** For which company a key is used, from where, and how long it may take to find out. */
+/** A key is used for a company, from an address, and for as long as the signal lets it. */
 export interface KeyUse {
   readonly company: string | undefined
   readonly address: string
@@ -40,7 +40,7 @@ export async function verifyKey(
   { company: named, address, signal }: KeyUse,
 ): Promise<KeyVerdict> {
   if (parseKey(key) !== keyKindOf(config.environment)) throw refused()
-  // No company has a malformed id: such a header names one that doesn't exist, not the key's own company.
+  // A malformed id is no company's, so such a header names one that doesn't exist, not the key's own company.
   const wanted = named === undefined || companyIdPattern.test(named) ? (named ?? null) : 'nobody'
   const row = await db.reading('everyone', signal).maybe(findKey(hashKey(secrets, key), wanted))
   if (!row) throw refused()
@@ -77,7 +77,7 @@ const findKey = (keyHash: Buffer, named: string | null) => sql<KeyRow>`
     and ${actsFor}
   where k.key_hash = ${keyHash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`
 
-/** Written at most once a minute for each key. */
+/** A key's use is written at most once a minute. */
 const touchKey = (db: Database, { id, companyId }: KeyRow, signal: AbortSignal | undefined): Promise<unknown> =>
   db.run(
     { companyId },

@@ -33,7 +33,7 @@ export const authorizePlatform = operation({
     await requireApiAccess(tx, ports, actor.companyId)
 
     const given = await insertAuthorization(tx, actor, platformCompanyId)
-    // A colleague gave it in the same moment.
+    // A colleague authorized it in the same moment.
     if (!given) return already(await getAuthorization(tx, actor, platformCompanyId))
     audit(tx, actor, { action: 'platform.authorized', subject: ['company', platformCompanyId] })
 

@@ -10,7 +10,7 @@ import { keyKindOf } from '../api-key.ts'
 import { KeyType, MintedKeyView, viewMintedKey } from '../api-key.view.ts'
 import { keyNameTaken } from '../problems.ts'
 
-/** None at all is a choice too: such a key can only ask who it acts for. */
+/** A key without scopes is allowed: it can only ask who it acts for. */
 const Scopes = z
   .array(z.enum(scopes))
   .max(scopes.length)
