@@ -1,17 +1,20 @@
-/** Who did what to which resource, from which session or key: written with the change itself, and never changed. */
+/**
+ * An audit entry says who did what to which resource, from which session or key. It is written with the change itself,
+ * and never changed.
+ */
 import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 
 export interface Deed {
-  /** What was done, `member.role_changed`. */
+  /** The action is a name like `member.role_changed`. */
   readonly action: string
   readonly subject: readonly [kind: string, id: string | number]
-  /** Ids and states; never what people wrote about themselves. */
+  /** Details are ids and states, and never what people wrote about themselves. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Records a deed with the commit of its transaction. */
+/** The deed is recorded with the commit of its transaction. */
 export function audit(tx: Tx, actor: CompanyActor, { action, subject, details = {} }: Deed): void {
   const [kind, id] = subject
   tx.later(sql`
