@@ -1,4 +1,4 @@
-/** What mail keeps of people, by their addresses and by the applications it is about. */
+/** Mail keeps letters to people, found by their addresses and by the applications they are about. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
@@ -20,11 +20,11 @@ export const forgetLetters = (tx: Tx, companyId: string, person: WrittenTo): Pro
 interface Served {
   readonly email: string
   readonly purposes: readonly string[]
-  /** The time of the transaction that wrote it, where those of other times may still be waited for. */
+  /** Only letters of the transaction at this time go, where others may still be waited for. */
   readonly writtenAt?: Instant
 }
 
-/** Letters that have served their purpose, to somebody of whom nothing is to be kept for it. */
+/** Letters that have served their purpose go, because nothing of their reader is to be kept for it. */
 export const forgetServed = (companyId: string, { email, purposes, writtenAt }: Served): Statement<object> => sql`
   delete from mail_message
   where company_id = ${companyId} and to_exact = ${exactAddress(email)} and purpose = any(${[...purposes]}::text[])

@@ -1,7 +1,7 @@
 /**
- * How much others may have written to one address: strangers who type it into forms, admins who invite it, all of them
- * together. It is counted in the database, with the letter, so that it holds for all processes and for what was rolled
- * back alike. Letters that nobody but their reader's own deeds cause are not counted: news they confirmed, what admins are told.
+ * Strangers who type an address into forms and admins who invite it may together have only so much written to it.
+ * Letters are counted in the database, so the count holds for all processes, and a rollback takes it back with the
+ * letter. Letters that only their reader's own deeds cause are not counted: news they confirmed, what admins are told.
  */
 import { createHmac } from 'node:crypto'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -11,9 +11,9 @@ import type { Ports } from '#kernel/ports.ts'
 import { exactAddress } from './exact-address.ts'
 
 /**
- * In an hour. A `form` makes us ask whether it was they who sent it, which is the cheapest way to be a nuisance; a `deed` has
- * happened by then, an application or an invitation, and finds room when forms have used up theirs. Nothing of either
- * keeps anybody from their `account`.
+ * The limits are for an hour. A `form` makes us ask whether it was they who sent it, which is the cheapest way to be a
+ * nuisance; a `deed`, an application or an invitation, has happened by then, and finds room when forms have used up
+ * theirs. Neither of them keeps anybody from their `account`.
  */
 const rooms = {
   form: { kind: 'others', lettersMax: 5 },
@@ -34,7 +34,7 @@ const recipientOf = ({ secrets }: Secrets, to: string): Buffer =>
 
 const isOver = sql`c.began_at <= now() - interval '1 hour'`
 
-/** Counts one more letter, and gives a row when there is room for it. */
+/** The statement counts one more letter, and gives a row when there is room for it. */
 export const takeRoom = (ports: Secrets, { to, cause }: Written): Statement => sql`
   insert into letter_count as c (recipient, kind) values (${recipientOf(ports, to)}, ${rooms[cause].kind})
   on conflict (recipient, kind) do update set
@@ -46,7 +46,10 @@ export const takeRoom = (ports: Secrets, { to, cause }: Written): Statement => s
 export const hasRoomForLetter = async (tx: Tx, ports: Secrets, letter: Written): Promise<boolean> =>
   (await tx.maybe(takeRoom(ports, letter))) !== undefined
 
-/** For a request that is of no use without its letter. Ask it whether or not one will be sent, where that is nobody's to know. */
+/**
+ * A request that is of no use without its letter is refused here. Ask this also where no letter will be sent, if nobody
+ * may learn of that.
+ */
 export async function requireRoomForLetter(tx: Tx, ports: Secrets, letter: Written): Promise<void> {
   if (await hasRoomForLetter(tx, ports, letter)) return
   const seconds = await secondsLeft(tx, recipientOf(ports, letter.to), letter.cause)

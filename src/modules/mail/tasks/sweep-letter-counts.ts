@@ -1,4 +1,4 @@
-/** Who was written to an hour ago is nobody's to know any more. */
+/** Nobody needs to know any more who was written to an hour ago. */
 import { chore } from '#kernel/tasks/task.ts'
 import { forgetOldCounts } from '../room-for-letters.ts'
 
