@@ -1,8 +1,7 @@
 /**
- * Forgetting a person, everywhere at once: one transaction takes them out of every table, and their files go with its
- * commit. Who they are is what candidates and applications know; what other modules keep of them is erased and told by these
- * themselves (`person` of their manifests). Their `personalData` says which columns those are, and a sweep holds it against
- * the database.
+ * A person is forgotten everywhere at once: one transaction takes them out of every table, and their files go with its
+ * commit. Candidates and applications know who they are; other modules erase and tell what they keep of them (`person`
+ * of their manifests). Their `personalData` says which columns those are, and a sweep holds it against the database.
  */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -18,9 +17,9 @@ export type Occasion = 'asked' | 'retention'
 type Keepers = readonly PersonKeeper[]
 
 /**
- * Erases a person; refuses one who is not there or must be kept. Their applications are the first, so that whoever was writing
- * under their lock has written; then the modules from the last to the first, each before those it calls: a letter that
- * another module was sending meanwhile is there by then. Their own rows are the last.
+ * A person who is not there or must be kept is refused. Their applications come first, so that a transaction that was
+ * writing under their lock has written; then the modules from the last to the first, each before those it calls: a
+ * letter that another module was sending meanwhile is there by then. Their own rows come last.
  */
 export async function erasePerson(
   tx: Tx,
@@ -40,10 +39,13 @@ export async function erasePerson(
   emit(tx, actor, candidateErased, { candidateId, applicationIds, occasion })
 }
 
-/** Each section of an export is cut here. Nobody is known for so much. */
+/** A section of an export is cut here. Nobody is known for so much. */
 export const sectionMax = 10_000
 
-/** Everything that is held about a person, by sections. What they said of themselves for figures is told to admins alone. */
+/**
+ * The sections tell everything that is held about a person. Only admins are told what they said of themselves for
+ * figures.
+ */
 export async function tellAll(
   tx: Reading,
   keepers: Keepers,

@@ -1,4 +1,4 @@
-/** Somebody of whom everything that can be known is known, all of it marked. */
+/** This person is known by everything that can be known, all of it marked. */
 import { randomBytes } from 'node:crypto'
 import { linkedJob, pathOfAtsJob } from '#modules/integration/integration.fixture.ts'
 import { attempt, tried } from '#modules/webhooks/delivery-log.fixture.ts'
@@ -6,7 +6,7 @@ import { collector, logOf } from '#modules/webhooks/webhooks.fixture.ts'
 import { type Answer, everywhere, type World } from '#test'
 
 export interface KnownPerson {
-  /** Part of every word that says who they are. */
+  /** The mark is part of every word that says who they are. */
   readonly mark: string
   readonly candidateId: number
   readonly applicationId: number
@@ -75,7 +75,7 @@ export async function makeKnownPerson(here: World): Promise<KnownPerson> {
   }
 }
 
-/** They apply to another job themselves, ask for news of others, and are written to. */
+/** The person applies to another job themselves, asks for news of others, and is written to. */
 async function applyOnline({ as, admin, make, settle }: World, mark: string): Promise<void> {
   const other = await make.job({ status: 'live' })
   const { slug: companySlug } = must(await as(admin).get('/v1/company'))
@@ -94,7 +94,7 @@ async function applyOnline({ as, admin, make, settle }: World, mark: string): Pr
   await settle()
 }
 
-/** Another system hands them in, under an id of its own, and is told of them. What it answers names them. */
+/** Another system hands the person in under an id of its own, and is told of them. Its answers name them. */
 async function comeFromElsewhere(here: World, mark: string): Promise<void> {
   const { key } = await collector(here)
   const job = await linkedJob(here, { key })

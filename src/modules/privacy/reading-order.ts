@@ -1,6 +1,9 @@
 import type { Sections } from '#kernel/person.ts'
 
-/** As whoever asked for them reads: who they are, what they applied for, what was decided, what went out. */
+/**
+ * People who asked for their data read it in this order: who they are, what they applied for, what was decided, what
+ * went out.
+ */
 const readingOrder = [
   'candidates',
   'contacts',
@@ -22,7 +25,7 @@ const readingOrder = [
   'letters',
 ]
 
-/** The sections of all as one. One that has no place comes after those that have, and one that is told twice is a bug. */
+/** A section without a place comes after those that have one, and one that is told twice is a bug. */
 export function inReadingOrder(told: readonly Sections[]): Sections {
   const sections = told.flatMap((each) => Object.entries(each))
   const names = new Set(sections.map(([name]) => name))

@@ -6,7 +6,7 @@ import { describe, test } from 'node:test'
 import { everywhere, testServer, type World, world } from '#test'
 import { makeKnownPerson } from '../privacy.fixture.ts'
 
-/** Every table of the database, the queue's too, and every file, in which the mark stands. */
+/** The mark is looked for in every table of the database, the queue's too, and in every file. */
 async function placesWith(mark: string, { owner }: World): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -7,7 +7,7 @@ import { openLog } from '#kernel/log.ts'
 import { everywhere, testConfig, testServer, type World, world } from '#test'
 import { applyRetentionTask, startRetentionChore } from './apply-retention.ts'
 
-/** Over the database all share, as a worker reaches it. */
+/** The tests reach the shared database as a worker does. */
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { databaseUrl, dataFolder } = await testServer()
   const config = testConfig(databaseUrl, dataFolder)
@@ -20,7 +20,7 @@ const ports = { personKeepers: personKeepersOf(modules) }
 const scopeOf = (db: Database) =>
   ({ db, ports, signal: new AbortController().signal, attempt: 1, lastAttempt: false }) as never
 
-/** Runs the task as its worker would. */
+/** The task runs as its worker would run it. */
 const applyRetention = ({ companyId }: World): Promise<void> =>
   withDatabase((db) => applyRetentionTask.run({ companyId } as never, scopeOf(db)))
 

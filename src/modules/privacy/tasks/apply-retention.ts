@@ -8,7 +8,7 @@ import { erasePerson } from '../erasure.ts'
 
 const batchSize = 50
 
-/** Erases those of a company who have been inactive for longer than it keeps people; then those who are left. */
+/** People who have been inactive for longer than their company keeps people are erased, a batch after another. */
 export const applyRetentionTask = longTask({
   name: 'apply-retention',
   payload: z.strictObject({ companyId: z.string() }),
@@ -32,7 +32,7 @@ export const applyRetentionTask = longTask({
 const next = (tx: Tx, companyId: string): void =>
   enqueue(tx, applyRetentionTask, { companyId }, { key: `apply-retention:${companyId}` })
 
-/** Whoever applied again, or was put on hold, since they were found due, stays. */
+/** A person who applied again, or was put on hold, since they were found due, stays. */
 const eraseIfDue = (
   { db, ports }: Pick<TaskScope, 'db' | 'ports'>,
   companyId: string,
