@@ -1,7 +1,7 @@
 /**
- * The life of a blob. It is named as loose before it is put, taken by its file in the transaction that writes the file,
- * and loose again when the file goes. So at every moment each blob is of a file or among the loose ones, and a crash
- * between two steps leaves nothing that is not swept.
+ * A blob has a life of three steps. It is named as loose before it is put, taken by its file in the transaction that
+ * writes the file, and loose again when the file goes. So at every moment each blob is of a file or among the loose
+ * ones, and a crash between two steps leaves nothing that is not swept.
  */
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -16,7 +16,7 @@ import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { enqueue, task } from '#kernel/tasks/task.ts'
 import type { StoredBlob } from './ports.ts'
 
-/** What a step outside of transactions is given: an operation's scope is one, and so is what a task makes of its own. */
+/** A step outside of transactions is given this: an operation's scope is one, and a task makes one of its own. */
 export interface Keeping {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly ports: Ports
@@ -25,7 +25,7 @@ export interface Keeping {
 
 const keyOf = (companyId: string, blobId: string): string => `${companyId}/${blobId}`
 
-/** Puts bytes where they are safe, and loose: within the hour a file takes them, or they are swept. */
+/** The bytes are safe, and loose: a file takes them within the hour, or they are swept. */
 export async function putBlob({ transaction, ports, signal }: Keeping, companyId: string, bytes: Buffer) {
   const blobId = randomUUID()
   await transaction(async (tx) =>
@@ -35,20 +35,20 @@ export async function putBlob({ transaction, ports, signal }: Keeping, companyId
   return blobId
 }
 
-/** In the transaction that writes the file. */
+/** The blob is taken in the transaction that writes the file. */
 export async function takeBlob(tx: Tx, companyId: string, blobId: string): Promise<void> {
   const taken = await tx.run(blobTaken(companyId, blobId))
   if (taken === 0) throw new Error('a blob was swept before its file was written')
 }
 
-/** Finds none that was swept. */
+/** A blob that was swept is not found. */
 export const blobTaken = (companyId: string, blobId: string): Statement => sql`
   delete from loose_blob where company_id = ${companyId} and id = ${blobId} and state = 'arriving' returning id`
 
 /** The store no longer has the bytes that it was given. */
 export class BytesLost extends Error {}
 
-/** Of a file that is stored, it is there: its absence is a fault of the store. */
+/** A stored file has its blob: a missing one is a fault of the store. */
 export async function openBlob(
   ports: Ports,
   { companyId, blobId, sizeBytes }: { companyId: string; blobId: string; sizeBytes: number },
@@ -63,7 +63,7 @@ export async function openBlob(
   return blob
 }
 
-/** The deadline's own refusal passes. */
+/** The deadline's own refusal passes through. */
 const unreachable =
   ({ log }: Ports) =>
   (error: unknown): never => {
@@ -90,15 +90,15 @@ export async function doomBlobs(tx: Tx, companyId: string, blobIds: readonly str
   enqueue(tx, discardBlobsTask, { companyId })
 }
 
-/** What was put, and no file took. Puts are over within minutes. */
+/** No file took these blobs. Puts are over within minutes. */
 export const doomStaleBlobs = sql`
   update loose_blob set state = 'doomed' where state = 'arriving' and since < now() - interval '1 hour'`
 
 const batchMax = 100
 
 /**
- * Deletes what is doomed, oldest first; what can't be deleted goes to the end, so that it holds up none. Two of these do
- * the same work twice rather than leave it to each other.
+ * Doomed blobs are deleted, oldest first; one that can't be deleted goes to the end, so that it holds up none. Two runs
+ * at once do the same work twice rather than leave it to each other.
  */
 export async function discardBlobs(db: Database, { blobs }: Ports, reach: Reach, signal: AbortSignal): Promise<void> {
   const within = reach === 'everyone' ? nothing : sql`company_id = ${reach.companyId}`

@@ -1,9 +1,9 @@
-/** Documents that the reader could not read in all the time or memory there is: it knows them again by their content. */
+/** The reader knows again, by their content, documents that took all the time or memory there is. */
 import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { FailedDocuments } from './ports.ts'
 
-/** Too much memory it takes on any day. That it takes too much time may be the fault of a busy machine. */
+/** A document takes too much memory on any day, but a busy machine may be why it takes too much time. */
 const rememberedHours = { too_large: 30 * 24, timeout: 1 } as const
 
 export const failedDocuments = (db: Pick<Database, 'reading' | 'run'>): FailedDocuments => ({

@@ -1,6 +1,6 @@
 /**
- * Signed links to the bytes of a file: whoever has one may do one thing with one file until it expires. They always lead
- * to us, whichever store the bytes are in, so that everything that arrives is checked in one way.
+ * A signed link allows its holder one thing with the bytes of one file until it expires. Links always lead to us, in
+ * whichever store the bytes are, so that everything that arrives is checked in one way.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Problem } from '#kernel/http/problem.ts'
@@ -32,10 +32,10 @@ export function linkTo(ports: Signing, method: LinkMethod, { companyId, fileKey 
   }
 }
 
-/** There is one way to write a link, and every other one is refused: nothing in it can be read in two ways. */
+/** A link is written in one way, and every other one is refused: nothing in it can be read in two ways. */
 const written = /^company=(org_[0-9a-z]{24})&expires=(\d{10})&signature=([\w-]{43})$/
 
-/** What a link opens, or why it opens nothing. */
+/** The answer is the file that a link opens, or why it opens nothing. */
 export function openLink(ports: Signing, method: LinkMethod, fileKey: string, query: string): FileAddress | Problem {
   const [, companyId = '', expires = '', signature = ''] = written.exec(query) ?? []
   const expected = sign(ports, method, { companyId, fileKey }, expires)

@@ -1,7 +1,7 @@
 /**
- * Names of files, which strangers choose. They are kept as they are, and made harmless where they leave: nothing a shell,
- * a path or a header could stumble over, nothing that turns the direction of what is shown, and an ending that says what
- * the content is, so that a text called `cv.bat` isn't run by a click.
+ * Strangers choose the names of files. Names are kept as they are, and made harmless where they leave: nothing a shell,
+ * a path or a header could stumble over, nothing that turns the direction of what is shown, and an ending that says
+ * what the content is, so that a text called `cv.bat` isn't run by a click.
  */
 import { type FileType, traits } from './file-type.ts'
 
@@ -12,7 +12,7 @@ export function downloadNameOf(fileName: string, contentType: FileType): string 
   const { extensions } = traits[contentType]
   const name = fileName
     .toWellFormed()
-    // The two joiners are letters' business in Persian and Hindi.
+    // The two joiners are kept, because Persian and Hindi are written with them.
     .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\\/:*?"<>|%]/gu, '_')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[ .]+|[ .]+$/g, '')
@@ -21,7 +21,7 @@ export function downloadNameOf(fileName: string, contentType: FileType): string 
   return `${[...stem].slice(0, stemMax).join('') || 'file'}.${extension ?? extensions[0]}`
 }
 
-/** RFC 6266, with RFC 8187 for what is not ASCII. */
+/** The header follows RFC 6266, with RFC 8187 for what is not ASCII. */
 export function dispositionOf(fileName: string, contentType: FileType): string {
   const name = downloadNameOf(fileName, contentType)
   const ascii = name

@@ -1,16 +1,16 @@
-/** Which kinds of files we take, and how each is known: by its content, whatever it is called. */
+/** Files of these types are taken, and each is known by its content, whatever its name. */
 import { type DocumentReader, documentTypes } from './ports.ts'
 
 export const fileTypes = [...documentTypes, 'application/zip', 'text/csv', 'image/png', 'image/jpeg'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** As much as the document reader takes. */
+/** The document reader takes this much. */
 export const fileBytesMax = 25 * 1024 * 1024
 
 interface Trait {
-  /** With its article: `a PDF`. */
+  /** The name has its article: `a PDF`. */
   readonly name: string
-  /** The first is the one we give; by the others it is known as well. */
+  /** We write the first, and know the type by the others as well. */
   readonly extensions: readonly [string, ...string[]]
 }
 
@@ -29,7 +29,7 @@ export const traits: Readonly<Record<FileType, Trait>> = {
 }
 
 const beginnings: Readonly<Partial<Record<FileType, readonly string[]>>> = {
-  // Of an archive with something in it, and of an empty one.
+  // One signature is of an archive with something in it, the other of an empty one.
   'application/zip': ['504b0304', '504b0506'],
   'image/png': ['89504e470d0a1a0a'],
   'image/jpeg': ['ffd8ff'],

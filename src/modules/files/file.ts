@@ -1,4 +1,4 @@
-/** Files of a company: what is known of them. Their bytes are blobs. */
+/** A file is what is known of it; its bytes are a blob. */
 import { type CompanyActor, callerOf } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -33,7 +33,7 @@ export type FileRecord = WaitingFile | StoredFile
 
 export type NewFile = Pick<FileRecord, 'fileName' | 'contentType' | 'sizeBytes'>
 
-/** Whose files: an actor at work in a company, or whoever a signed link was given to. */
+/** An actor at work in a company owns its files, and so does the holder of a signed link. */
 type Owner = { readonly companyId: string }
 
 const waitingColumns = sql`company_id, id, file_name, content_type, size_bytes, state, created_at, stored_at`
@@ -48,14 +48,14 @@ export async function getFile(tx: Reading, owner: Owner, fileKey: string): Promi
   return file
 }
 
-/** The file, once its bytes are here: what others may refer to. */
+/** Others may refer to a file only once its bytes are here. */
 export async function getStoredFile(tx: Reading, owner: Owner, fileKey: string): Promise<StoredFile> {
   const file = await getFile(tx, owner, fileKey)
   if (file.state !== 'stored') throw notUploaded()
   return file
 }
 
-/** A file without its bytes yet. */
+/** The file waits for its bytes. */
 export const insertWaitingFile = (tx: Tx, actor: CompanyActor, file: NewFile): Promise<WaitingFile> =>
   tx.one(sql<WaitingFile>`
     insert into file (company_id, id, file_name, content_type, size_bytes, created_by)
@@ -63,7 +63,7 @@ export const insertWaitingFile = (tx: Tx, actor: CompanyActor, file: NewFile): P
       ${callerOf(actor)})
     returning ${waitingColumns}`)
 
-/** A file with its bytes, in a blob that the transaction takes. */
+/** The bytes are in a blob that the transaction takes. */
 export const storedFile = (
   actor: CompanyActor,
   id: string,
@@ -75,7 +75,7 @@ export const storedFile = (
     ${blobId}, ${file.sha256}, now())
   returning ${columns}`
 
-/** Gives a waiting file its bytes. Of several who try, one is told that it did. */
+/** A waiting file gets its bytes. When several try at once, only one is told that it did. */
 export async function markStored(
   tx: Tx,
   { companyId, id }: WaitingFile,
@@ -87,23 +87,23 @@ export async function markStored(
   return changed === 1
 }
 
-/** Makes a stored file somebody's, for good: nobody sweeps it any more. Finds none that was swept, or is not stored. */
+/** An attached file is never swept. A file that was swept, or is not stored, is not found. */
 export const attached = ({ companyId }: Owner, fileKey: string) => sql<StoredFile>`
   update file set unattached_since = null
   where company_id = ${companyId} and id = ${fileKey} and stored_at is not null returning ${columns}`
 
-/** Answers the blobs that nobody holds any more. */
+/** The answer is the blobs that nothing holds any more. */
 export async function removeFiles(tx: Tx, companyId: string, fileKeys: readonly string[]): Promise<string[]> {
   const removed = await tx.all(sql<{ blobId: string | null }>`
     delete from file where company_id = ${companyId} and id = any(${[...fileKeys]}) returning blob_id`)
   return removed.flatMap(({ blobId }) => blobId ?? [])
 }
 
-/** Uploads that nobody made. */
+/** Uploads that were announced and never came are forgotten. */
 export const forgetStaleFiles = sql`
   delete from file where stored_at is null and created_at < now() - interval '1 day'`
 
-/** Uploads that nothing held for a day, some of them, the oldest first. Who attaches one meanwhile keeps it. */
+/** Uploads that nothing held for a day go, some of them, the oldest first. One that is attached meanwhile stays. */
 export const forgetUnattached = (limit: number) => sql`
   with gone as (
     delete from file where (company_id, id) in (

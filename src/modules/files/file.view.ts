@@ -42,7 +42,7 @@ export function viewFile(ports: Ports, file: FileRecord) {
   }
 }
 
-/** Where somebody who may see the file finds it for the next minutes. */
+/** People who may see the file find it at this link for the next minutes. */
 export const viewFileLink = (ports: Ports, file: Pick<StoredFile, 'companyId' | 'id'>) => viewLink(ports, 'GET', file)
 
 function viewLink(ports: Ports, method: 'GET' | 'PUT', { companyId, id }: Pick<StoredFile, 'companyId' | 'id'>) {

@@ -1,4 +1,4 @@
-/** What later modules do with files, as operations of a test's own service; and where the bytes of a company are. */
+/** A test's own service does with files what later modules do, and finds the bytes of a company. */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -78,7 +78,7 @@ export const attaching: Module = {
   operations: [attach, readAttached, detach],
 }
 
-/** How many blobs a company has on disk, whoever knows of them. */
+/** The list has every blob of the company on disk, whether a row knows of it or not. */
 export async function blobsOf(companyId: string): Promise<string[]> {
   const folder = join((await testServer()).dataFolder, 'files', companyId)
   return globSync('*/*', { cwd: folder }).map((place) => join(folder, place))

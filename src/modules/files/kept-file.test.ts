@@ -22,7 +22,7 @@ const looseOf = async ({ owner, companyId }: World): Promise<string[]> => {
   return rows.map(({ state }) => state)
 }
 
-/** As if so much time had passed since its last blob came in. */
+/** The last blob looks as if it came in so long ago. */
 const age = ({ owner, companyId }: World, interval: string) =>
   everywhere(owner, 'update loose_blob set since = now() - $2::interval where company_id = $1', [companyId, interval])
 

@@ -1,6 +1,6 @@
 /**
- * Files that arrive inside of another request. First `keepFile`, outside of any transaction, makes their bytes safe; then
- * `insertFile` writes the file in the transaction of whoever needs it. Without the second step the bytes are swept.
+ * Some files arrive inside of another request. First `keepFile`, outside of any transaction, makes their bytes safe;
+ * then `insertFile` writes the file in the transaction that needs it. Without the second step the bytes are swept.
  */
 import { createHash } from 'node:crypto'
 import type { CompanyActor } from '#kernel/actor.ts'
@@ -24,7 +24,7 @@ interface Arrived {
   readonly contentType: FileType
 }
 
-/** Whether the content is what it is said to be is for the caller to check, who knows how to refuse it. */
+/** The caller checks the content against its type, and knows how to refuse it. */
 export async function keepFile(
   keeping: Keeping,
   { companyId }: { readonly companyId: string },
@@ -35,21 +35,21 @@ export async function keepFile(
     companyId,
     blobId,
     sha256: sha256Of(bytes),
-    // Some come from archives and mails, where a name may be any bytes.
+    // Some names come from archives and mails, where they may be any bytes.
     fileName: fileName.replaceAll('\0', '').slice(0, fileNameMax).toWellFormed().trim() || 'file',
     contentType,
     sizeBytes: bytes.length,
   }
 }
 
-/** Once. Within an hour of `keepFile`: later the bytes are swept. */
+/** A kept file is inserted once, within an hour of `keepFile`: later the bytes are swept. */
 export async function insertFile(tx: Tx, actor: CompanyActor, kept: KeptFile): Promise<StoredFile> {
   requireOwn(actor, kept)
   await takeBlob(tx, actor.companyId, kept.blobId)
   return tx.one(storedFile(actor, newId('fil'), kept, sql`${kept.blobId}`))
 }
 
-/** The same, with the commit, for whoever needs no more of the file than its id. */
+/** The file is inserted with the commit, for callers who need no more of it than its id. */
 export function insertFileLater(tx: Tx, actor: CompanyActor, kept: KeptFile): string {
   requireOwn(actor, kept)
   const id = newId('fil')
@@ -68,7 +68,7 @@ export async function deleteFiles(tx: Tx, companyId: string, fileKeys: readonly 
   await doomBlobs(tx, companyId, await removeFiles(tx, companyId, fileKeys))
 }
 
-/** All of them; refuses bytes that are not those that were stored. */
+/** The whole file is read; bytes that differ from those that were stored are refused. */
 export async function readFileBytes(ports: Keeping['ports'], file: StoredFile, signal?: AbortSignal): Promise<Buffer> {
   const bytes = await readBlob(ports, file, signal)
   if (!sha256Of(bytes).equals(file.sha256)) throw new BytesLost(`the blob ${file.blobId} is not what was stored`)

@@ -1,19 +1,21 @@
-/** What the files need of the outside world: a place for their bytes, and somebody who reads documents of strangers. */
+/**
+ * Files need two things of the outside world: a place for their bytes, and somebody who reads documents of strangers.
+ */
 import type { Readable } from 'node:stream'
 
 export interface StoredBlob {
   readonly sizeBytes: number
-  /** Read to its end, or destroyed, by whoever asked for it. */
+  /** The caller reads the stream to its end, or destroys it. */
   readonly stream: Readable
 }
 
-/** Bytes under a key, `<company>/<uuid>`. A key is put once, and never with other bytes. */
+/** The store keeps bytes under a key, `<company>/<uuid>`. A key is put once, and never with other bytes. */
 export interface BlobStore {
-  /** Once it resolves, the bytes outlive a power cut. */
+  /** The bytes outlive a power cut once this resolves. */
   put(key: string, bytes: Buffer, signal?: AbortSignal): Promise<void>
-  /** Null is nothing under this key. */
+  /** Null means that nothing is under this key. */
   get(key: string, signal?: AbortSignal): Promise<StoredBlob | null>
-  /** What is not there is deleted too. */
+  /** Deleting what is not there succeeds. */
   delete(key: string, signal?: AbortSignal): Promise<void>
 }
 
@@ -35,23 +37,23 @@ export type DocumentType = (typeof documentTypes)[number]
  */
 export type HiddenKind = 'white' | 'tiny' | 'off_page' | 'invisible' | 'covered' | 'characters'
 
-/** Words that are in the file, but that a person who looks at the document does not see. */
+/** Hidden words are in the file, but a person who looks at the document does not see them. */
 export interface HiddenText {
   readonly kind: HiddenKind
-  /** How it begins: up to 200 characters. */
+  /** The excerpt is its beginning, up to 200 characters. */
   readonly excerpt: string
-  /** From 1, or null where the format knows no pages. */
+  /** Pages count from 1; null means that the format knows no pages. */
   readonly page: number | null
-  /** Whether it also looks like an order to a model. */
+  /** The text also looks like an order to a model. */
   readonly instruction: boolean
 }
 
-/** Lines of `text` that look like an order to a model. A sign to show, never a reason to drop somebody. */
+/** These lines of `text` look like an order to a model, which is a sign to show, never a reason to drop somebody. */
 export interface InstructionLike {
-  /** Offsets in `text`, of whole lines, or in a line without end of the words around it; `end` is exclusive. */
+  /** The offsets in `text` are of whole lines, or of the words around it in a line without end; `end` is exclusive. */
   readonly start: number
   readonly end: number
-  /** In which of the languages we know it was found; null for the markup of models. */
+  /** The order is in this language of those we know; null is the markup of models. */
   readonly language: string | null
 }
 
@@ -60,23 +62,27 @@ export type UnreadableReason = 'empty' | 'mismatch' | 'encrypted' | 'damaged' | 
 export type DocumentReading =
   | {
       readonly outcome: 'read'
-      /** What a person would see, in reading order; a tab stands for a wide gap. Hidden text is not in it. */
+      /**
+       * The text is what a person would see, in reading order; a tab stands for a wide gap. Hidden text is not in it.
+       */
       readonly text: string
       readonly hidden: readonly HiddenText[]
       readonly instructions: readonly InstructionLike[]
-      /** How many the document has, also when not all were read; null where the format knows no pages. */
+      /** The document has this many, also when not all were read; null means that the format knows no pages. */
       readonly pages: number | null
-      /** Whether there was more than we read. */
+      /** The document had more than we read. */
       readonly truncated: boolean
       /**
-       * Whether pages are pictures with a text laid over them, as scanners write. Nobody compared the two: the text may
-       * say something else than the picture shows.
+       * Pages are pictures with a text laid over them, as scanners write. Nobody compared the two: the text may say
+       * something else than the picture shows.
        */
       readonly scanned: boolean
     }
   /** This document will never be readable. `detail` is a sentence for people. */
   | { readonly outcome: 'unreadable'; readonly reason: UnreadableReason; readonly detail: string }
-  /** Nothing is known of the document: too many are waiting, or we are closing. Try again later. */
+  /**
+   * Too many documents are waiting, or we are closing, so nothing is known of this one. The caller tries again later.
+   */
   | { readonly outcome: 'unavailable'; readonly detail: string }
 
 export interface Document {
@@ -84,34 +90,36 @@ export interface Document {
   readonly contentType: DocumentType
 }
 
-/** For whom a document is read: places are shared fairly among companies, and within one among these. */
+/** Places to read documents are shared fairly among companies, and within one among senders. */
 export interface ReadingFor {
   readonly companyId: string
-  /** What a `stranger` sent has less time. A `caller` has shown credentials, and waits; for a `task` nobody does. */
+  /** A `stranger`'s document has less time. A `caller` has shown credentials, and waits; nobody waits for a `task`. */
   readonly sender: 'stranger' | 'caller' | 'task'
 }
 
 export interface DocumentReader {
-  /** What bytes are, by their content alone; null is none of the types we read. Takes milliseconds, and never throws. */
+  /**
+   * The type is told by the content alone; null is none of the types we read. This takes milliseconds, and never
+   * throws.
+   */
   sniff(bytes: Buffer): DocumentType | null
-  /** Whatever the bytes are, it answers within a bounded time; it rejects only with the reason of `signal`. */
+  /** Reading answers any bytes within a bounded time, and rejects only with the reason of `signal`. */
   read(document: Document, whom: ReadingFor, signal?: AbortSignal): Promise<DocumentReading>
-  /** Stops at once; documents in reading are answered `unavailable`. */
+  /** The reader stops at once; documents in reading are answered `unavailable`. */
   close(): Promise<void>
 }
 
-/** A document that took all the time or memory there is, known again by its content. */
+/** The document took all the time or memory there is, and is known again by its content. */
 export interface FailedDocument {
   readonly companyId: string
   readonly sha256: Buffer
   readonly contentType: DocumentType
-  /** The version of the reader. */
   readonly reader: string
 }
 
-/** What the reader remembers of documents, so that what has failed is not tried again. */
+/** The reader remembers documents, so that it does not try again what has failed. */
 export interface FailedDocuments {
-  /** Why it fails, for who has so much time for it. */
+  /** The answer is why the document fails for a caller who has this much time. */
   find(document: FailedDocument, timeMs: number): Promise<'timeout' | 'too_large' | undefined>
   add(document: FailedDocument, reason: 'timeout' | 'too_large', timeMs: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The bytes of a file that was announced, sent to its signed link. No transaction is open while they come in. */
+/** The bytes of an announced file are sent to its signed link. No transaction is open while they come in. */
 
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { FairPlaces } from '#kernel/fair-places.ts'
@@ -19,7 +19,7 @@ interface Receiving {
   readonly signal: AbortSignal
 }
 
-/** The file that waits for what is about to come, before any of it is read. */
+/** The waiting file is found before any of the bytes are read. */
 export async function expectFile(
   { db, signal }: Receiving,
   address: FileAddress,
@@ -33,10 +33,10 @@ export async function expectFile(
   return file
 }
 
-/** Each upload is in memory as a whole while it is looked at and put. */
+/** An upload is in memory as a whole while it is looked at and put, so only a few have a place. */
 const places = new FairPlaces({ atOnce: 4, atOnceOfCompany: 4, waiting: 200, waitingInLane: 100 })
 
-/** Once it resolves, the bytes are safe and the file is stored. */
+/** The bytes are safe and the file is stored once this resolves. */
 export async function receiveFile(receiving: Receiving, file: WaitingFile, spooled: Spooled): Promise<void> {
   const { companyId } = file
   const store = async () => {
@@ -53,7 +53,7 @@ async function storeFile({ db, ports, signal }: Receiving, file: WaitingFile, sp
   requireSize(file, spooled.sizeBytes, 'body', '')
   const bytes = await spooled.read()
   requireType(ports, file, bytes)
-  // What there is no room for is not put; others may take the room until it is stored.
+  // Bytes are not put when there is no room for them; others may take the room until they are stored.
   await transaction((tx) => requireStorage(tx, ports, companyId, spooled.sizeBytes))
 
   const blobId = await putBlob({ transaction, ports, signal }, companyId, bytes)
@@ -68,7 +68,7 @@ async function storeFile({ db, ports, signal }: Receiving, file: WaitingFile, sp
   })
   if (won) return
 
-  // Another upload was faster, or the file was deleted meanwhile.
+  // Another upload was faster, or the file was deleted meanwhile and is not found.
   await getFile(db.reading(file, signal), file, file.id)
   throw uploadedAlready()
 }

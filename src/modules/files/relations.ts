@@ -1,8 +1,8 @@
-/** What other modules read of files. */
+/** Other modules read this relation about files. */
 import { relation, sql } from '#kernel/database/sql.ts'
 import type { FileRecord } from './file.ts'
 
-/** Those whose bytes are here, and those that still wait for them and have no hash. */
+/** Files whose bytes are here are in it, and files that still wait for them and have no hash. */
 export const allFiles = relation(
   sql<
     Pick<FileRecord, 'companyId' | 'id' | 'fileName' | 'contentType' | 'sizeBytes' | 'state' | 'createdAt'> & {

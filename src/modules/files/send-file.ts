@@ -1,4 +1,4 @@
-/** The bytes of a stored file, for whoever has a signed link. */
+/** The holder of a signed link gets the bytes of a stored file. */
 import type { Database } from '#kernel/database/database.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'

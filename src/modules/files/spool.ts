@@ -1,4 +1,6 @@
-/** What arrives at its sender's pace waits on disk until it is whole: a hundred slow senders cost no memory. */
+/**
+ * Bytes that arrive at their sender's pace wait on disk until they are whole: a hundred slow senders cost no memory.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +19,7 @@ export async function spool<Result>(
   const path = join(tmpdir(), `muster-upload-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   try {
-    // Without a name from the start, so that a process that is killed leaves nothing.
+    // The file has no name from the start, so that a process that is killed leaves nothing.
     await rm(path)
     return await work(await fill(file, source))
   } finally {

@@ -9,7 +9,7 @@ const text = { fileName: 'Jana.txt', contentType: 'text/plain' }
 const keptOf = async ({ as, recruiter }: World): Promise<number> =>
   (await as(recruiter).get('/v1/billing')).body.usage.storageBytes
 
-/** As if files of so many bytes were there. */
+/** The company looks as if it kept files of so many bytes. */
 const keep = ({ owner, companyId }: World, bytes: number) =>
   everywhere(
     owner,
@@ -21,7 +21,7 @@ const keep = ({ owner, companyId }: World, bytes: number) =>
 const upload = async ({ as }: World, link: string, bytes: Buffer) =>
   as(null).put(pathOf(link), undefined, { raw: new Uint8Array(bytes) })
 
-/** Runs the chore as if so much time had passed since the files of the company came. */
+/** The chore runs as if so much time had passed since the company's files came. */
 async function sweepAfter({ owner, companyId, settle }: World, hours: number): Promise<void> {
   await everywhere(
     owner,

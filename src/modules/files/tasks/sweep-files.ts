@@ -1,4 +1,7 @@
-/** Uploads that nobody made or attached to anything, blobs that no file holds, and what is known of documents for long enough. */
+/**
+ * The sweep takes uploads that never came or were never attached, blobs that no file holds, and old memory of failed
+ * documents.
+ */
 import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { chore } from '#kernel/tasks/task.ts'
 import { discardBlobs, doomStaleBlobs } from '../blob.ts'
