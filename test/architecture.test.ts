@@ -27,7 +27,7 @@ const imports: Import[] = globSync('**/*.ts', { cwd: src })
 
 const layerOf = (path: string): string => path.split('/')[0] ?? ''
 const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)/.exec(path)?.[1]
-const ours = new Set(['app', 'kernel', 'modules', 'connectors', 'reading', 'text', 'test', 'main.ts'])
+const ours = new Set(['app', 'kernel', 'modules', 'connectors', 'reading', 'printing', 'text', 'test', 'main.ts'])
 
 const offenders = (wrong: (each: Import) => boolean): string[] =>
   imports.filter(wrong).map(({ file, target }) => `${file} imports ${target}`)
@@ -59,10 +59,20 @@ function inCircles(): string[] {
 }
 
 describe('imports', () => {
-  test('what reads text knows nothing else', () => {
-    const found = [...offendersIn('text', []), ...offendersIn('reading', ['text'])]
+  test('what reads or prints text knows nothing else', () => {
+    const found = [
+      ...offendersIn('text', []),
+      ...offendersIn('reading', ['text']),
+      ...offendersIn('printing', ['text']),
+    ]
 
     assert.deepEqual(found, [], 'a library gets what it needs as an argument')
+  })
+
+  test('what is printed is printed by one library', () => {
+    const found = offenders(({ file, target }) => target === 'pdfkit' && layerOf(file) !== 'printing')
+
+    assert.deepEqual(found, [], 'draw on the paper of src/printing')
   })
 
   test('what reads resumes is entered through its index', () => {
@@ -111,7 +121,8 @@ describe('imports', () => {
     const fromConnectors = offenders(({ file, target }) => {
       if (layerOf(file) !== 'connectors' || !ours.has(layerOf(target)) || layerOf(target) === 'connectors') return false
       return (
-        !['kernel', 'text', 'reading'].includes(layerOf(target)) && !/^modules\/[^/]+\/(?:ports|oidc)\.ts$/.test(target)
+        !['kernel', 'text', 'reading', 'printing'].includes(layerOf(target)) &&
+        !/^modules\/[^/]+\/(?:ports|oidc)\.ts$/.test(target)
       )
     })
 

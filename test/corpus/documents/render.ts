@@ -1,9 +1,8 @@
 /** The corpus as files: each resume in one of the formats people send. */
 
-import { drawResume, type PdfDocument } from '#connectors/resume-pdf/layout.ts'
-import type { Resume, ResumeRow, ResumeSection } from '#connectors/resume-pdf/resume-pdf.ts'
-import { closePdf, openPdf } from '#connectors/resume-pdf/resume-pdf.ts'
+import { type Resume, type ResumeRow, type ResumeSection, renderResumePdf } from '#connectors/resume-pdf/resume-pdf.ts'
 import type { DocumentType } from '#modules/files/ports.ts'
+import type { Paper } from '#printing/paper.ts'
 import { paragraph, run, table, writeDocx } from '#test/kit/documents/docx.ts'
 import { type DocRun, writeDoc } from './doc.ts'
 import { structureOf } from './structure.ts'
@@ -44,7 +43,7 @@ export const contentTypes: Readonly<Record<Format, DocumentType>> = {
 
 /** What else a file holds that nobody sees, in the ways of its format. */
 export interface Hidden {
-  readonly pdf?: (doc: PdfDocument) => void
+  readonly pdf?: (paper: Paper) => void
   /** Paragraphs. */
   readonly docx?: string
   readonly doc?: readonly DocRun[]
@@ -53,13 +52,11 @@ export interface Hidden {
 export function renderDocument(text: string, format: Format, hidden: Hidden = {}): Buffer | Promise<Buffer> {
   switch (format) {
     case 'pdf':
-    case 'pdf-columns': {
-      const resume = structureOf(text)
-      const doc = openPdf(resume.name)
-      drawResume(doc, resume, format === 'pdf' ? 1 : 2)
-      hidden.pdf?.(doc)
-      return closePdf(doc)
-    }
+    case 'pdf-columns':
+      return renderResumePdf(structureOf(text), {
+        columns: format === 'pdf' ? 1 : 2,
+        ...(hidden.pdf && { drawAlso: hidden.pdf }),
+      })
     case 'docx':
     case 'docx-columns':
       return writeDocx({ body: bodyOf(structureOf(text), format === 'docx' ? 1 : 2) + (hidden.docx ?? '') })

@@ -28,13 +28,22 @@ const linesOf = (words: string): string[] =>
   words.match(new RegExp(`.{1,${lineLength}}(?:\\s|$)`, 'g'))?.map((line) => line.trim()) ?? []
 
 const inPdf =
-  (place: { readonly x: number; readonly y: number; readonly size: number; readonly color: string }) =>
+  ({
+    x,
+    y,
+    size,
+    color: ink,
+  }: {
+    readonly x: number
+    readonly y: number
+    readonly size: number
+    readonly color: string
+  }) =>
   (words: string): Hidden => ({
-    pdf: (doc) => {
-      doc.switchToPage(0)
-      doc.font('Helvetica').fontSize(place.size).fillColor(place.color)
+    pdf: (paper) => {
+      paper.open(0)
       linesOf(words).forEach((line, index) => {
-        doc.text(line, place.x, place.y + index * place.size, { lineBreak: false })
+        paper.write(line, x, y + index * size, { font: 'plain', size, ink })
       })
     },
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import PDFDocument from 'pdfkit'
+import { inks, print } from '#printing/paper.ts'
 import { readDocument } from '../read.ts'
 
 interface Cell {
@@ -12,23 +12,17 @@ interface Cell {
   readonly isRight?: boolean
 }
 
-function print(cells: readonly Cell[]): Promise<Buffer> {
-  const doc = new PDFDocument({ size: 'A4', margin: 0 })
-  const { promise, resolve } = Promise.withResolvers<Buffer>()
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  doc.on('end', () => resolve(Buffer.concat(chunks)))
-  for (const { x, y, lines, leading = 14, size = 10, isRight = false } of cells)
-    lines.forEach((line, index) => {
-      doc.fontSize(size)
-      doc.text(line, isRight ? x - doc.widthOfString(line) : x, y + index * leading, { lineBreak: false })
-    })
-  doc.end()
-  return promise
-}
+const printed = (cells: readonly Cell[]): Promise<Buffer> =>
+  print({ title: '', createdAt: new Date(0), margin: 0, leading: 1 }, (paper) => {
+    for (const { x, y, lines, leading = 14, size = 10, isRight = false } of cells)
+      lines.forEach((line, index) => {
+        const style = { font: 'plain', size, ink: inks.black } as const
+        paper.write(line, isRight ? x - paper.widthOf(line, style) : x, y + index * leading, style)
+      })
+  })
 
 async function linesOf(cells: readonly Cell[]): Promise<string[]> {
-  const reading = await readDocument(await print(cells), 'application/pdf')
+  const reading = await readDocument(await printed(cells), 'application/pdf')
   assert.ok(reading.outcome === 'read', JSON.stringify(reading))
   return reading.text.split('\n').filter((line) => line !== '')
 }

@@ -1,71 +1,73 @@
 /** Prints an invoice as PDF. The same invoice in the same state gives the same bytes. */
+import { type Cell, Column, type Row } from '#printing/column.ts'
+import { inks, type Paper, print, type Style } from '#printing/paper.ts'
 import { writable } from '#text/win-ansi.ts'
 import { displayMoney } from '../display.ts'
 import type { Invoice } from '../invoice.ts'
 import { factsOf, stateOf, sumsOf, titleOf } from './invoice-words.ts'
 import { shownCount, shownSpan } from './lines-table.ts'
-import { type Column, PaperRoll, type Row, sizes } from './paper.ts'
 
-export async function printInvoice(invoice: Invoice): Promise<Buffer> {
-  const title = `${titleOf(invoice)} ${invoice.number}`
-  // Some hundred milliseconds that a service which prints nothing is spared.
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'en',
-    displayTitle: true,
-    // The identifier of a PDF is made of these, and of nothing that changes.
-    info: {
-      Title: writable(title),
-      CreationDate: new Date(invoice.issuedAt ?? invoice.createdAt),
-      Producer: 'Muster',
-      Creator: 'Muster',
+const gutter = 24
+
+const styles = {
+  title: { font: 'bold', size: 22, ink: inks.plain },
+  plain: { font: 'plain', size: 9.5, ink: inks.plain },
+  bold: { font: 'bold', size: 9.5, ink: inks.plain },
+  quiet: { font: 'plain', size: 9.5, ink: inks.quiet },
+  small: { font: 'plain', size: 8.5, ink: inks.quiet },
+} as const satisfies Record<string, Style>
+
+export const printInvoice = (invoice: Invoice): Promise<Buffer> =>
+  print(
+    {
+      title: `${titleOf(invoice)} ${invoice.number}`,
+      createdAt: new Date(invoice.issuedAt ?? invoice.createdAt),
+      language: 'en',
+      margin: 54,
+      leading: 1.4,
+      edges: styles.small,
     },
-  })
-  const done = bytesOf(doc)
-  drawInvoice(new PaperRoll(doc, title), invoice)
-  doc.end()
-  return done
-}
+    (paper) => drawInvoice(paper, invoice),
+  )
 
-function bytesOf(doc: NodeJS.ReadableStream): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  doc.on('end', () => resolve(Buffer.concat(chunks)))
-  doc.on('error', reject)
-  return promise
-}
-
-function drawInvoice(paper: PaperRoll, invoice: Invoice): void {
+function drawInvoice(paper: Paper, invoice: Invoice): void {
   const { kind, particulars } = invoice
-  const what = titleOf(invoice).toLowerCase()
   const { seller = [], buyer = [] } = particulars
-  const [left, right] = paper.columns()
-  left.rows([{ cells: [{ text: titleOf(invoice), size: sizes.title, isBold: true }] }])
-  right.rows(seller.map((text, index) => line(text, index === 0)))
-  paper.join(left, right, 28)
+  const half = (paper.width - gutter) / 2
+  const halves = (): [Column, Column] => [new Column(paper, 0, half), new Column(paper, half + gutter, half)]
+  const [left, right] = halves()
+  left.rows([lineIn(left, titleOf(invoice), styles.title)])
+  right.rows(seller.map((text, index) => lineIn(right, text, index === 0 ? styles.bold : styles.plain)))
+  paper.goOnBelow([left.at, right.at], 28)
 
-  const [party, facts] = paper.columns()
+  const [party, facts] = halves()
   party.rows([
-    note(kind === 'invoice' ? 'Billed to' : 'Credited to'),
-    ...buyer.map((text, index) => line(text, index === 0)),
+    lineIn(party, kind === 'invoice' ? 'Billed to' : 'Credited to', styles.quiet),
+    ...buyer.map((text, index) => lineIn(party, text, index === 0 ? styles.bold : styles.plain)),
   ])
-  facts.rows(factsOf(invoice).map(({ label, value }) => ({ cells: [quiet(label, 0, 0.42), plain(value, 0.42, 0.58)] })))
-  paper.join(party, facts, 30)
+  facts.rows(
+    factsOf(invoice).map(({ label, value }) => ({
+      cells: [cellIn(facts, [0, 0.42], label, styles.quiet), cellIn(facts, [0.42, 0.58], value, styles.plain)],
+    })),
+  )
+  paper.goOnBelow([party.at, facts.at], 30)
 
-  const table = paper.whole()
+  const table = new Column(paper, 0, paper.width)
   drawLines(table, invoice)
   drawSums(table, invoice)
   table.skip(18)
-  table.rows([{ cells: [{ text: stateOf(invoice), isBold: true }] }])
+  table.rows([lineIn(table, stateOf(invoice), styles.bold)])
   if ([...seller, ...buyer].some(isLossy)) {
+    const what = titleOf(invoice).toLowerCase()
     table.skip(8)
-    table.rows([note(`Question marks stand for letters that are missing here. They are on the page of this ${what}.`)])
+    table.rows([
+      lineIn(
+        table,
+        `Question marks stand for letters that are missing here. They are on the page of this ${what}.`,
+        styles.quiet,
+      ),
+    ])
   }
-  paper.numberPages()
 }
 
 const marksIn = (text: string): number => text.split('?').length
@@ -73,55 +75,61 @@ const marksIn = (text: string): number => text.split('?').length
 /** A name in letters that no font here has can't be read from the paper alone. */
 const isLossy = (text: string): boolean => marksIn(writable(text)) > marksIn(text)
 
-const line = (text: string, isBold: boolean): Row => ({ cells: [{ text, isBold }] })
-const note = (text: string): Row => ({ cells: [quiet(text, 0, 1)] })
-const quiet = (text: string, from: number, share: number) => ({ text, from, share, isQuiet: true })
-const plain = (text: string, from: number, share: number) => ({ text, from, share })
+/** Where a cell begins and how wide it is, in shares of its column. */
+type Share = readonly [from: number, width: number]
 
-/** Of the width: what it is, how many, and what it costs. */
-const places = [
-  { from: 0, share: 0.62 },
-  { from: 0.64, share: 0.14 },
-  { from: 0.78, share: 0.22 },
-] as const
+const cellIn = ({ width }: Column, [from, share]: Share, text: string, style: Style): Cell => ({
+  text,
+  x: from * width,
+  width: share * width,
+  style,
+})
+
+const lineIn = (column: Column, text: string, style: Style): Row => ({ cells: [cellIn(column, [0, 1], text, style)] })
+
+/** What it is, how many, and what it costs. */
+const what: Share = [0, 0.62]
+const many: Share = [0.64, 0.14]
+const cost: Share = [0.78, 0.22]
 
 function drawLines(table: Column, { lines, currency }: Invoice): void {
-  const [what, many, cost] = places
+  const at = (share: Share, text: string, style: Style = styles.plain): Cell => cellIn(table, share, text, style)
+  const right = (cell: Cell): Cell => ({ ...cell, isRight: true })
   const head: Row = {
     cells: [
-      { text: 'Description', ...what, isQuiet: true },
-      { text: 'Quantity', ...many, isQuiet: true, isRight: true },
-      { text: `Amount`, ...cost, isQuiet: true, isRight: true },
+      at(what, 'Description', styles.quiet),
+      right(at(many, 'Quantity', styles.quiet)),
+      right(at(cost, 'Amount', styles.quiet)),
     ],
-    rule: 'strong',
+    rule: inks.strong,
   }
   const rows = lines.map(
     ({ description, quantity, amount, periodStart, periodEnd }): Row => ({
       cells: [
         {
-          text: description,
-          ...what,
-          ...(periodStart && periodEnd && { below: shownSpan(periodStart, periodEnd) }),
+          ...at(what, description),
+          ...(periodStart && periodEnd && { below: { text: shownSpan(periodStart, periodEnd), style: styles.small } }),
         },
-        { text: shownCount(quantity), ...many, isRight: true },
-        { text: displayMoney(amount, currency), ...cost, isRight: true },
+        right(at(many, shownCount(quantity))),
+        right(at(cost, displayMoney(amount, currency))),
       ],
-      rule: 'thin',
+      rule: inks.thin,
     }),
   )
   table.rows(rows, head)
 }
 
-/** Together on one page: a total is never parted from what it is of. */
+/** The sums are together on one page: a total is never parted from what it is of. */
 function drawSums(table: Column, invoice: Invoice): void {
-  const rows = sumsOf(invoice).map(
-    ({ label, amount, isTotal = false }): Row => ({
+  const rows = sumsOf(invoice).map(({ label, amount, isTotal = false }): Row => {
+    const style = isTotal ? styles.bold : styles.plain
+    return {
       cells: [
-        { text: label, from: 0.42, share: 0.36, isBold: isTotal },
-        { text: displayMoney(amount, invoice.currency), from: 0.78, share: 0.22, isRight: true, isBold: isTotal },
+        cellIn(table, [0.42, 0.36], label, style),
+        { ...cellIn(table, cost, displayMoney(amount, invoice.currency), style), isRight: true },
       ],
-    }),
-  )
+    }
+  })
   table.skip(8)
   table.keepTogether(rows)
 }
