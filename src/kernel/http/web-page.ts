@@ -86,4 +86,4 @@ export const tokenParameter = ':token(^[A-Za-z0-9_-]{43}$)'
 export const tokenIn = ({ params }: Asked): string => params['token'] ?? ''
 
 /** What all pages look like: each kind of them puts its own after it. */
-export const pagesStyle = readFileSync(new URL('pages.css', import.meta.url), 'utf8')
+export const pagesStyle = readFileSync(new URL('pages/pages.css', import.meta.url), 'utf8')

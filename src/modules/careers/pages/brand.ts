@@ -1,7 +1,7 @@
 /** A company's colour, made readable: whatever was chosen, text on it and text in it can be read by day and by night. */
 
 const defaultColour = '#1f5fbf'
-/** The backgrounds of `kernel/http/pages.css`, the least friendly of each theme. */
+/** The backgrounds of `kernel/http/pages/pages.css`, the least friendly of each theme. */
 const lightGround = '#f4f5f7'
 const darkGround = '#22272c'
 /** WCAG AA asks for 4.5; the rest is for the eye. */

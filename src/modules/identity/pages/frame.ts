@@ -1,7 +1,7 @@
 /** All pages of accounts have this in common. They begin no session: the operation does that. */
 import { readFileSync } from 'node:fs'
 import { html, type Shown } from '#kernel/http/html.ts'
-import { framing } from '#kernel/http/service-page.ts'
+import { framing } from '#kernel/http/pages/service-page.ts'
 import { type PageRoute, pathTo, type Refusal, type Site, type WebPage } from '#kernel/http/web-page.ts'
 import type { Ports } from '#kernel/ports.ts'
 

@@ -1,9 +1,9 @@
 /** Pages of the service itself, in nobody's brand. They need no script and load nothing but the icon. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { errorSummary, type FormState, isRefused } from './form-field.ts'
-import { html, type Shown, trusted } from './html.ts'
-import { pagesStyle, pathTo, type Refusal, type Site, secretHeaders, type WebPage } from './web-page.ts'
+import { errorSummary, type FormState, isRefused } from '../form-field.ts'
+import { html, type Shown, trusted } from '../html.ts'
+import { pagesStyle, pathTo, type Refusal, type Site, secretHeaders, type WebPage } from '../web-page.ts'
 
 export interface ServicePage {
   readonly site: Site
