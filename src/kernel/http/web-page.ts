@@ -1,5 +1,4 @@
 /** How pages for people are asked for and answered, whatever serves them. */
-import { readFileSync } from 'node:fs'
 import type { Reading, Tx } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import type { Cursors } from './cursor.ts'
@@ -84,6 +83,3 @@ export const seeOther = (location: string): WebPage => ({
 /** What does not look like a token is nobody's. */
 export const tokenParameter = ':token(^[A-Za-z0-9_-]{43}$)'
 export const tokenIn = ({ params }: Asked): string => params['token'] ?? ''
-
-/** What all pages look like: each kind of them puts its own after it. */
-export const pagesStyle = readFileSync(new URL('pages/pages.css', import.meta.url), 'utf8')

@@ -15,8 +15,8 @@ import { sweepHeldApplicationsTask } from './tasks/sweep-held-applications.ts'
 import { sweepNewsletterTask } from './tasks/sweep-newsletter.ts'
 
 export { type Asset, embedScript, findAsset } from './pages/assets.ts'
-export { refusalPage } from './pages/own-page.ts'
 export { careersRoutes, robots } from './pages/routes.ts'
+export { refusalPage } from './pages/site.ts'
 
 export const careersModule: Module = {
   name: 'careers',

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../etag.ts'
 import type { CataloguedProblem } from '../openapi/catalogue.ts'
 import type { OpenApiDocument } from '../openapi/openapi-document.ts'
+import { policyOf } from '../pages/document.ts'
 import type { MountPlain } from '../plain.ts'
 import { routeNotFound } from '../problems.ts'
 import { docsFile, type File, fileOf, tryPage } from './docs-files.ts'
@@ -96,17 +97,12 @@ async function send(
 
 const nameOf = ({ params }: FastifyRequest): string => (params as { readonly name: string }).name
 
-const policyOf = (...rules: readonly string[]): string =>
-  ["default-src 'none'", ...rules, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ')
-
-const pagePolicy = policyOf("style-src 'self'", "img-src 'self'")
+const pagePolicy = policyOf(["style-src 'self'", "img-src 'self'"], "'none'")
 
 /** Swagger UI draws with inline styles and images; scripts come from files alone. */
 const tryPolicy = policyOf(
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
+  ["script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "connect-src 'self'"],
+  "'none'",
 )
 
 const pageHeaders = { 'cache-control': 'public, no-cache', 'referrer-policy': 'no-referrer' }

@@ -1,5 +1,6 @@
 /** What every page of the documentation stands in: a head, a list of all pages, and a body. It needs no script. */
 import { html, type Markup } from '../html.ts'
+import { documentOf } from '../pages/document.ts'
 
 export interface Link {
   readonly title: string
@@ -25,18 +26,12 @@ export function frame({ title, path, body }: Page, { guides, reference }: Conten
   const root = rootFrom(path)
   const item = (link: Link): Markup =>
     html`<li><a href="${root}${link.path}"${link.path === path && html` aria-current="page"`}>${link.title}</a></li>`
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title === 'Muster' ? 'Muster: documentation' : `${title}: Muster`}</title>
-<link rel="icon" type="image/png" sizes="32x32" href="${root}docs/favicon-32x32.png">
-<link rel="stylesheet" href="${root}docs/page.css">
-</head>
-<body>
-<a class="skip" href="#main">To the text</a>
-<nav aria-label="Documentation">
+  return documentOf({
+    title: title === 'Muster' ? 'Muster: documentation' : `${title}: Muster`,
+    head: html`<link rel="icon" type="image/png" sizes="32x32" href="${root}docs/favicon-32x32.png">
+<link rel="stylesheet" href="${root}docs/page.css">`,
+    skip: 'To the text',
+    above: html`<nav aria-label="Documentation">
 <ul>${item({ title: 'Start', path: 'docs' })}</ul>
 <h2>Guides</h2>
 <ul>${guides.map(item)}</ul>
@@ -44,11 +39,7 @@ export function frame({ title, path, body }: Page, { guides, reference }: Conten
 <ul>${reference.map(item)}
 ${item({ title: 'Try it', path: 'docs/try' })}
 <li><a href="${root}v1/openapi.json">OpenAPI document</a></li></ul>
-</nav>
-<main id="main">
-${body}
-</main>
-</body>
-</html>
-`.text
+</nav>`,
+    main: body,
+  })
 }

@@ -1,7 +1,7 @@
 /** The files that pages load: ours, and the one of ALTCHA that does the work of a challenge. No other name is served. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { pagesStyle } from '#kernel/http/web-page.ts'
+import { pagesStyle } from '#kernel/http/pages/frame.ts'
 
 export interface Asset {
   readonly type: string

@@ -1,6 +1,6 @@
 /** Pages for one applicant alone: to confirm an application, to see how it is going, to take it back. */
 
-import { html, type Markup, type Shown } from '#kernel/http/html.ts'
+import { html, type Markup } from '#kernel/http/html.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { OwnApplication, OwnStatus } from '../own-application.ts'
@@ -74,20 +74,3 @@ const action = (site: Site, token: string, name: string, label: string, meaning:
 <button type="submit" class="plain">${label}</button>
 </form>
 </details>`
-
-interface Refusal {
-  readonly status: number
-  readonly title: string
-  readonly detail: Shown
-}
-
-/** When something can't be done: what happened, and what to do. */
-export const refusalPage = (site: Site, { status, title, detail }: Refusal): WebPage =>
-  framed({
-    site,
-    company: null,
-    status,
-    title,
-    main: html`<h1>${title}</h1>
-<p class="lead">${detail}</p>`,
-  })

@@ -6,9 +6,9 @@ import { type PageRoute, tokenIn, tokenParameter } from '#kernel/http/web-page.t
 import { confirmApplication } from '../held-application.ts'
 import { getOwnApplication, withdrawOwnApplication } from '../own-application.ts'
 import { findPublicCompany } from '../public-company.ts'
-import { confirmPage, ownPage, refusalPage } from './own-page.ts'
+import { confirmPage, ownPage } from './own-page.ts'
 import { redirect } from './route.ts'
-import { pathTo } from './site.ts'
+import { pathTo, refusalPage } from './site.ts'
 
 export const confirmRoute: PageRoute = {
   url: `/careers/confirm/${tokenParameter}`,

@@ -1,0 +1,41 @@
+/** How pages look: their style, their icon, and the policy that lets in nothing else. */
+import { createHash } from 'node:crypto'
+import { html, type Markup, trusted } from '../html.ts'
+import { pathTo, type Site } from '../web-page.ts'
+import { policyOf } from './document.ts'
+
+interface Appearance {
+  readonly icon: { readonly type: string; readonly path: string }
+  /** The style in the page itself, which the policy knows by its hash. */
+  readonly style: string
+  /** The path of a file that comes before it. */
+  readonly stylesheet?: string
+  /** The path of a script, which may load from us and ask us. */
+  readonly script?: string
+  /** An origin beside ours that an image comes from. */
+  readonly imageOrigin?: string
+}
+
+export interface Look {
+  readonly policy: string
+  /** Addresses depend on where the service stands. */
+  headAt(site: Site): Markup
+}
+
+export function lookOf({ icon, style, stylesheet, script, imageOrigin }: Appearance): Look {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return {
+    policy: policyOf(
+      [
+        `style-src ${stylesheet === undefined ? '' : "'self' "}'sha256-${hash}'`,
+        `img-src 'self'${imageOrigin === undefined ? '' : ` ${imageOrigin}`}`,
+        ...(script === undefined ? [] : ["script-src 'self'", "worker-src 'self'", "connect-src 'self'"]),
+      ],
+      "'self'",
+    ),
+    headAt: (site) => html`<link rel="icon" type="${icon.type}" href="${pathTo(site, icon.path)}">
+${stylesheet !== undefined && html`<link rel="stylesheet" href="${pathTo(site, stylesheet)}">`}
+<style>${trusted(style)}</style>
+${script !== undefined && html`<script src="${pathTo(site, script)}" defer></script>`}`,
+  }
+}
