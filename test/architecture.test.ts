@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, test } from 'node:test'
-import { modules } from '#app/modules.ts'
+import { declaredPorts, modules } from '#app/modules.ts'
+import type { Module } from '#kernel/module.ts'
+import type { PortDeclarations } from '#kernel/port.ts'
 
 /** The import rules of STYLE.md. Every offender is told at once, with what to do instead. */
 
@@ -182,6 +184,55 @@ describe('faces', () => {
     })
 
     assert.deepEqual(idle, [])
+  })
+})
+
+describe('ports', () => {
+  const portsOfModule = (name: string): PortDeclarations => {
+    const found: Module & { readonly ports?: PortDeclarations } =
+      modules.find((each) => each.name === name) ?? assert.fail()
+    return found.ports ?? {}
+  }
+  const texts = globSync('{src,test,scripts,bench}/**/*.ts', { cwd: join(src, '..') }).map((file) => ({
+    file,
+    text: readFileSync(join(src, '..', file), 'utf8'),
+  }))
+  const saying = (words: RegExp): string[] => texts.flatMap(({ file, text }) => (words.test(text) ? [file] : []))
+
+  test('are merged into no type of all', () => {
+    assert.deepEqual(saying(/^declare module '#kernel\/ports\.ts'/m), [], 'declare a port in ports.ts of the module')
+  })
+
+  test('are declared in ports.ts of their module, under names of their own in its manifest', async () => {
+    const elsewhere = saying(/\bport<[\w\s|[\]]+>\('/).filter(
+      (file) => !/^src\/modules\/[^/]+\/ports\.ts$|\.test\.ts$/.test(file),
+    )
+    const wrong = await Promise.all(
+      globSync('modules/*/ports.ts', { cwd: src }).map(async (file) => {
+        const exported: Readonly<Record<string, unknown>> = await import(join(src, file))
+        const declared = Object.entries(exported).filter(([name]) => name.endsWith('Port'))
+        const named = Object.entries(portsOfModule(moduleOf(file) ?? '')).map(([name, port]) => [`${name}Port`, port])
+        const own = declared.every(([name, port]) => named.some(([other, its]) => other === name && its === port))
+        return own && declared.length === named.length ? [] : [file]
+      }),
+    )
+    const names = order.flatMap((name) => Object.entries(portsOfModule(name)))
+
+    assert.deepEqual([...elsewhere, ...wrong.flat()], [], 'the composition root builds what manifests name')
+    assert.deepEqual(Object.keys(declaredPorts).toSorted(), names.map(([name]) => name).toSorted())
+    for (const [name, port] of names) assert.equal(port.name, name)
+  })
+
+  test('are no part of the face of a module', async () => {
+    const all = new Set<unknown>(Object.values(declaredPorts))
+    const shown = await Promise.all(
+      order.map(async (name) => {
+        const face: Readonly<Record<string, unknown>> = await import(join(src, `modules/${name}/index.ts`))
+        return Object.keys(face).filter((each) => all.has(face[each]))
+      }),
+    )
+
+    assert.deepEqual(shown.flat(), [], 'export a function that does what others need done')
   })
 })
 

@@ -3,8 +3,8 @@
  * same in as many round trips, today and after the next change.
  */
 import pg from 'pg'
-import { blobsFor, captchaFor, documentReader, limiterFor, webhookSenderFor } from '#app/adapters.ts'
-import { modules, modulesIn, personKeepersOf } from '#app/modules.ts'
+import { adapterMakers, limiterFor } from '#app/adapters.ts'
+import { declaredPorts, modules, modulesIn } from '#app/modules.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { workingRole } from '#kernel/database/migrate.ts'
@@ -15,6 +15,7 @@ import { perform, type Workshop } from '#kernel/http/perform.ts'
 import { parseQuery } from '#kernel/http/query.ts'
 import { type Route, routeOf } from '#kernel/http/route.ts'
 import { openLog } from '#kernel/log.ts'
+import { OpenAdapters } from '#kernel/open-adapters.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets } from '#kernel/secrets.ts'
 import { Signals } from '#kernel/signals/signals.ts'
@@ -39,7 +40,7 @@ export interface Recorder {
 export async function openRecorder(databaseUrl: string): Promise<Recorder> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: sessionOptions(workingRole) })
   const db = new RecordingDatabase(pool)
-  const workshop = await workshopOn(db, databaseUrl)
+  const workshop = await workshopOn(db, pool, databaseUrl)
   return {
     record: async (operationId, request) => {
       const actor = await actorOf(db, request)
@@ -87,25 +88,28 @@ function paramsOf({ path: pattern }: Route, path: string): Record<string, string
   )
 }
 
-async function workshopOn(db: RecordingDatabase, databaseUrl: string): Promise<Workshop> {
+async function workshopOn(db: RecordingDatabase, owner: pg.Pool, databaseUrl: string): Promise<Workshop> {
   const config = readBenchConfig(databaseUrl)
   const log = openLog({ logLevel: 'silent' })
   const secrets = new Secrets(config.secret ?? '')
   const publicUrl = 'http://localhost'
+  const database = { db, owner, connection: {} }
+  const adapters = new OpenAdapters()
+  // No statement is asked for, so that nobody makes a reader ready beside what is measured.
+  const analyticsSql = () => ({ run: () => Promise.reject(new Error('no statements here')), close: async () => {} })
+  await adapters.open(
+    declaredPorts,
+    { ...adapterMakers, analyticsSql },
+    { config, log, secrets, database, modules, publicUrl },
+  )
   const ports: Ports = {
     config,
     clock: systemClock,
     secrets,
     log,
-    captcha: captchaFor(config, secrets, publicUrl),
-    blobs: await blobsFor(config),
-    documents: documentReader(db),
     threads: new WorkerThreads(),
     signals: new Signals({ db, connection: {}, log }),
-    webhookSender: webhookSenderFor(config),
-    analyticsSql: { run: () => Promise.reject(new Error('no statements here')), close: () => Promise.resolve() },
-    payments: null,
-    personKeepers: personKeepersOf(modules),
+    adapters: adapters.all,
     holder: null,
     publicUrl,
   }

@@ -8,22 +8,54 @@ import { turnstileCaptcha } from '#connectors/turnstile/turnstile.ts'
 import { webhookSender } from '#connectors/webhook-sender/webhook-sender.ts'
 import { type Captcha, captchaKind, noCaptcha } from '#kernel/captcha.ts'
 import type { Config } from '#kernel/config.ts'
-import type { Database } from '#kernel/database/database.ts'
 import type { OpenDatabase } from '#kernel/database/open.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import { MemoryLimiter } from '#kernel/http/limits/memory-limiter.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Module } from '#kernel/module.ts'
+import type { AdapterMakers } from '#kernel/port.ts'
 import type { Secrets } from '#kernel/secrets.ts'
 import type { Payments } from '#modules/billing/ports.ts'
-import { type BlobStore, type DocumentReader, failedDocuments } from '#modules/files/index.ts'
+import { type BlobStore, failedDocuments } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
 import { creditPrice, currency, plans } from '#modules/plans/index.ts'
 import { SqlRunner } from '#modules/questions/index.ts'
-import type { WebhookSender } from '#modules/webhooks/index.ts'
+import type { AnalyticsSql } from '#modules/questions/ports.ts'
+import { type DeclaredPorts, personKeepersOf } from './modules.ts'
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-export function captchaFor(config: Config, secrets: Secrets, publicUrl: string, cost?: number): Captcha {
+/** What adapters are made of. */
+export interface AdapterParts {
+  readonly config: Config
+  readonly log: Log
+  readonly secrets: Secrets
+  readonly database: Pick<OpenDatabase, 'db' | 'owner' | 'connection'>
+  readonly modules: readonly Module[]
+  readonly publicUrl: string
+  /** In tests: how much work one try at a challenge is. */
+  readonly captchaCost?: number | undefined
+  /** In tests: how long a receiver of webhooks may take. */
+  readonly webhookTimeoutMs?: number | undefined
+}
+
+/** Makers of what stands behind each port that a module declares. What has a `close` is closed as the service stops. */
+export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
+  captcha: captchaFor,
+  oidc: ({ config }) => oidcFor(config),
+  blobs: ({ config }) => blobsFor(config),
+  // Its processes start with the first document.
+  documents: ({ database }) => new ProcessDocumentReader({ failed: failedDocuments(database.db) }),
+  jobDrafter: () => null,
+  evaluator: () => null,
+  webhookSender: ({ config: { webhookAllow: allow }, webhookTimeoutMs: timeoutMs }) =>
+    webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) }),
+  analyticsSql: analyticsSqlFor,
+  payments: ({ config }) => paymentsFor(config),
+  personKeepers: ({ modules }) => personKeepersOf(modules),
+}
+
+function captchaFor({ config, secrets, publicUrl, captchaCost: cost }: AdapterParts): Captcha {
   const { turnstileSiteKey: siteKey, turnstileSecretKey: secretKey } = config
   const kind = captchaKind(config)
   if (kind === 'none') return noCaptcha()
@@ -39,7 +71,7 @@ export function captchaFor(config: Config, secrets: Secrets, publicUrl: string, 
 }
 
 /** Loaded only where it is configured. Without a provider there is no such sign-in. */
-export async function oidcFor(config: Config): Promise<OidcProvider | null> {
+async function oidcFor(config: Config): Promise<OidcProvider | null> {
   const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = config
   if (!issuer || !clientId || !clientSecret) return null
   const { oidcProvider } = await import('#connectors/oidc/oidc.ts')
@@ -62,13 +94,6 @@ export async function blobsFor({ s3, dataFolder }: Config): Promise<BlobStore> {
   return s3Blobs(s3)
 }
 
-/** Its processes start with the first document. */
-export const documentReader = (db: Database): DocumentReader =>
-  new ProcessDocumentReader({ failed: failedDocuments(db) })
-
-export const webhookSenderFor = ({ webhookAllow: allow }: Config, timeoutMs?: number): WebhookSender =>
-  webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) })
-
 /** Stripe's library is loaded only where there are payments: it would cost every other start 135 ms. */
 export async function paymentsFor(config: Config): Promise<Payments | null> {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeApiBase: url } = config
@@ -79,7 +104,9 @@ export async function paymentsFor(config: Config): Promise<Payments | null> {
 }
 
 /** The parser is loaded with the first statement. */
-export function analyticsSqlFor({ connection, owner }: OpenDatabase, secrets: Secrets, log: Log): SqlRunner {
+function analyticsSqlFor({ config, database: { connection, owner }, secrets, log }: AdapterParts): AnalyticsSql {
   const onFailure = (error: unknown): void => log.error({ error }, 'a statement was too much for the parser of SQL')
-  return new SqlRunner({ connection, owner, secrets, log, grammars: new PostgresParser({ onFailure }) })
+  const runner = new SqlRunner({ connection, owner, secrets, log, grammars: new PostgresParser({ onFailure }) })
+  if (config.role !== 'worker') runner.prepareSoon()
+  return runner
 }

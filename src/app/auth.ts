@@ -18,16 +18,20 @@ import type { Problem } from '#kernel/http/problem.ts'
 import { gatewayError, throttled, unauthorized } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { type OidcMemory, type OidcProvider, signInByOidc } from '#modules/identity/index.ts'
+import { oidcPort } from '#modules/identity/ports.ts'
 import { signedInPage } from './auth-page.ts'
 
 interface AuthParts {
   readonly db: Database
   readonly ports: Ports
   readonly limiter: Limiter
-  readonly oidc: OidcProvider
 }
 
-export function mountAuth(mount: MountPlain, parts: AuthParts): void {
+/** Without a provider there are no such addresses. */
+export function mountAuth(mount: MountPlain, { db, ports, limiter }: AuthParts): void {
+  const oidc = oidcPort.from(ports)
+  if (!oidc) return
+  const parts = { db, ports, limiter, oidc }
   mount('/auth/oidc/start', async (request, reply) => {
     await count(request, reply, parts)
     return start(reply, parts)
@@ -36,6 +40,10 @@ export function mountAuth(mount: MountPlain, parts: AuthParts): void {
     await count(request, reply, parts)
     return finish(request, reply, parts)
   })
+}
+
+interface SignInParts extends AuthParts {
+  readonly oidc: OidcProvider
 }
 
 /** Each of these makes us talk to the provider, so they count where pages do not. */
@@ -49,14 +57,14 @@ async function count(request: FastifyRequest, reply: FastifyReply, { limiter, po
 
 const callbackOf = ({ publicUrl }: Ports): string => `${publicUrl}/auth/oidc/callback`
 
-async function start(reply: FastifyReply, { ports, oidc }: AuthParts): Promise<FastifyReply> {
+async function start(reply: FastifyReply, { ports, oidc }: SignInParts): Promise<FastifyReply> {
   const beginning = await oidc.begin(callbackOf(ports))
   if (beginning.outcome === 'unreachable') throw unreachable(ports, beginning.cause)
 
   return reply.header('set-cookie', cookieOf(ports, seal(ports, beginning.memory))).redirect(beginning.url, 303)
 }
 
-async function finish(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<FastifyReply> {
+async function finish(request: FastifyRequest, reply: FastifyReply, parts: SignInParts): Promise<FastifyReply> {
   const { db, ports, oidc } = parts
   const memory = unseal(ports, request)
   if (!memory) throw startAgain(ports, 'no memory of a beginning')

@@ -6,7 +6,6 @@ import type { Drain } from '#kernel/http/drain.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import type { MountPlain } from '#kernel/http/plain.ts'
 import type { Ports } from '#kernel/ports.ts'
-import type { OidcProvider } from '#modules/identity/index.ts'
 import { mountAccountPages } from './account-pages.ts'
 import { mountAuth } from './auth.ts'
 import { mountBillingPages } from './billing-pages.ts'
@@ -20,15 +19,14 @@ export interface BesideParts {
   readonly cursors: Cursors
   readonly drain: Pick<Drain, 'stopping' | 'overdue'>
   readonly documentation: Documentation
-  readonly oidc: OidcProvider | null
 }
 
 export function mountBeside(mount: MountPlain, parts: BesideParts): void {
-  const { db, ports, limiter, cursors, drain, documentation, oidc } = parts
+  const { db, ports, limiter, cursors, drain, documentation } = parts
   mountDocs(mount, documentation)
   mountPaymentEvents(mount, { db, ports })
   mountAccountPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
   mountCareersPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
   mountBillingPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
-  if (oidc) mountAuth(mount, { db, ports, limiter, oidc })
+  mountAuth(mount, { db, ports, limiter })
 }

@@ -5,6 +5,7 @@
 import type { Environment } from '#kernel/config.ts'
 import type { Module } from '#kernel/module.ts'
 import type { PersonKeeper } from '#kernel/person.ts'
+import { portsOf } from '#kernel/port.ts'
 import { accessModule } from '#modules/access/index.ts'
 import { analyticsModule } from '#modules/analytics/index.ts'
 import { applicationsModule } from '#modules/applications/index.ts'
@@ -25,7 +26,7 @@ import { privacyModule } from '#modules/privacy/index.ts'
 import { questionsModule } from '#modules/questions/index.ts'
 import { webhooksModule } from '#modules/webhooks/index.ts'
 
-export const modules: readonly Module[] = [
+const manifests = [
   auditModule,
   mailModule,
   plansModule,
@@ -45,7 +46,13 @@ export const modules: readonly Module[] = [
   deskModule,
   billingModule,
   privacyModule,
-]
+] as const
+
+export const modules: readonly Module[] = manifests
+
+/** What they need of the outside world, all together. */
+export const declaredPorts = portsOf(manifests)
+export type DeclaredPorts = typeof declaredPorts
 
 /** What all of them keep of people. */
 export const personKeepersOf = (modules: readonly Module[]): readonly PersonKeeper[] =>

@@ -17,6 +17,7 @@ import { plainOn } from '#kernel/http/plain.ts'
 import { Streams } from '#kernel/http/streams/streams.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Module, Worker } from '#kernel/module.ts'
+import { OpenAdapters } from '#kernel/open-adapters.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { Signals } from '#kernel/signals/signals.ts'
@@ -24,18 +25,10 @@ import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
 import { taskRunners } from '#kernel/tasks/runner.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { verifyKey } from '#modules/access/index.ts'
-import { isNobodyHere, type OidcProvider, seedDemo, setUpCode, verifySession } from '#modules/identity/index.ts'
-import { readerNotes, type SqlRunner } from '#modules/questions/index.ts'
-import {
-  analyticsSqlFor,
-  blobsFor,
-  captchaFor,
-  documentReader,
-  limiterFor,
-  oidcFor,
-  paymentsFor,
-  webhookSenderFor,
-} from './adapters.ts'
+import { blobsPort } from '#modules/files/ports.ts'
+import { isNobodyHere, seedDemo, setUpCode, verifySession } from '#modules/identity/index.ts'
+import { readerNotes } from '#modules/questions/index.ts'
+import { adapterMakers, limiterFor } from './adapters.ts'
 import { mountBeside } from './beside.ts'
 import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
 import { untilDemoIsFilled } from './demo/until-filled.ts'
@@ -44,7 +37,7 @@ import { findMark, leaveMark } from './file-marker.ts'
 import { mountFileTransfer } from './file-transfer.ts'
 import { requireFreePort } from './free-port.ts'
 import { Metrics } from './metrics.ts'
-import { modulesIn, personKeepersOf } from './modules.ts'
+import { declaredPorts, modulesIn } from './modules.ts'
 import { mountOperability } from './operability.ts'
 import { sweepTask } from './sweep.ts'
 
@@ -83,11 +76,9 @@ export async function startService(config: Config, log: Log, overrides: Override
   if (wantedPort !== null) await requireFreePort({ host: config.host, port: wantedPort })
   const database = await openDatabase(config, log)
   const limiter = await limiterFor(config, log)
-  const documents = documentReader(database.db)
   // They start with the first work.
   const threads = new WorkerThreads()
-  const sender = webhookSenderFor(config, overrides.webhookTimeoutMs)
-  let analyticsSql: SqlRunner | undefined
+  const adapters = new OpenAdapters()
   const workers: Worker[] = []
   const drain = new Drain()
   const life = new LivenessLock(database.owner, log)
@@ -97,56 +88,48 @@ export async function startService(config: Config, log: Log, overrides: Override
     // At the same time: each has all of the little time there is.
     await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
     await signals.stop()
-    await documents.close()
+    await adapters.close()
     await threads.close()
-    await sender.close()
-    await analyticsSql?.close()
     await limiter.close()
     life.letGo()
     await database.close()
   }
   try {
     const secrets = new Secrets(config.secret ?? secretIn(config.dataFolder))
-    analyticsSql = analyticsSqlFor(database, secrets, log)
     const holder = randomUUID()
     await life.hold(holder)
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, wantedPort ?? 0)
-    const captcha = captchaFor(config, secrets, publicUrl, overrides.captchaCost)
     const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
+    const { captchaCost, webhookTimeoutMs } = overrides
+    const around = { config, log, secrets, database, modules, publicUrl, captchaCost, webhookTimeoutMs }
+    await adapters.open(declaredPorts, adapterMakers, around)
     const ports: Ports = {
       config,
       clock,
       secrets,
       log,
-      captcha,
-      blobs: await blobsFor(config),
-      documents,
       threads,
       signals,
-      webhookSender: sender,
-      analyticsSql,
       holder,
-      payments: await paymentsFor(config),
-      personKeepers: personKeepersOf(modules),
+      adapters: adapters.all,
       get publicUrl() {
         return publicUrl
       },
     }
 
-    await (config.role === 'worker' ? findMark(ports) : leaveMark(ports))
+    const marked = { blobs: blobsPort.from(ports), secrets, log }
+    await (config.role === 'worker' ? findMark(marked) : leaveMark(marked))
     const wanted = config.seedDemo ?? config.environment === 'development'
     const demo = wanted && (await seedDemo(database.db, fillDemo))
     if (config.role !== 'api')
       workers.push(...workersOn(database, ports, { modules, byTheClock: overrides.byTheClock ?? true }))
     for (const worker of workers) await worker.start()
-    const oidc = await oidcFor(config)
-    const parts = { database, ports, limiter, modules, overrides, drain, oidc }
+    const parts = { database, ports, limiter, modules, overrides, drain }
     const app = wantedPort === null ? undefined : buildApp(parts)
     await app?.listen({ host: config.host, port: wantedPort ?? 0 })
     const port = (app?.server.address() as AddressInfo | undefined)?.port
     if (port !== undefined) publicUrl = addressOf(config, port)
-    if (config.role !== 'worker') analyticsSql.prepareSoon()
     const complete = demo && config.role === 'all' ? untilDemoIsFilled(database.owner, log) : Promise.resolve()
     const isEmpty = config.role !== 'worker' && (await isNobodyHere(database.db.reading('everyone')))
     const setUpPath = isEmpty ? `/setup/${setUpCode(secrets)}` : null
@@ -185,10 +168,9 @@ interface AppParts {
   readonly modules: readonly Module[]
   readonly overrides: Overrides
   readonly drain: Drain
-  readonly oidc: OidcProvider | null
 }
 
-function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }: AppParts): FastifyInstance {
+function buildApp({ database, ports, limiter, modules, overrides, drain }: AppParts): FastifyInstance {
   const { db, probe, owner } = database
   const { config, secrets, clock } = ports
   const webhooks = modules.flatMap(({ webhooks }) => webhooks ?? [])
@@ -223,6 +205,6 @@ function buildApp({ database, ports, limiter, modules, overrides, drain, oidc }:
   const { timeoutMs, readerPauseMaxMs } = overrides
   mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })
   const documentation = documentationOf(contract, ports)
-  mountBeside(mount, { db, ports, limiter, cursors, drain, documentation, oidc })
+  mountBeside(mount, { db, ports, limiter, cursors, drain, documentation })
   return app
 }

@@ -5,6 +5,7 @@ import type { ProblemNotes } from './http/openapi/notes.ts'
 import type { Operation } from './http/operation.ts'
 import type { PersonKeeper } from './person.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { PortDeclarations } from './port.ts'
 import type { Ports } from './ports.ts'
 import type { TaskKind } from './tasks/task.ts'
 
@@ -35,4 +36,9 @@ export interface Module {
   /** How it erases what it keeps of a person, and tells it to them. */
   readonly person?: PersonKeeper
   readonly worker?: (parts: { readonly db: Database; readonly ports: Ports }) => Worker
+}
+
+/** A module that needs something of the outside world. Its manifest `satisfies` this, so that the types know what that is. */
+export interface PortedModule extends Module {
+  readonly ports: PortDeclarations
 }

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { Adapters } from './port.ts'
 import type { Secrets } from './secrets.ts'
 import type { Signals } from './signals/signals.ts'
 import type { Threads } from './threads/heavy-work.ts'
 
 /**
  * What handlers reach beside the database. The composition root builds these once. A module that needs more of the
- * outside world adds its port here, beside the types of `ports.ts` in its folder:
- * `declare module '#kernel/ports.ts' { interface Ports { readonly payments: Payments } }`.
+ * outside world declares a port of its own (`port.ts`), and takes what stands behind it from here: `paymentsPort.from(ports)`.
  */
 export interface Ports {
   readonly config: Config
@@ -23,4 +23,5 @@ export interface Ports {
   readonly holder: string | null
   /** The address people and links use, without a slash at its end. */
   readonly publicUrl: string
+  readonly adapters: Adapters
 }

@@ -1,6 +1,7 @@
 /** What the composition root gives to the kernel, for its tests. The log is kept in `lines`. */
 import { systemClock } from '../clock.ts'
 import { openLog } from '../log.ts'
+import type { Port } from '../port.ts'
 import type { Ports } from '../ports.ts'
 import { readConfig } from '../read-config.ts'
 import { Secrets } from '../secrets.ts'
@@ -8,6 +9,7 @@ import { WorkerThreads } from '../threads/worker-threads.ts'
 
 export function testPorts(lines: string[] = [], settings: Readonly<Record<string, string>> = {}): Ports {
   const ports = {
+    adapters: new Map(),
     config: readConfig(settings),
     clock: systemClock,
     secrets: new Secrets('a secret for tests alone, no more'),
@@ -16,6 +18,12 @@ export function testPorts(lines: string[] = [], settings: Readonly<Record<string
     holder: null,
     publicUrl: 'http://localhost:3000',
   }
-  // Modules add their own ports to the type; the kernel knows none of them.
-  return ports as unknown as Ports
+  // Signals need a database, which most of these tests have no use for.
+  return ports as Ports & typeof ports
 }
+
+/** Ports of which one has something of a test's own behind it. */
+export const withAdapter = <Adapter>(ports: Ports, port: Port<Adapter>, adapter: Adapter): Ports => ({
+  ...ports,
+  adapters: new Map([...ports.adapters, [port, adapter]]),
+})

@@ -20,6 +20,7 @@ import {
   keepFile,
   type ReadingFor,
   requireStorageForApplicant,
+  sniffType,
 } from '#modules/files/index.ts'
 
 const base64LengthMax = Math.ceil(resumeSizeMaxBytes / 3) * 4
@@ -65,7 +66,7 @@ export interface PreparedResume {
 }
 
 export function decodeResume(
-  documents: Ports['documents'],
+  ports: Pick<Ports, 'adapters'>,
   { data, ...file }: z.output<typeof IncomingResume>,
 ): SentResume {
   requireDocumentType(file.contentType)
@@ -74,7 +75,7 @@ export function decodeResume(
   const bytes = Buffer.from(text, 'base64')
   // Decoding skips what is not base64, so a value that encodes to other text was not base64.
   if (bytes.toString('base64') !== text) throw invalidResume('Its data is not base64.')
-  return checkResume(documents, { ...file, bytes })
+  return checkResume(ports, { ...file, bytes })
 }
 
 /**
@@ -95,11 +96,11 @@ function withoutSpaces(data: string): string {
 const spaces = new Set(Buffer.from('\t\n\r '))
 
 /** A file that is plainly no resume is refused in microseconds. */
-export function checkResume(documents: Ports['documents'], { bytes, contentType, fileName }: SentFile): SentResume {
+export function checkResume(ports: Pick<Ports, 'adapters'>, { bytes, contentType, fileName }: SentFile): SentResume {
   const type = requireDocumentType(contentType)
   if (bytes.length > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
   if (bytes.length === 0) throw invalidResume('It is empty.')
-  const found = documents.sniff(bytes)
+  const found = sniffType(ports, bytes)
   // A file of none of the types may be damaged or protected: the reader says which.
   if (found !== null && found !== type) throw invalidResume(`Its content is ${found}, and not ${type}.`)
   return { bytes, contentType: type, fileName: fileName?.trim() || `resume.${extensions[type]}` }

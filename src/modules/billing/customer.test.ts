@@ -4,9 +4,10 @@ import { paymentsFor } from '#app/adapters.ts'
 import { sharedDatabase } from '#kernel/database/test/open.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { newId } from '#kernel/ids.ts'
-import { testPorts } from '#kernel/test/ports.ts'
+import { testPorts, withAdapter } from '#kernel/test/ports.ts'
 import { everywhere, stripeServer } from '#test'
 import { askForCustomer } from './customer.ts'
+import { paymentsPort } from './ports.ts'
 
 describe('a provider that is asked within a request', () => {
   test('and is silent is given up while there is time to say so', async (t) => {
@@ -26,7 +27,7 @@ describe('a provider that is asked within a request', () => {
     const scope = {
       reading: db.reading({ companyId }),
       transaction: <T>(work: Parameters<typeof db.transaction<T>>[1]) => db.transaction({ companyId }, work),
-      ports: { ...ports, payments },
+      ports: withAdapter(ports, paymentsPort, payments),
       signal: request.signal,
     }
 

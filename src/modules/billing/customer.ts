@@ -3,7 +3,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { listAdminEmails } from '#modules/identity/index.ts'
 import { findAccount, setCustomer } from './account.ts'
-import { CustomerGone, type Payments, PaymentsUnavailable } from './ports.ts'
+import { CustomerGone, type Payments, PaymentsUnavailable, paymentsPort } from './ports.ts'
 import { paymentsUnavailable } from './problems.ts'
 
 export interface AskingScope {
@@ -25,7 +25,7 @@ export async function askForCustomer<T>(
   ask: Ask<T>,
   patience = AbortSignal.timeout(patienceMs),
 ): Promise<T> {
-  const { payments } = scope.ports
+  const payments = paymentsPort.from(scope.ports)
   if (!payments) throw new Error('there is no provider of payments')
   const signal = AbortSignal.any([scope.signal, patience])
   try {

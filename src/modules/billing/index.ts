@@ -4,8 +4,7 @@
  * tells is only a reason to look at what it has now (`mirror.ts`). Without one, pages of ours take its place, and no money
  * moves (`local/`).
  */
-import type { Module } from '#kernel/module.ts'
-import './ports.ts'
+import type { PortedModule } from '#kernel/module.ts'
 import { checkoutPaid } from './events.ts'
 import { createCheckoutSession } from './operations/create-checkout-session.ts'
 import { createPortalSession } from './operations/create-portal-session.ts'
@@ -15,6 +14,7 @@ import { getBilling } from './operations/get-billing.ts'
 import { listInvoices } from './operations/list-invoices.ts'
 import { listInvoicesPage } from './operations/list-invoices-page.ts'
 import { personalData } from './personal-data.ts'
+import { paymentsPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
 import { publishPaidJob } from './publish-paid-job.ts'
 import { endReplacedTask } from './tasks/end-replaced.ts'
@@ -27,7 +27,7 @@ export { billingRefusalPage } from './pages/frame.ts'
 export { billingRoutes } from './pages/routes.ts'
 export { receivePaymentEvent } from './receive-event.ts'
 
-export const billingModule: Module = {
+export const billingModule = {
   name: 'billing',
   about: 'Paying for plans and credits: checkouts, invoices and the billing portal.',
   operations: [
@@ -44,4 +44,5 @@ export const billingModule: Module = {
   tasks: [mirrorPaymentTask, endReplacedTask, reconcilePaymentsTask, reconcileAllTask, followSubscriptionsTask],
   personalData,
   problemNotes,
-}
+  ports: { payments: paymentsPort },
+} satisfies PortedModule

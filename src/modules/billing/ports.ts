@@ -2,14 +2,8 @@
  * What billing needs of whoever takes money for us. Without one the pages of our own do the same with no money
  * (`local/`), over the same tables.
  */
+import { port } from '#kernel/port.ts'
 import type { BillingPeriod, PlanName } from '#modules/plans/index.ts'
-
-declare module '#kernel/ports.ts' {
-  interface Ports {
-    /** Null where no money moves. */
-    readonly payments: Payments | null
-  }
-}
 
 /** Times are RFC 3339 in UTC. */
 type Time = string
@@ -154,3 +148,6 @@ export interface Payments {
    */
   endSubscription(id: string, signal: AbortSignal): Promise<void>
 }
+
+/** Null where no money moves. */
+export const paymentsPort = port<Payments | null>('payments')

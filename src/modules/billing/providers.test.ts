@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { paymentsFor } from '#app/adapters.ts'
-import type { Ports } from '#kernel/ports.ts'
-import { testPorts } from '#kernel/test/ports.ts'
+import { testPorts, withAdapter } from '#kernel/test/ports.ts'
 import { providerNames } from '#modules/plans/index.ts'
 import { stripeServer } from '#test'
 import type { Invoice } from './invoice.ts'
+import { paymentsPort } from './ports.ts'
 import { providerOf, providerOfService } from './providers.ts'
 
-const ports: Ports = { ...testPorts(), payments: null }
+const ports = withAdapter(testPorts(), paymentsPort, null)
 
 const invoice: Invoice = {
   companyId: 'org_000000000000000000000001',
@@ -59,7 +59,7 @@ describe('the provider', () => {
     })
 
     assert.equal(providerOfService(ports).name, 'local')
-    assert.equal(providerOfService({ payments }).name, 'stripe')
+    assert.equal(providerOfService(withAdapter(ports, paymentsPort, payments)).name, 'stripe')
   })
 
   test('leads to the pages of an invoice: ours are signed anew, those of Stripe are as it told them, a draft has none here', () => {

@@ -1,6 +1,7 @@
 import type { Ports } from '#kernel/ports.ts'
 import type { ProviderName } from '#modules/plans/index.ts'
 import { localProvider } from './local/local-provider.ts'
+import { paymentsPort } from './ports.ts'
 import type { Provider } from './provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
@@ -10,5 +11,5 @@ const providers: Readonly<Record<ProviderName, Provider>> = { local: localProvid
 export const providerOf = ({ provider }: { readonly provider: ProviderName }): Provider => providers[provider]
 
 /** Whose everything is that begins now. */
-export const providerOfService = ({ payments }: Pick<Ports, 'payments'>): Provider =>
-  payments ? stripeProvider : localProvider
+export const providerOfService = (ports: Pick<Ports, 'adapters'>): Provider =>
+  paymentsPort.from(ports) ? stripeProvider : localProvider

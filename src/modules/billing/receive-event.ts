@@ -3,6 +3,7 @@ import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { companyOfCustomer } from './account.ts'
+import { paymentsPort } from './ports.ts'
 import { enqueueMirror } from './tasks/mirror-payment.ts'
 
 /** `refused` when it is not genuine, or nobody here takes payments. */
@@ -11,7 +12,7 @@ export async function receivePaymentEvent(
   body: Buffer,
   signature: string,
 ): Promise<'heard' | 'refused'> {
-  const event = ports.payments?.readEvent(body, signature)
+  const event = paymentsPort.from(ports)?.readEvent(body, signature)
   if (!event) return 'refused'
   const { about } = event
   if (!about) return 'heard'

@@ -1,8 +1,9 @@
 import type { TaskScope } from '#kernel/tasks/task.ts'
-import type { Payments } from './ports.ts'
+import { type Payments, paymentsPort } from './ports.ts'
 
 /** A process without the settings leaves what is to be asked to those that have them. */
 export function paymentsIn({ ports }: TaskScope): Payments {
-  if (!ports.payments) throw new Error('no provider of payments is set up here, and there is something to ask of it')
-  return ports.payments
+  const payments = paymentsPort.from(ports)
+  if (!payments) throw new Error('no provider of payments is set up here, and there is something to ask of it')
+  return payments
 }

@@ -27,7 +27,7 @@ const hold = operation({
 
   async handle({ body: { jobSlug, form, resume } }, scope) {
     const bytes = resume && Buffer.from(resume.data, 'base64')
-    const sent = resume && bytes && checkResume(scope.ports.documents, { ...resume, bytes })
+    const sent = resume && bytes && checkResume(scope.ports, { ...resume, bytes })
     await holdApplication(scope, { jobSlug, form, resume: sent })
     return reply(202, {})
   },

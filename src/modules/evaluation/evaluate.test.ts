@@ -1,12 +1,12 @@
 /** These evaluators are none of the service's own: models, busy, failing, or slow enough to be overtaken. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { testPorts } from '#kernel/test/ports.ts'
+import { testPorts, withAdapter } from '#kernel/test/ports.ts'
 import { creditsOf, withCredits } from '#modules/plans/plans.fixture.ts'
 import { type World, world } from '#test'
 import { type EvaluatingScope, evaluateApplication } from './evaluate.ts'
 import { databaseOf, evaluated, recordsPath } from './evaluation.fixture.ts'
-import type { Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'
+import { type Evaluator, type EvaluatorAnswer, type EvaluatorInput, evaluatorPort } from './ports.ts'
 import { evaluateApplicationTask } from './tasks/evaluate-application.ts'
 
 const evaluatorOf = (evaluate: (input: EvaluatorInput) => Promise<EvaluatorAnswer>): Evaluator => ({
@@ -29,7 +29,7 @@ function scopeWith(here: World, evaluator: Evaluator): EvaluatingScope {
   return {
     reading: db.reading({ companyId }),
     transaction: (work) => db.transaction({ companyId }, work),
-    ports: { ...testPorts(), evaluator },
+    ports: withAdapter(testPorts(), evaluatorPort, evaluator),
     signal: new AbortController().signal,
   }
 }

@@ -16,6 +16,7 @@ import type { Occasion } from './evaluation.ts'
 import { dayOf, documentsOf, inputsHashOf, lackOf, selectBasis, selectBasisAndText } from './evaluation-basis.ts'
 import { type Judged, judge, rulesIdentity } from './judge.ts'
 import { canPay, payForFirst, shortOrRethrown } from './paying.ts'
+import { evaluatorPort } from './ports.ts'
 import { endWaiting } from './waiting.ts'
 
 export interface EvaluatingScope {
@@ -60,7 +61,7 @@ async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   const lack = lackOf(basis)
   if (lack !== null) return { outcome: 'nothing', lack }
 
-  const identity = ports.evaluator?.identity ?? rulesIdentity
+  const identity = evaluatorPort.from(ports)?.identity ?? rulesIdentity
   const recorded = await findRecorded(reading, actor.companyId, applicationId, inputsHashOf(basis, identity))
   if (recorded?.isNewest) return { outcome: 'done' }
   // Credits are looked at first, so that no model is asked for what nobody can pay.

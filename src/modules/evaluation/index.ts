@@ -1,5 +1,4 @@
-import type { Module } from '#kernel/module.ts'
-import './ports.ts'
+import type { PortedModule } from '#kernel/module.ts'
 import { evaluateApplication } from './operations/evaluate-application.ts'
 import { getEvaluation } from './operations/get-evaluation.ts'
 import { listDecisionRecords } from './operations/list-decision-records.ts'
@@ -7,6 +6,7 @@ import { listJobDecisionRecordsPage } from './operations/list-job-decision-recor
 import { overrideEvaluation } from './operations/override-evaluation.ts'
 import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
+import { evaluatorPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
 import { reactions } from './reactions.ts'
 import { evaluateApplicationTask } from './tasks/evaluate-application.ts'
@@ -19,7 +19,7 @@ export { CriterionResultView, EvaluationView, viewResults } from './evaluation.v
 export { allEvaluations, allOverrides } from './relations.ts'
 export { countWaitingForCredits } from './waiting.ts'
 
-export const evaluationModule: Module = {
+export const evaluationModule = {
   name: 'evaluation',
   about: 'How well applications meet the criteria of their jobs, with evidence, and what people say to it.',
   operations: [getEvaluation, evaluateApplication, overrideEvaluation, listDecisionRecords, listJobDecisionRecordsPage],
@@ -28,4 +28,5 @@ export const evaluationModule: Module = {
   person,
   personalData,
   problemNotes,
-}
+  ports: { evaluator: evaluatorPort },
+} satisfies PortedModule

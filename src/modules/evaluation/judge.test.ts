@@ -4,7 +4,7 @@ import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import type { Evidence, Met } from '#reading/index.ts'
 import { resumeText } from './evaluation.fixture.ts'
 import { judge } from './judge.ts'
-import type { Claim, Evaluator, EvaluatorAnswer, EvaluatorInput } from './ports.ts'
+import { type Claim, type Evaluator, type EvaluatorAnswer, type EvaluatorInput, evaluatorPort } from './ports.ts'
 
 const text = resumeText('Jana Novak\njana@people.example')
 const documents = [{ source: 'resume', text }]
@@ -20,7 +20,14 @@ const threads = new WorkerThreads()
 after(() => threads.close())
 
 const judgeBy = (evaluator: Evaluator | undefined, asked: EvaluatorInput) =>
-  judge({ ports: { threads, ...(evaluator && { evaluator }) }, asker: { companyId: 'acme' }, signal }, asked)
+  judge(
+    {
+      ports: { threads, adapters: new Map([[evaluatorPort, evaluator ?? null]]) },
+      asker: { companyId: 'acme' },
+      signal,
+    },
+    asked,
+  )
 
 /** The evaluator gives the answer a test wants, and remembers what it was asked. */
 function answering(answer: (asked: EvaluatorInput) => EvaluatorAnswer): Evaluator & { asked: EvaluatorInput[] } {

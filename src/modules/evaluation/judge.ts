@@ -18,7 +18,7 @@ import {
   verdictOf,
 } from '#reading/index.ts'
 import { hashOf } from './evaluation-basis.ts'
-import type { Claim, EvaluatorIdentity, EvaluatorInput } from './ports.ts'
+import { type Claim, type EvaluatorIdentity, type EvaluatorInput, evaluatorPort } from './ports.ts'
 
 export const rulesIdentity: EvaluatorIdentity = {
   engine: engine.name,
@@ -42,7 +42,7 @@ export interface Judged {
 }
 
 export interface Judging {
-  readonly ports: Pick<Ports, 'evaluator' | 'threads'>
+  readonly ports: Pick<Ports, 'adapters' | 'threads'>
   readonly asker: Asker
   readonly signal: AbortSignal
 }
@@ -50,11 +50,11 @@ export interface Judging {
 /** The documents are as the applicant wrote them, and evidence leads to places in those. */
 export async function judge(judging: Judging, input: EvaluatorInput): Promise<Judged | 'busy'> {
   const { ports, asker, signal } = judging
-  const { evaluator, threads } = ports
+  const evaluator = evaluatorPort.from(ports)
   if (!evaluator) return judgeByRules(judging, input)
   const { criteria, documents, asOf } = input
   const texts = documents.map(({ text }) => text)
-  const blind = await threads.run(blinding, texts, asker, signal)
+  const blind = await ports.threads.run(blinding, texts, asker, signal)
   if (blind.outcome !== 'done') return 'busy'
   const blinded = blind.result.map((parts, index) => ({
     source: documents[index]?.source ?? '',

@@ -1,4 +1,5 @@
 /** The evaluation needs somebody outside who holds documents against criteria. */
+import { port } from '#kernel/port.ts'
 import type { CriterionResult, Day, Document, RulesCriterion } from '#reading/index.ts'
 
 /** An evaluator's answers depend on these. Another identity may answer the same question otherwise. */
@@ -36,9 +37,5 @@ export interface Evaluator {
   evaluate(input: EvaluatorInput, signal: AbortSignal): Promise<EvaluatorAnswer>
 }
 
-declare module '#kernel/ports.ts' {
-  interface Ports {
-    /** A model evaluates where one is configured, and else the rules do. */
-    readonly evaluator?: Evaluator
-  }
-}
+/** A model evaluates where one is configured, and else the rules do. */
+export const evaluatorPort = port<Evaluator | null>('evaluator')

@@ -14,7 +14,7 @@ import { gatewayError, noRoomLeft } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { enqueue, task } from '#kernel/tasks/task.ts'
-import type { StoredBlob } from './ports.ts'
+import { blobsPort, type StoredBlob } from './ports.ts'
 
 /** A step outside of transactions is given this: an operation's scope is one, and a task makes one of its own. */
 export interface Keeping {
@@ -31,7 +31,7 @@ export async function putBlob({ transaction, ports, signal }: Keeping, companyId
   await transaction(async (tx) =>
     tx.later(sql`insert into loose_blob (company_id, id, state) values (${companyId}, ${blobId}, 'arriving')`),
   )
-  await ports.blobs.put(keyOf(companyId, blobId), bytes, signal).catch(unreachable(ports))
+  await blobsPort.from(ports).put(keyOf(companyId, blobId), bytes, signal).catch(unreachable(ports))
   return blobId
 }
 
@@ -54,7 +54,7 @@ export async function openBlob(
   { companyId, blobId, sizeBytes }: { companyId: string; blobId: string; sizeBytes: number },
   signal?: AbortSignal,
 ): Promise<StoredBlob> {
-  const blob = await ports.blobs.get(keyOf(companyId, blobId), signal).catch(unreachable(ports))
+  const blob = await blobsPort.from(ports).get(keyOf(companyId, blobId), signal).catch(unreachable(ports))
   if (!blob) throw new BytesLost(`the blob ${blobId} is lost`)
   if (blob.sizeBytes !== sizeBytes) {
     blob.stream.destroy()
@@ -100,7 +100,8 @@ const batchMax = 100
  * Doomed blobs are deleted, oldest first; one that can't be deleted goes to the end, so that it holds up none. Two runs
  * at once do the same work twice rather than leave it to each other.
  */
-export async function discardBlobs(db: Database, { blobs }: Ports, reach: Reach, signal: AbortSignal): Promise<void> {
+export async function discardBlobs(db: Database, ports: Ports, reach: Reach, signal: AbortSignal): Promise<void> {
+  const blobs = blobsPort.from(ports)
   const within = reach === 'everyone' ? nothing : sql`company_id = ${reach.companyId}`
   await inBatches(batchMax, signal, async (limit) => {
     const doomed = await db.transaction(reach, (tx) =>

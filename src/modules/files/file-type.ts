@@ -1,5 +1,7 @@
 /** Files of these types are taken, and each is known by its content, whatever its name. */
-import { type DocumentReader, documentTypes } from './ports.ts'
+import type { Ports } from '#kernel/ports.ts'
+import { sniffType } from './document.ts'
+import { documentTypes } from './ports.ts'
 
 export const fileTypes = [...documentTypes, 'application/zip', 'text/csv', 'image/png', 'image/jpeg'] as const
 export type FileType = (typeof fileTypes)[number]
@@ -35,8 +37,8 @@ const beginnings: Readonly<Partial<Record<FileType, readonly string[]>>> = {
   'image/jpeg': ['ffd8ff'],
 }
 
-export function isOfType(documents: Pick<DocumentReader, 'sniff'>, bytes: Buffer, type: FileType): boolean {
+export function isOfType(ports: Pick<Ports, 'adapters'>, bytes: Buffer, type: FileType): boolean {
   const known = beginnings[type]
   if (known) return known.some((hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex)
-  return documents.sniff(bytes) === (type === 'text/csv' ? 'text/plain' : type)
+  return sniffType(ports, bytes) === (type === 'text/csv' ? 'text/plain' : type)
 }

@@ -1,11 +1,13 @@
-import type { Module } from '#kernel/module.ts'
+import type { PortedModule } from '#kernel/module.ts'
 import { discardBlobsTask } from './blob.ts'
 import { createFile } from './operations/create-file.ts'
 import { getFile } from './operations/get-file.ts'
 import { personalData } from './personal-data.ts'
+import { blobsPort, documentsPort } from './ports.ts'
 import { sweepFilesTask } from './tasks/sweep-files.ts'
 
 export { BytesLost, type Keeping } from './blob.ts'
+export { readAsText, sniffType } from './document.ts'
 export { failedDocuments } from './failed-documents.ts'
 export { attached, findFile, getStoredFile, type StoredFile } from './file.ts'
 export { FileView, viewFileLink } from './file.view.ts'
@@ -15,7 +17,6 @@ export { deleteFiles, insertFile, insertFileLater, type KeptFile, keepFile, read
 export type {
   BlobStore,
   Document,
-  DocumentReader,
   DocumentReading,
   DocumentType,
   HiddenKind,
@@ -32,10 +33,11 @@ export { downloadHeadersOf, openDownload } from './send-file.ts'
 export { spool } from './spool.ts'
 export { hasStorage, requireStorageForApplicant, selectStorage } from './storage.ts'
 
-export const filesModule: Module = {
+export const filesModule = {
   name: 'files',
   about: 'Files that people attach: their upload, their storage, and the links to them.',
   operations: [createFile, getFile],
   tasks: [discardBlobsTask, sweepFilesTask],
   personalData,
-}
+  ports: { blobs: blobsPort, documents: documentsPort },
+} satisfies PortedModule

@@ -2,6 +2,7 @@
  * Files need two things of the outside world: a place for their bytes, and somebody who reads documents of strangers.
  */
 import type { Readable } from 'node:stream'
+import { port } from '#kernel/port.ts'
 
 export interface StoredBlob {
   readonly sizeBytes: number
@@ -124,9 +125,5 @@ export interface FailedDocuments {
   add(document: FailedDocument, reason: 'timeout' | 'too_large', timeMs: number): Promise<void>
 }
 
-declare module '#kernel/ports.ts' {
-  interface Ports {
-    readonly blobs: BlobStore
-    readonly documents: DocumentReader
-  }
-}
+export const blobsPort = port<BlobStore>('blobs')
+export const documentsPort = port<DocumentReader>('documents')

@@ -77,8 +77,8 @@ function requireSize({ sizeBytes }: WaitingFile, sent: number, where: BrokenRule
   if (sent !== sizeBytes) throw broken(where, pointer, 'size', `must be the ${sizeBytes} bytes that were announced`)
 }
 
-function requireType({ documents }: Ports, { contentType }: WaitingFile, bytes: Buffer): void {
-  if (isOfType(documents, bytes, contentType)) return
+function requireType(ports: Ports, { contentType }: WaitingFile, bytes: Buffer): void {
+  if (isOfType(ports, bytes, contentType)) return
   throw broken('body', '', 'contentType', `must be ${traits[contentType].name}, as it was announced`)
 }
 

@@ -5,6 +5,7 @@ import { sql } from '#kernel/database/sql.ts'
 import type { OwnTransactions } from '#kernel/http/operation.ts'
 import { Problem, type ProblemKind } from '#kernel/http/problem.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { captchaPort } from './ports.ts'
 import { captchaFailed } from './problems.ts'
 
 /** A solution for one form opens no other. */
@@ -15,13 +16,13 @@ export type SolvedCaptcha = Extract<CaptchaVerdict, { outcome: 'passed' }> | nul
 
 /** The solution is checked before and outside the transaction of the form. */
 export async function requireCaptcha(
-  { captcha, config }: Ports,
+  ports: Ports,
   token: string | undefined,
   purpose: CaptchaPurpose,
 ): Promise<SolvedCaptcha> {
-  if (captchaKind(config) === 'none') return null
+  if (captchaKind(ports.config) === 'none') return null
   if (token === undefined) throw captchaFailed('Solve GET /v1/public/captcha and send the solution as captcha.')
-  const verdict = await captcha.verify(token, purpose)
+  const verdict = await captchaPort.from(ports).verify(token, purpose)
   if (verdict.outcome === 'failed') throw captchaFailed('Get a new challenge and solve it.', { cause: verdict.reason })
   return verdict
 }

@@ -1,5 +1,4 @@
-import type { Module } from '#kernel/module.ts'
-import './ports.ts'
+import type { PortedModule } from '#kernel/module.ts'
 import { companyMoved, memberJoined, memberRemoved } from './events.ts'
 import { acceptInvitation } from './operations/accept-invitation.ts'
 import { createCompany } from './operations/create-company.ts'
@@ -26,6 +25,7 @@ import { updateMember } from './operations/update-member.ts'
 import { verifyEmail } from './operations/verify-email.ts'
 import { withdrawInvitation } from './operations/withdraw-invitation.ts'
 import { personalData } from './personal-data.ts'
+import { captchaPort, oidcPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
 import { mailPasswordResetTask } from './tasks/mail-password-reset.ts'
 import { sweepIdentityTask } from './tasks/sweep-identity.ts'
@@ -44,7 +44,7 @@ export { captchaFailed } from './problems.ts'
 export { allCompanies, allCompanyAddresses, allMembers, allUsers, openInvitations } from './relations.ts'
 export { verifySession } from './session.ts'
 
-export const identityModule: Module = {
+export const identityModule = {
   name: 'identity',
   about: 'Companies, their members, and the sessions of users.',
   operations: [
@@ -77,4 +77,5 @@ export const identityModule: Module = {
   tasks: [mailPasswordResetTask, sweepIdentityTask],
   personalData,
   problemNotes,
-}
+  ports: { captcha: captchaPort, oidc: oidcPort },
+} satisfies PortedModule

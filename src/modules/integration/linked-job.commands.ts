@@ -14,6 +14,7 @@ import {
   getJob,
   type Job,
   type JobDraft,
+  jobDrafterIn,
   linkJob,
   lockJobToLink,
   lockLinkedJob,
@@ -21,7 +22,6 @@ import {
   publishDraft,
   recordDeed,
   reopenClosedJob,
-  rulesDrafter,
 } from '#modules/jobs/index.ts'
 import { claimOwnership } from './ats-owner.ts'
 import { jobLinked } from './events.ts'
@@ -49,8 +49,7 @@ export async function draftCriteria(
   const { description = job?.description ?? '' } = wish
   if (job?.criteria.length || description.trim() === '') return []
 
-  const drafter = ports.jobDrafter ?? rulesDrafter
-  const { criteria } = await drafter.draft(description, signal)
+  const { criteria } = await jobDrafterIn(ports).draft(description, signal)
   return criteria
 }
 

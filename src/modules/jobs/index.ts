@@ -1,5 +1,4 @@
-import type { Module } from '#kernel/module.ts'
-import './ports.ts'
+import type { PortedModule } from '#kernel/module.ts'
 import { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 import { closeJob } from './operations/close-job.ts'
 import { createJob } from './operations/create-job.ts'
@@ -15,10 +14,10 @@ import { publishJob } from './operations/publish-job.ts'
 import { reopenJob } from './operations/reopen-job.ts'
 import { updateJob } from './operations/update-job.ts'
 import { personalData } from './personal-data.ts'
+import { jobDrafterPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
 
 export { AtsJobView, atsOwnerOf, viewLink } from './ats-link.ts'
-export { rulesDrafter } from './drafting/rules-drafter.ts'
 export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 export { seesAllJobs } from './hiring-team.ts'
 export { jobRoles } from './job.allowed.ts'
@@ -46,6 +45,7 @@ export {
 export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToGoLive, screensByResume } from './job.ts'
 export { JobView } from './job.view.ts'
 export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
+export { jobDrafterIn } from './job-drafter.ts'
 export { type JobFilters, jobFilters } from './job-filter.ts'
 export {
   holdForSourced,
@@ -68,7 +68,7 @@ export { allJobs, type JobRow, jobsLike, jobsSeenBy } from './relations.ts'
 export { type ScreeningAnswer, ScreeningAnswers, ScreeningAnswerView, screen } from './screening-answers.ts'
 export { ScreeningQuestionView } from './screening-question.ts'
 
-export const jobsModule: Module = {
+export const jobsModule = {
   name: 'jobs',
   about: 'Openings, from draft to closed, who works on them, and what happened on them.',
   operations: [
@@ -89,4 +89,5 @@ export const jobsModule: Module = {
   events: [jobPublished, jobUpdated, jobClosed, jobReopened],
   personalData,
   problemNotes,
-}
+  ports: { jobDrafter: jobDrafterPort },
+} satisfies PortedModule

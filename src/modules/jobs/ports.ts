@@ -1,4 +1,5 @@
 /** What the jobs need of the outside world. */
+import { port } from '#kernel/port.ts'
 import type { NewCriterion } from './criterion.ts'
 import type { Job } from './job.ts'
 
@@ -16,9 +17,5 @@ export interface JobDrafter {
   draft(text: string, signal: AbortSignal): Promise<JobDraft>
 }
 
-declare module '#kernel/ports.ts' {
-  interface Ports {
-    /** A model's, where one is configured. Without it the rules of `drafting/` read. */
-    readonly jobDrafter?: JobDrafter
-  }
-}
+/** A model's, where one is configured. Without it the rules of `drafting/` read. */
+export const jobDrafterPort = port<JobDrafter | null>('jobDrafter')

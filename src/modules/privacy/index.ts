@@ -1,14 +1,15 @@
-import type { Module } from '#kernel/module.ts'
-import './ports.ts'
+import type { PortedModule } from '#kernel/module.ts'
 import { endLegalHold } from './operations/end-legal-hold.ts'
 import { eraseCandidate } from './operations/erase-candidate.ts'
 import { exportCandidate } from './operations/export-candidate.ts'
 import { setLegalHold } from './operations/set-legal-hold.ts'
+import { personKeepersPort } from './ports.ts'
 import { applyRetentionTask, startRetentionChore } from './tasks/apply-retention.ts'
 
-export const privacyModule: Module = {
+export const privacyModule = {
   name: 'privacy',
   about: 'Forgetting people, telling them all that is held about them, and how long they are kept.',
   operations: [eraseCandidate, exportCandidate, setLegalHold, endLegalHold],
   tasks: [applyRetentionTask, startRetentionChore],
-}
+  ports: { personKeepers: personKeepersPort },
+} satisfies PortedModule

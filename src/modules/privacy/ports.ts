@@ -1,12 +1,9 @@
 /** The composition root takes what privacy needs from the manifests of the modules. */
 import type { PersonKeeper } from '#kernel/person.ts'
+import { port } from '#kernel/port.ts'
 
-declare module '#kernel/ports.ts' {
-  interface Ports {
-    /** The keepers are in the order of the modules. */
-    readonly personKeepers: readonly PersonKeeper[]
-  }
-}
+/** The keepers are in the order of the modules. */
+export const personKeepersPort = port<readonly PersonKeeper[]>('personKeepers')
 
 declare module '#kernel/person.ts' {
   interface Whom {

@@ -1,4 +1,5 @@
 /** What questions need of the outside world: PostgreSQL's own grammar, and a way to PostgreSQL for statements of callers. */
+import { port } from '#kernel/port.ts'
 
 /** A node as PostgreSQL's parser makes it: `{ ColumnRef: { fields: […] } }`, or what such a kind holds. */
 export type SyntaxNode = Readonly<Record<string, unknown>>
@@ -49,8 +50,4 @@ export interface AnalyticsSql {
   close(): Promise<void>
 }
 
-declare module '#kernel/ports.ts' {
-  interface Ports {
-    readonly analyticsSql: AnalyticsSql
-  }
-}
+export const analyticsSqlPort = port<AnalyticsSql>('analyticsSql')

@@ -6,7 +6,7 @@ import type { Attempt, Delivery } from './delivery.ts'
 import type { Due, EndpointKey, Target } from './due.ts'
 import { unsealSecret } from './endpoint-secret.ts'
 import { bodyOf } from './message.ts'
-import type { WebhookAnswer } from './ports.ts'
+import { type WebhookAnswer, webhookSenderPort } from './ports.ts'
 import { pauseAfter } from './retry.ts'
 import { signatureHeaders, signingKey } from './signature.ts'
 
@@ -71,7 +71,7 @@ async function send(
   due: Due,
   { url, keys }: Destination,
   sentAt: Date,
-  { webhookSender }: Ports,
+  ports: Ports,
   signal: AbortSignal,
 ): Promise<WebhookAnswer> {
   const body = bodyOf(due)
@@ -82,7 +82,7 @@ async function send(
     'muster-delivery-id': due.id,
     'muster-delivery-attempt': String(due.attemptsMade + 1),
   }
-  return webhookSender.post({ url, headers, body }, signal)
+  return webhookSenderPort.from(ports).post({ url, headers, body }, signal)
 }
 
 const saidBy = (answer: WebhookAnswer): Pick<Attempt, 'status' | 'error' | 'answer'> =>

@@ -8,7 +8,7 @@
  * process dies, its hold is over within seconds, and what was under way is sent again: at least once, told apart by
  * `webhook-id`.
  */
-import type { Module } from '#kernel/module.ts'
+import type { PortedModule } from '#kernel/module.ts'
 import { announceToOthers } from './announce.ts'
 import { catalogue } from './catalogue.ts'
 import { deleteWebhookEndpoint } from './operations/delete-webhook-endpoint.ts'
@@ -22,14 +22,13 @@ import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts'
 import { testWebhookEndpoint } from './operations/test-webhook-endpoint.ts'
 import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
+import { webhookSenderPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
 import { WebhookPump } from './pump.ts'
 import { replayMessagesTask } from './tasks/replay-messages.ts'
 import { sweepWebhooksTask } from './tasks/sweep-webhooks.ts'
 
-export type { WebhookSender } from './ports.ts'
-
-export const webhooksModule: Module = {
+export const webhooksModule = {
   name: 'webhooks',
   about: 'What other systems are told: where they want to hear of it, what they were sent, and what they answered.',
   operations: [
@@ -50,4 +49,5 @@ export const webhooksModule: Module = {
   person,
   personalData,
   problemNotes,
-}
+  ports: { webhookSender: webhookSenderPort },
+} satisfies PortedModule

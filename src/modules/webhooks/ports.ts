@@ -1,4 +1,5 @@
 /** Webhooks need somebody who posts to strangers' addresses. */
+import { port } from '#kernel/port.ts'
 
 export interface WebhookRequest {
   readonly url: string
@@ -31,8 +32,4 @@ export interface WebhookSender {
   close(): Promise<void>
 }
 
-declare module '#kernel/ports.ts' {
-  interface Ports {
-    readonly webhookSender: WebhookSender
-  }
-}
+export const webhookSenderPort = port<WebhookSender>('webhookSender')

@@ -8,7 +8,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#kernel/database/test/open.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { testPorts } from '#kernel/test/ports.ts'
+import { testPorts, withAdapter } from '#kernel/test/ports.ts'
 import {
   type BillingPeriod,
   billingPeriods,
@@ -20,6 +20,7 @@ import {
 } from '#modules/plans/index.ts'
 import { findAccount } from '../account.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
+import { paymentsPort } from '../ports.ts'
 import { payCheckout, payInvoice } from './payments.ts'
 import { dun, endNow, renew, setEndsWithPeriod } from './subscription.ts'
 
@@ -64,7 +65,7 @@ async function newHistory() {
     sql`insert into company (id, name, slug) values (${companyId}, 'Acme', ${companyId})`,
   )
   let now = Date.parse('2031-01-31T09:30:00Z')
-  const ports: Ports = { ...testPorts(), payments: null, clock: { now: () => new Date(now) } }
+  const ports: Ports = { ...withAdapter(testPorts(), paymentsPort, null), clock: { now: () => new Date(now) } }
   const actor: Machine = { kind: 'machine', name: 'test', companyId }
   const reading = place.db.reading({ companyId })
   const change = <T>(work: (tx: Tx) => Promise<T>) => place.db.transaction({ companyId }, work)

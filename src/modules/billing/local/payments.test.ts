@@ -6,11 +6,12 @@ import { sql } from '#kernel/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#kernel/database/test/open.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { testPorts } from '#kernel/test/ports.ts'
+import { testPorts, withAdapter } from '#kernel/test/ports.ts'
 import { findSubscription, type PlanName } from '#modules/plans/index.ts'
 import { findAccount } from '../account.ts'
 import { findCheckout } from '../checkout.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
+import { type Payments, paymentsPort } from '../ports.ts'
 import { payCheckout, payInvoice, quoteNow } from './payments.ts'
 import { dun, endNow } from './subscription.ts'
 
@@ -19,7 +20,7 @@ const actorOf = (companyId: string): Machine => ({ kind: 'machine', name: 'test'
 /** Each look at it is later than the last, as clocks are. */
 function ticking(from: string): Ports {
   let now = Date.parse(from)
-  return { ...testPorts(), payments: null, clock: { now: () => new Date(now++) } }
+  return { ...withAdapter(testPorts(), paymentsPort, null), clock: { now: () => new Date(now++) } }
 }
 
 let place: TestDatabase
@@ -222,7 +223,7 @@ describe('an invoice of our own', () => {
     )
     const [{ id = '' } = {}] = await invoicesOf(companyId)
     // Nothing is asked of it.
-    const elsewhere = { ...ports, payments: {} } as Ports
+    const elsewhere = withAdapter(ports, paymentsPort, {} as Payments)
 
     await place.db.transaction({ companyId }, (tx) => dun(tx, elsewhere, actorOf(companyId), id))
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openTestDatabase } from '#kernel/database/test/open.ts'
-import { testPorts } from '#kernel/test/ports.ts'
+import { testPorts, withAdapter } from '#kernel/test/ports.ts'
 import { everywhere } from '#test'
+import { type Payments, paymentsPort } from '../ports.ts'
 import { reconcileAllTask } from './reconcile-payments.ts'
 
 /** More than are looked for at once. */
@@ -20,7 +21,7 @@ describe('reconciling all payments', () => {
        from founded`,
       [customers + 1],
     )
-    const ports = { ...testPorts(), payments: {} }
+    const ports = withAdapter(testPorts(), paymentsPort, {} as Payments)
     const scope = { db, ports, signal: new AbortController().signal, attempt: 1, lastAttempt: false }
 
     await reconcileAllTask.run({} as never, scope as never)

@@ -3,6 +3,7 @@ import { allOf, nothing, sql } from '#kernel/database/sql.ts'
 import { chore, enqueue, task } from '#kernel/tasks/task.ts'
 import { allSubscriptions } from '#modules/plans/index.ts'
 import { mirrorInvoice, mirroring, mirrorSubscription } from '../mirror.ts'
+import { paymentsPort } from '../ports.ts'
 import { paymentsIn } from '../task-payments.ts'
 import { enqueueMirror } from './mirror-payment.ts'
 
@@ -71,7 +72,7 @@ export const reconcileAllTask = chore({
   name: 'reconcile-all-payments',
   schedule: '41 3 * * *',
   async run({ db, ports, signal }) {
-    if (!ports.payments) return
+    if (!paymentsPort.from(ports)) return
     let runAtMs = Date.now()
     for (let after: string | null = null, more = true; more; ) {
       signal.throwIfAborted()

@@ -72,7 +72,7 @@ export const applyToJob = operation({
 
     await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
     const solved = await requireCaptcha(ports, body.captcha, 'apply')
-    const sent = body.resume && decodeResume(ports.documents, body.resume)
+    const sent = body.resume && decodeResume(ports, body.resume)
     const resume =
       sent && (await prepareResume({ transaction, ports, signal }, { companyId, sender: 'stranger' }, sent))
     const token = newToken()

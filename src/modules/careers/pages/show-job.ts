@@ -124,7 +124,7 @@ async function hold(sent: SentForm, job: PublicJob, scope: PageScope): Promise<r
     }
     const parsed = ApplicationForm.safeParse(wish, { reportInput: true })
     if (!parsed.success) throw validationFailed('', { errors: brokenRules('body', parsed.error.issues) })
-    const resume = sent.resume && checkResume(scope.ports.documents, sent.resume)
+    const resume = sent.resume && checkResume(scope.ports, sent.resume)
     await holdApplication(scope, { jobSlug: job.slug, form: parsed.data, resume })
     return []
   } catch (error) {

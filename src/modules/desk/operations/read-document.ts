@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { documentTypes, getStoredFile, notUploaded, readFileBytes } from '#modules/files/index.ts'
+import { documentTypes, getStoredFile, notUploaded, readAsText, readFileBytes } from '#modules/files/index.ts'
 import { documentKinds, ReadDocumentView, viewReading } from '../document-reading.ts'
 import { notADocument, readerBusy } from '../problems.ts'
 
@@ -30,11 +30,8 @@ export const readDocument = operation({
     if (!contentType) throw notADocument('Upload it as PDF, Word or plain text.')
 
     const bytes = await readFileBytes(ports, file, signal)
-    const read = await ports.documents.read(
-      { bytes, contentType },
-      { companyId: actor.companyId, sender: 'caller' },
-      signal,
-    )
+    const whom = { companyId: actor.companyId, sender: 'caller' } as const
+    const read = await readAsText(ports, { bytes, contentType }, whom, signal)
     if (read.outcome === 'unavailable') {
       throw readerBusy('Wait a few seconds and try again.', { headers: { 'retry-after': '5' } })
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { captchaPurposes } from '../captcha.ts'
+import { captchaPort } from '../ports.ts'
 
 const CaptchaView = z
   .strictObject({
@@ -26,7 +27,7 @@ export const getCaptcha = operation({
   transaction: 'none',
 
   async handle({ query }, { ports }) {
-    const { kind, challenge } = await ports.captcha.challenge(query.purpose)
+    const { kind, challenge } = await captchaPort.from(ports).challenge(query.purpose)
 
     return reply(200, { kind, challenge: challenge && { ...challenge } })
   },

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ProcessDocumentReader } from '#connectors/documents/documents.ts'
-import { testPorts } from '#kernel/test/ports.ts'
+import { testPorts, withAdapter } from '#kernel/test/ports.ts'
+import { documentsPort } from '#modules/files/ports.ts'
 import { everywhere, type World, world } from '#test'
 import { paragraph, writeDocx } from '#test/kit/documents/docx.ts'
 import { lines, writePdf } from '#test/kit/documents/pdf.ts'
@@ -136,7 +137,7 @@ describe('an archive of resumes', () => {
     const bytes = writeZip([{ name: 'ada.txt', data: resumeOf('Ada Byron', 'ada@people.example') }])
     const source = archiveSource(bytes, { companyId: 'org_x', source: 'import' } as Import, {
       transaction: () => assert.fail('nothing is kept'),
-      ports: { ...testPorts(), documents },
+      ports: withAdapter(testPorts(), documentsPort, documents),
       signal: new AbortController().signal,
     })
 

@@ -1,6 +1,6 @@
 /** Each file of an archive is unpacked, read and landed before the next one. */
 import { readContent } from '#modules/candidates/index.ts'
-import { hasStorage, type Keeping, keepFile } from '#modules/files/index.ts'
+import { hasStorage, type Keeping, keepFile, sniffType } from '#modules/files/index.ts'
 import type { Import, Position } from '../import.ts'
 import type { Item, Source } from '../item.ts'
 import type { Remark } from '../remark.ts'
@@ -43,7 +43,7 @@ async function lookAt(archive: Buffer, file: ArchivedFile, found: Import, keepin
   if (unpacked === 'duplicate') return { what: 'skipped', remarks: [] }
   if (!('bytes' in unpacked)) return failed(unpacked)
   const { bytes } = unpacked
-  const contentType = keeping.ports.documents.sniff(bytes)
+  const contentType = sniffType(keeping.ports, bytes)
   if (!contentType) return failed(unsupported(bytes))
   const whom = { companyId: found.companyId, sender: 'task' } as const
   const content = await readContent(keeping.ports, { bytes, contentType }, whom, keeping.signal)

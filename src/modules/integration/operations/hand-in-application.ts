@@ -67,7 +67,7 @@ export const handInApplication = operation({
     requireAccepting(job)
     const { answers, isKnockedOut } = screen(job.screeningQuestions, body.screeningAnswers)
     const appliedAt = requirePast(body.appliedAt, ports.clock.now())
-    const sent = body.resume && decodeResume(ports.documents, body.resume)
+    const sent = body.resume && decodeResume(ports, body.resume)
     if (other?.isApplicant) throw onJobAlready(other)
 
     // An application without a resume has nothing to read: it takes one transaction, and the index alone keeps it from

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { rulesDrafter } from '../drafting/rules-drafter.ts'
 import { JobDraftView, viewDraft } from '../job-draft.view.ts'
+import { jobDrafterIn } from '../job-drafter.ts'
 
 export const draftJobFromText = operation({
   id: 'draftJobFromText',
@@ -18,8 +18,7 @@ export const draftJobFromText = operation({
   transaction: 'none',
 
   async handle({ body }, { ports, signal }) {
-    const drafter = ports.jobDrafter ?? rulesDrafter
-    const draft = await drafter.draft(body.text, signal)
+    const draft = await jobDrafterIn(ports).draft(body.text, signal)
 
     return reply(200, viewDraft(draft))
   },

@@ -2,6 +2,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { candidateRoles, lockCandidate, onLegalHold } from '#modules/candidates/index.ts'
 import { erasePerson } from '../erasure.ts'
+import { personKeepersPort } from '../ports.ts'
 
 export const eraseCandidate = operation({
   id: 'eraseCandidate',
@@ -20,7 +21,7 @@ export const eraseCandidate = operation({
   async handle({ params: { candidateId } }, { tx, actor, ports, requireMatch }) {
     requireMatch(await lockCandidate(tx, actor, candidateId))
 
-    await erasePerson(tx, ports.personKeepers, { actor, candidateId, occasion: 'asked' })
+    await erasePerson(tx, personKeepersPort.from(ports), { actor, candidateId, occasion: 'asked' })
 
     return reply(204)
   },

@@ -5,6 +5,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { lockCandidate } from '#modules/candidates/index.ts'
 import { sectionMax, tellAll } from '../erasure.ts'
+import { personKeepersPort } from '../ports.ts'
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
@@ -34,7 +35,7 @@ export const exportCandidate = operation({
   async handle({ params: { candidateId } }, { tx, actor, ports }) {
     await lockCandidate(tx, actor, candidateId)
 
-    const told = await tellAll(tx, ports.personKeepers, { actor, candidateId })
+    const told = await tellAll(tx, personKeepersPort.from(ports), { actor, candidateId })
     audit(tx, actor, { action: 'candidate.exported', subject: ['candidate', candidateId] })
 
     const exportedAt = viewTime(ports.clock.now().toISOString())

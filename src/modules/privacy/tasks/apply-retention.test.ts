@@ -5,6 +5,7 @@ import type { Database } from '#kernel/database/database.ts'
 import { openDatabase } from '#kernel/database/open.ts'
 import { openLog } from '#kernel/log.ts'
 import { everywhere, testConfig, testServer, type World, world } from '#test'
+import { personKeepersPort } from '../ports.ts'
 import { applyRetentionTask, startRetentionChore } from './apply-retention.ts'
 
 /** The tests reach the shared database as a worker does. */
@@ -15,7 +16,7 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
   await work(database.db).finally(() => database.close())
 }
 
-const ports = { personKeepers: personKeepersOf(modules) }
+const ports = { adapters: new Map([[personKeepersPort, personKeepersOf(modules)]]) }
 
 const scopeOf = (db: Database) =>
   ({ db, ports, signal: new AbortController().signal, attempt: 1, lastAttempt: false }) as never

@@ -5,6 +5,7 @@ import { chore, enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { holdPerson, inactiveSince } from '#modules/candidates/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { erasePerson } from '../erasure.ts'
+import { personKeepersPort } from '../ports.ts'
 
 const batchSize = 50
 
@@ -43,7 +44,7 @@ const eraseIfDue = (
     await holdPerson(tx, companyId, candidateId)
     const still = await tx.maybe(inactiveSince(companyId, months, { limit: 1, clause: sql`c.id = ${candidateId}` }))
     const actor = { kind: 'machine', name: 'retention', companyId } as const
-    if (still) await erasePerson(tx, ports.personKeepers, { actor, candidateId, occasion: 'retention' })
+    if (still) await erasePerson(tx, personKeepersPort.from(ports), { actor, candidateId, occasion: 'retention' })
   })
 
 export const startRetentionChore = chore({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { analyticsSqlPort } from '../ports.ts'
 import { deedOf } from '../reader/deed.ts'
 import { requireTime, spendTime } from '../reader/statement-time.ts'
 
@@ -46,7 +47,7 @@ export const runAnalyticsSql = operation({
   async handle({ body: { sql } }, scope) {
     const { actor, ports, conclude } = scope
     await requireTime(scope, actor.companyId)
-    const { answer, spentMs } = await ports.analyticsSql.run(actor.companyId, sql)
+    const { answer, spentMs } = await analyticsSqlPort.from(ports).run(actor.companyId, sql)
     await spendTime(scope, actor.companyId, spentMs)
 
     return conclude(async (tx) => {

@@ -5,6 +5,7 @@ import { lockIfThere, setEndpoint } from '../endpoint.store.ts'
 import { EndpointWish, isAsWished, isFreshStart } from '../endpoint.ts'
 import { EndpointView, NewSecretView, versionOfEndpoint, viewEndpoint } from '../endpoint.view.ts'
 import { sealSecret } from '../endpoint-secret.ts'
+import { webhookSenderPort } from '../ports.ts'
 import { invalidWebhookUrl } from '../problems.ts'
 import { newSecret } from '../signature.ts'
 
@@ -23,7 +24,7 @@ export const putWebhookEndpoint = operation({
   transaction: 'none',
 
   async handle({ body: wish }, { actor, ports, signal, conclude, requireMatch }) {
-    const refusal = await ports.webhookSender.refusalOf(wish.url, signal)
+    const refusal = await webhookSenderPort.from(ports).refusalOf(wish.url, signal)
     if (refusal !== null) throw badAddress(refusal)
 
     return conclude(async (tx) => {
