@@ -5,11 +5,10 @@ import { type Documentation, mountDocs } from '#kernel/http/docs/docs.ts'
 import type { Drain } from '#kernel/http/drain.ts'
 import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import type { MountPlain } from '#kernel/http/plain.ts'
+import type { Module } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { mountAccountPages } from './account-pages.ts'
 import { mountAuth } from './auth.ts'
-import { mountBillingPages } from './billing-pages.ts'
-import { mountCareersPages } from './careers-pages.ts'
+import { mountPages } from './pages.ts'
 import { mountPaymentEvents } from './payment-events.ts'
 
 export interface BesideParts {
@@ -19,14 +18,14 @@ export interface BesideParts {
   readonly cursors: Cursors
   readonly drain: Pick<Drain, 'stopping' | 'overdue'>
   readonly documentation: Documentation
+  readonly modules: readonly Module[]
 }
 
 export function mountBeside(mount: MountPlain, parts: BesideParts): void {
-  const { db, ports, limiter, cursors, drain, documentation } = parts
+  const { db, ports, limiter, cursors, drain, documentation, modules } = parts
   mountDocs(mount, documentation)
   mountPaymentEvents(mount, { db, ports })
-  mountAccountPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
-  mountCareersPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
-  mountBillingPages(mount, { db, ports, limiter, cursors, ending: drain.overdue })
+  const pageParts = { db, ports, limiter, cursors, ending: drain.overdue }
+  for (const { pages } of modules) if (pages) mountPages(mount, pages, pageParts)
   mountAuth(mount, { db, ports, limiter })
 }

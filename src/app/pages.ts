@@ -15,8 +15,8 @@ import { networkOf } from '#kernel/http/network.ts'
 import { requireOwnOrigin } from '#kernel/http/own-origin.ts'
 import { asProblem } from '#kernel/http/parser-faults.ts'
 import { type MountPlain, requireAllowed } from '#kernel/http/plain.ts'
-import { notFound } from '#kernel/http/problems.ts'
-import type { Asked, PageRoute, PageScope, Refusal, WebPage, Within } from '#kernel/http/web-page.ts'
+import { notFound, routeNotFound } from '#kernel/http/problems.ts'
+import type { Asked, PageFile, PageRoute, PageScope, PageSet, WebPage, Within } from '#kernel/http/web-page.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { formBytesMax, formIn } from './form.ts'
 
@@ -29,15 +29,11 @@ export interface PageParts {
   readonly ending: AbortSignal
 }
 
-export interface PageSet {
-  readonly routes: readonly PageRoute[]
-  refusalPage(ports: Ports, refusal: Refusal): WebPage
-  /** What to do about a body that is too large. */
-  readonly tooLarge: string
-}
-
 export function mountPages(mount: MountPlain, pages: PageSet, parts: PageParts): void {
   for (const route of pages.routes) mountPage(mount, route, pages, parts)
+  for (const { url, find } of pages.files ?? []) {
+    mount(url, async (request, reply) => sendFile(request, reply, find(askedIn(request))))
+  }
 }
 
 function mountPage(mount: MountPlain, route: PageRoute, pages: PageSet, parts: PageParts): void {
@@ -80,7 +76,7 @@ const pagesPolicy = ({ ip }: FastifyRequest, { config }: Ports): LimitPolicy => 
   windowMs: 60_000,
 })
 
-export function askedIn({ params, raw }: FastifyRequest): Asked {
+function askedIn({ params, raw }: FastifyRequest): Asked {
   // The router matched a path with just these.
   const named = params as Readonly<Record<string, string>>
   // Nothing is called so, and PostgreSQL takes no text with it.
@@ -116,6 +112,15 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
   reply.header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.send(body)
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile | undefined): FastifyReply {
+  if (!file) throw routeNotFound('There is no file of this name.')
+  const { type, headers, body } = file
+  reply.headers(headers)
+  const etag = headers['etag']
+  if (etag !== undefined && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.header('content-type', type).send(body)
 }
 
 const heldShut = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' }

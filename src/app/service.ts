@@ -205,6 +205,6 @@ function buildApp({ database, ports, limiter, modules, overrides, drain }: AppPa
   const { timeoutMs, readerPauseMaxMs } = overrides
   mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })
   const documentation = documentationOf(contract, ports)
-  mountBeside(mount, { db, ports, limiter, cursors, drain, documentation })
+  mountBeside(mount, { db, ports, limiter, cursors, drain, documentation, modules })
   return app
 }

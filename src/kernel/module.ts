@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { BulkReaction, EventKind, Reaction } from './events/event.ts'
 import type { ProblemNotes } from './http/openapi/notes.ts'
 import type { Operation } from './http/operation.ts'
+import type { PageSet } from './http/web-page.ts'
 import type { PersonKeeper } from './person.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { PortDeclarations } from './port.ts'
@@ -35,6 +36,8 @@ export interface Module {
   readonly personalData?: PersonalData
   /** How it erases what it keeps of a person, and tells it to them. */
   readonly person?: PersonKeeper
+  /** Pages for people, beside the operations. */
+  readonly pages?: PageSet
   readonly worker?: (parts: { readonly db: Database; readonly ports: Ports }) => Worker
 }
 

@@ -1,9 +1,8 @@
 /** Nobody outside learns that a job is being written: the address of a draft is answered as one that leads nowhere. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { careersRoutes } from '#modules/careers/index.ts'
 import { type Answer, type World, world } from '#test'
-import { operations } from './registry.ts'
+import { operations, pageRoutes } from './registry.ts'
 
 interface Public {
   readonly method: string
@@ -15,7 +14,7 @@ const addressing: readonly Public[] = [
   ...operations
     .filter(({ access, path }) => access === 'anyone' && path.includes('{jobSlug}'))
     .map(({ method, path }) => ({ method, path, isForm: false })),
-  ...careersRoutes
+  ...pageRoutes
     .filter(({ url }) => url.includes(':jobSlug'))
     .flatMap(({ url, take }) => [
       { method: 'GET', path: url, isForm: false },

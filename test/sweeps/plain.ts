@@ -1,6 +1,7 @@
 /** Every address beside the operations, as it is mounted. */
 import { type BesideParts, mountBeside } from '#app/beside.ts'
 import { documentationOf } from '#app/documentation.ts'
+import { modules } from '#app/modules.ts'
 import { testPorts, withAdapter } from '#kernel/test/ports.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
 import { oidcPort } from '#modules/identity/ports.ts'
@@ -11,7 +12,7 @@ function mounted(): readonly string[] {
   // Only what is asked of them would need the rest.
   const ports = withAdapter(testPorts(), oidcPort, {} as OidcProvider)
   const documentation = documentationOf(contract, ports)
-  const parts = { ports, drain: {}, documentation } as unknown as BesideParts
+  const parts = { ports, drain: {}, documentation, modules } as unknown as BesideParts
   mountBeside((url) => void urls.push(url), parts)
   return urls
 }

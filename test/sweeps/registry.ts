@@ -1,12 +1,16 @@
 /** Every operation that runs in development, and how to ask it with plausible values. */
 import { demoExamples, inReadingOrder } from '#app/documentation.ts'
-import { modulesIn } from '#app/modules.ts'
+import { modules, modulesIn } from '#app/modules.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
 import type { Operation } from '#kernel/http/operation.ts'
+import type { PageRoute } from '#kernel/http/web-page.ts'
 import type { Client, World } from '#test'
 
 export const contract = publishContract({ modules: inReadingOrder(modulesIn('development')), examples: demoExamples })
 export const operations: readonly Operation[] = contract.operations
+
+/** Pages of all modules. */
+export const pageRoutes: readonly PageRoute[] = modules.flatMap(({ pages }) => pages?.routes ?? [])
 
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 

@@ -57,6 +57,27 @@ export interface Refusal {
   readonly detail: string
 }
 
+/** A file beside pages, like a style or a script. With an `etag` it is sent once to whoever keeps it. */
+export interface PageFile {
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+
+export interface FileRoute {
+  readonly url: string
+  find(asked: Asked): PageFile | undefined
+}
+
+/** All pages of a module, which refuse in one way. */
+export interface PageSet {
+  readonly routes: readonly PageRoute[]
+  refusalPage(ports: Ports, refusal: Refusal): WebPage
+  /** What to do about a body that is too large. */
+  readonly tooLarge: string
+  readonly files?: readonly FileRoute[]
+}
+
 /** Where the service stands: links of pages are paths, so that they hold whatever name the service is reached by. */
 export interface Site {
   /** The address people and links use, without a slash at its end. */

@@ -13,6 +13,8 @@ import { createTopUpSession } from './operations/create-top-up-session.ts'
 import { getBilling } from './operations/get-billing.ts'
 import { listInvoices } from './operations/list-invoices.ts'
 import { listInvoicesPage } from './operations/list-invoices-page.ts'
+import { billingRefusalPage } from './pages/frame.ts'
+import { billingRoutes } from './pages/routes.ts'
 import { personalData } from './personal-data.ts'
 import { paymentsPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
@@ -23,8 +25,6 @@ import { mirrorPaymentTask } from './tasks/mirror-payment.ts'
 import { reconcileAllTask, reconcilePaymentsTask } from './tasks/reconcile-payments.ts'
 import { tellAdmins } from './tell-admins.ts'
 
-export { billingRefusalPage } from './pages/frame.ts'
-export { billingRoutes } from './pages/routes.ts'
 export { receivePaymentEvent } from './receive-event.ts'
 
 export const billingModule = {
@@ -44,5 +44,6 @@ export const billingModule = {
   tasks: [mirrorPaymentTask, endReplacedTask, reconcilePaymentsTask, reconcileAllTask, followSubscriptionsTask],
   personalData,
   problemNotes,
+  pages: { routes: billingRoutes, refusalPage: billingRefusalPage, tooLarge: 'Send shorter texts.' },
   ports: { payments: paymentsPort },
 } satisfies PortedModule

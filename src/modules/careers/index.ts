@@ -8,15 +8,15 @@ import { listPublicJobsPage } from './operations/list-public-jobs-page.ts'
 import { subscribeToNewsletter } from './operations/subscribe-to-newsletter.ts'
 import { unsubscribeFromNewsletter } from './operations/unsubscribe-from-newsletter.ts'
 import { withdrawOwnApplication } from './operations/withdraw-own-application.ts'
+import { careersFiles } from './pages/file-routes.ts'
+
+import { careersRoutes } from './pages/routes.ts'
+import { refusalPage } from './pages/site.ts'
 import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { mailNewslettersTask } from './tasks/mail-newsletters.ts'
 import { sweepHeldApplicationsTask } from './tasks/sweep-held-applications.ts'
 import { sweepNewsletterTask } from './tasks/sweep-newsletter.ts'
-
-export { type Asset, embedScript, findAsset } from './pages/assets.ts'
-export { careersRoutes, robots } from './pages/routes.ts'
-export { refusalPage } from './pages/site.ts'
 
 export const careersModule: Module = {
   name: 'careers',
@@ -34,6 +34,12 @@ export const careersModule: Module = {
     unsubscribeFromNewsletter,
   ],
   tasks: [sweepHeldApplicationsTask, mailNewslettersTask, sweepNewsletterTask],
+  pages: {
+    routes: careersRoutes,
+    files: careersFiles,
+    refusalPage,
+    tooLarge: 'Send a smaller file: a resume may have 4 MB.',
+  },
   person,
   personalData,
 }

@@ -24,6 +24,8 @@ import { updateMe } from './operations/update-me.ts'
 import { updateMember } from './operations/update-member.ts'
 import { verifyEmail } from './operations/verify-email.ts'
 import { withdrawInvitation } from './operations/withdraw-invitation.ts'
+import { accountRefusalPage } from './pages/frame.ts'
+import { accountRoutes } from './pages/routes.ts'
 import { personalData } from './personal-data.ts'
 import { captchaPort, oidcPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
@@ -38,8 +40,6 @@ export { createAdmin, isNobodyHere, newPasswordPath, setUpCode } from './first-a
 export { holdAdmin, listAdminEmails } from './member.ts'
 export type { OidcMemory, OidcProvider } from './oidc.ts'
 export { type SignedIn, signInByOidc } from './oidc-sign-in.ts'
-export { accountRefusalPage } from './pages/frame.ts'
-export { accountRoutes } from './pages/routes.ts'
 export { captchaFailed } from './problems.ts'
 export { allCompanies, allCompanyAddresses, allMembers, allUsers, openInvitations } from './relations.ts'
 export { verifySession } from './session.ts'
@@ -77,5 +77,6 @@ export const identityModule = {
   tasks: [mailPasswordResetTask, sweepIdentityTask],
   personalData,
   problemNotes,
+  pages: { routes: accountRoutes, refusalPage: accountRefusalPage, tooLarge: 'Send shorter texts.' },
   ports: { captcha: captchaPort, oidc: oidcPort },
 } satisfies PortedModule
