@@ -1,20 +1,10 @@
 /** The composition root: real adapters, the modules, the edge and the workers put together, and taken down in order. */
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { type Config, portOf } from '#kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#kernel/database/open.ts'
-import { reactToAllTask } from '#kernel/events/bulk-reaction.ts'
-import { OutboxDrain, reactTask } from '#kernel/events/outbox.ts'
-import { Cursors } from '#kernel/http/cursor.ts'
 import { Drain } from '#kernel/http/drain.ts'
-import { buildEdge } from '#kernel/http/edge.ts'
-import { Idempotency } from '#kernel/http/idempotency.ts'
-import type { Limiter } from '#kernel/http/limits/limiter.ts'
-import { publishContract } from '#kernel/http/openapi/contract.ts'
-import { plainOn } from '#kernel/http/plain.ts'
-import { Streams } from '#kernel/http/streams/streams.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Module, Worker } from '#kernel/module.ts'
 import { OpenAdapters } from '#kernel/open-adapters.ts'
@@ -22,24 +12,18 @@ import type { Ports } from '#kernel/ports.ts'
 import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { Signals } from '#kernel/signals/signals.ts'
 import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
-import { taskRunners } from '#kernel/tasks/runner.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
-import { verifyKey } from '#modules/access/index.ts'
 import { blobsPort } from '#modules/files/ports.ts'
-import { isNobodyHere, seedDemo, setUpCode, verifySession } from '#modules/identity/index.ts'
+import { isNobodyHere, seedDemo, setUpCode } from '#modules/identity/index.ts'
 import { readerNotes } from '#modules/questions/index.ts'
 import { adapterMakers, limiterFor } from './adapters.ts'
-import { mountBeside } from './beside.ts'
-import { fillDemo, fillDemoTask } from './demo/fill-demo.ts'
+import { fillDemo } from './demo/fill-demo.ts'
 import { untilDemoIsFilled } from './demo/until-filled.ts'
-import { demoExamples, documentationOf, inReadingOrder } from './documentation.ts'
 import { findMark, leaveMark } from './file-marker.ts'
-import { mountFileTransfer } from './file-transfer.ts'
 import { requireFreePort } from './free-port.ts'
-import { Metrics } from './metrics.ts'
+import { buildListener } from './listener.ts'
 import { declaredPorts, modulesIn } from './modules.ts'
-import { mountOperability } from './operability.ts'
-import { sweepTask } from './sweep.ts'
+import { workersOn } from './workers.ts'
 
 export interface Service {
   readonly publicUrl: string
@@ -125,8 +109,9 @@ export async function startService(config: Config, log: Log, overrides: Override
     if (config.role !== 'api')
       workers.push(...workersOn(database, ports, { modules, byTheClock: overrides.byTheClock ?? true }))
     for (const worker of workers) await worker.start()
-    const parts = { database, ports, limiter, modules, overrides, drain }
-    const app = wantedPort === null ? undefined : buildApp(parts)
+    const { strict, timeoutMs, readerPauseMaxMs } = overrides
+    const parts = { database, ports, limiter, modules, drain, strict, timeoutMs, readerPauseMaxMs }
+    const app = wantedPort === null ? undefined : buildListener(parts)
     await app?.listen({ host: config.host, port: wantedPort ?? 0 })
     const port = (app?.server.address() as AddressInfo | undefined)?.port
     if (port !== undefined) publicUrl = addressOf(config, port)
@@ -143,68 +128,3 @@ export async function startService(config: Config, log: Log, overrides: Override
 
 const addressOf = ({ publicUrl }: Config, port: number): string =>
   (publicUrl?.href ?? `http://localhost:${port}`).replace(/\/+$/, '')
-
-interface Work {
-  readonly modules: readonly Module[]
-  readonly byTheClock: boolean
-}
-
-function workersOn({ db, owner }: OpenDatabase, ports: Ports, { modules, byTheClock }: Work): Worker[] {
-  const reactions = modules.flatMap((module) => module.reactions ?? [])
-  const bulkReactions = modules.flatMap((module) => module.bulkReactions ?? [])
-  const react = [reactTask(reactions), reactToAllTask(bulkReactions)]
-  const tasks = [...modules.flatMap((module) => module.tasks ?? []), ...react, sweepTask, fillDemoTask]
-  return [
-    new OutboxDrain(db, { reactions, bulkReactions }, ports.log),
-    ...taskRunners({ owner, db, ports, tasks, byTheClock }),
-    ...modules.flatMap(({ worker }) => (worker ? [worker({ db, ports })] : [])),
-  ]
-}
-
-interface AppParts {
-  readonly database: OpenDatabase
-  readonly ports: Ports
-  readonly limiter: Limiter
-  readonly modules: readonly Module[]
-  readonly overrides: Overrides
-  readonly drain: Drain
-}
-
-function buildApp({ database, ports, limiter, modules, overrides, drain }: AppParts): FastifyInstance {
-  const { db, probe, owner } = database
-  const { config, secrets, clock } = ports
-  const webhooks = modules.flatMap(({ webhooks }) => webhooks ?? [])
-  const contract = publishContract({ modules: inReadingOrder(modules), webhooks, examples: demoExamples })
-  const isWorker = config.role === 'worker'
-  const operations = isWorker ? [] : contract.operations
-  const streams = new Streams({ stopping: drain.stopping })
-  const metrics = new Metrics(owner, streams)
-  const cursors = new Cursors(secrets, clock)
-  const app = buildEdge({
-    db,
-    ports,
-    limiter,
-    cursors,
-    idempotency: new Idempotency(db, secrets, ports.holder),
-    operations,
-    gate: {
-      session: (token, address, signal) => verifySession(db, token, address, signal),
-      key: (key, company, address, signal) => verifyKey(db, ports, key, { company, address, signal }),
-    },
-    strict: overrides.strict ?? false,
-    bounds: { waitMsMax: config.waitMsMax },
-    ...(overrides.timeoutMs !== undefined && { timeoutMs: overrides.timeoutMs }),
-    streams,
-    ending: drain.overdue,
-    onAnswer: (answer) => metrics.observe(answer),
-  })
-  drain.watch(app)
-  const mount = plainOn(app, { limiter, config })
-  mountOperability(mount, { db, probe, metrics, config, stopping: drain.stopping })
-  if (isWorker) return app
-  const { timeoutMs, readerPauseMaxMs } = overrides
-  mountFileTransfer(app, { db, ports, limiter, ending: drain.overdue, timeoutMs, readerPauseMaxMs })
-  const documentation = documentationOf(contract, ports)
-  mountBeside(mount, { db, ports, limiter, cursors, drain, documentation, modules })
-  return app
-}
