@@ -3,10 +3,10 @@
  * tried until the receiver takes it or three days have gone by.
  *
  * The first two steps are one reaction (`announce.ts`), so they happen once. Deliveries are made by the pumps
- * (`pump.ts`): each process that works looks for endpoints with something due and holds one while it delivers to it, so an
- * endpoint has its pauses and its five requests at a time to itself, and no company waits for another's receiver. When a
- * process dies, its hold is over within seconds, and what was under way is sent again: at least once, told apart by
- * `webhook-id`.
+ * (`pump.ts`): each process that works looks for endpoints with something due and holds one while it delivers to it, so
+ * an endpoint has its pauses and its five requests at a time to itself, and no company waits for another's receiver.
+ * When a process dies, its hold is over within seconds, and what was under way is sent again: at least once, told apart
+ * by `webhook-id`.
  */
 import type { PortedModule } from '#kernel/module.ts'
 import { announceToOthers } from './announce.ts'
