@@ -1,7 +1,6 @@
 /** What the client needs to know of an operation of the document. */
-import type { OpenApiDocument, OperationObject } from '#kernel/http/openapi/openapi-document.ts'
+import type { OpenApiDocument, OperationObject, Response } from '#kernel/http/openapi/openapi-document.ts'
 import type { Parameter, Pointer } from '#kernel/http/openapi/parameters.ts'
-import type { Response } from '#kernel/http/openapi/openapi-document.ts'
 import type { JsonSchema } from '#kernel/http/openapi/schemas.ts'
 import { eventStreamType } from '#kernel/http/streams/stream.ts'
 import { nameOf } from './text.ts'

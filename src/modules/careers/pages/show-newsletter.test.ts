@@ -50,10 +50,7 @@ describe('new jobs by mail, without scripts', () => {
 
     assert.equal(status, 422)
     assert.match(text, /<title>Error: /)
-    assert.match(
-      text,
-      /<main id="main">\n<div class="problems" id="problems" role="alert" tabindex="-1" autofocus>/,
-    )
+    assert.match(text, /<main id="main">\n<div class="problems" id="problems" role="alert" tabindex="-1" autofocus>/)
     assert.match(text, /<a href="#email">Enter an e-mail address/)
     assert.match(text, /value="&quot;&#39;&gt;&lt;script&gt;/)
     assert.doesNotMatch(text, /<script|<img/)
