@@ -23,7 +23,7 @@ export function testPorts(lines: string[] = [], settings: Readonly<Record<string
 }
 
 /** Ports of which one has something of a test's own behind it. */
-export const withAdapter = <Adapter>(ports: Ports, port: Port<Adapter>, adapter: Adapter): Ports => ({
+export const withAdapter = <Adapter>(ports: Ports, port: Port<Adapter>, adapter: NoInfer<Adapter>): Ports => ({
   ...ports,
   adapters: new Map([...ports.adapters, [port, adapter]]),
 })
