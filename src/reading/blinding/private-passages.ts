@@ -1,23 +1,19 @@
 /** Where a text speaks of what the evaluation must not see. */
 
 import { type Contacts, numbersLikePhones } from '../profile/contacts.ts'
-import { findRanges } from '../profile/date-ranges.ts'
-import { drivingInLine } from '../profile/driving.ts'
-import { statedIn } from '../profile/languages.ts'
 import { findName, nameLead } from '../profile/name.ts'
-import { headingKind, sectionsOf } from '../profile/sections.ts'
-import { placesIn } from '../words/locations.ts'
+import { sectionsOf } from '../profile/sections.ts'
 import { monthNumbers, seasonMonths } from '../words/month-names.ts'
 import { hasOccupation } from '../words/occupations.ts'
 import { fold, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import { skills } from '../words/vocabulary.ts'
+import { headPassages } from './head-passages.ts'
 import type { HiddenPassage } from './hidden-passage.ts'
+import { inLine, spansOf } from './line-span.ts'
 import {
   homePattern,
   nationalityWords,
   type PrivateKind,
-  placeShape,
-  postcodePatterns,
   privateExpressions,
   privateLabels,
   streetPatterns,
@@ -101,13 +97,8 @@ function passagesIn(line: Line, isHead: boolean, contacts: readonly Span[]): Hid
   ]
   const homes = found.filter(({ kind }) => kind === 'address')
   const isContactLine = contacts.some((span) => overlaps(span, line) && !homes.some((home) => overlaps(home, span)))
-  return isHead
-    ? [...found, ...headPassages(line, found, isContactLine).map(({ kind, ...span }) => at(kind, span))]
-    : found
+  return isHead ? [...found, ...headPassages(line, found, isContactLine)] : found
 }
-
-const spansOf = (folded: string, pattern: RegExp): Span[] =>
-  [...folded.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length }))
 
 const matchesOf = (line: Line, patterns: readonly (readonly [PrivateKind, RegExp])[]): [PrivateKind, Span][] =>
   patterns.flatMap(([kind, pattern]) => spansOf(line.folded, pattern).map((span): [PrivateKind, Span] => [kind, span]))
@@ -155,68 +146,6 @@ function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead:
   if (kind === 'address') return /living|based|lives|resid|domicil/.test(label) || /\d/.test(value)
   return value.length > 0 && value.length < 40
 }
-
-/** Above the first heading, what stands between contacts and titles and is neither work nor skill is an address. */
-function headPassages(line: Line, found: readonly HiddenPassage[], isContactLine: boolean): HiddenPassage[] {
-  const dates = findRanges(line.folded)
-  const postcodes = postcodePatterns
-    .flatMap((pattern) => spansOf(line.folded, pattern))
-    .filter((span) => !dates.some((range) => overlaps(range, span)) && !isYearOfWork(sliceOf(line, span)))
-  const homes = [...postcodes, ...found.filter(({ kind }) => kind === 'address').map((span) => inLine(line, span))]
-  const places = placesIn(line).map((place) => inLine(line, place))
-  const items = itemsOf(line).flatMap((item): HiddenPassage[] => {
-    const words = line.folded.slice(item.start, item.end)
-    if (nationalityWords.has(words)) return [{ ...item, kind: 'nationality' }]
-    const hasPlace = places.some((place) => overlaps(place, item))
-    const isWork =
-      hasOccupation(words) ||
-      skills.find(sliceOf(line, item), undefined).length > 0 ||
-      headingKind(sliceOf(line, item)) !== undefined ||
-      drivingInLine(sliceOf(line, item)).length > 0 ||
-      statedIn(sliceOf(line, item)).length > 0
-    if (isWork || found.some((span) => overlaps(inLine(line, span), item))) return []
-    const isState =
-      /^\p{Lu}{2}(?:$|\s?\()/u.test(line.text.slice(item.start, item.end)) &&
-      places.some(({ end }) => end <= item.start && item.start - end <= 4)
-    if (isState) return [{ ...item, kind: 'address' }]
-    const isNamed =
-      (hasPlace || placeShape.test(words.replace(/\s*\(.*$/, ''))) &&
-      words.split(/\s+/).length <= 6 &&
-      !/\d/.test(words)
-    const isUnknownPlace =
-      isContactLine &&
-      /^\p{Lu}/u.test(line.text.slice(item.start)) &&
-      words.split(/\s+/).length <= 4 &&
-      !/\d|@/.test(words)
-    // A part of town stands between the street and the postcode.
-    const isBetween = homes.some(({ end }) => end <= item.start) && homes.some(({ start }) => start >= item.end)
-    return isNamed || isUnknownPlace || isBetween ? [{ ...item, kind: 'address' }] : []
-  })
-  return [...postcodes.map((span) => ({ ...span, kind: 'address' as const })), ...items]
-}
-
-/** "2019 Nurse" is how work is told of, and no town behind its postcode; nor is it in "2015 - 2020 Nurse". */
-const isYearOfWork = (item: Line): boolean =>
-  /^(?:19|20)\d\d\s/.test(item.folded) && (hasOccupation(item.folded) || skills.find(item, undefined).length > 0)
-
-const inLine = (line: Line, { start, end }: Span): Span => ({ start: start - line.start, end: end - line.start })
-
-function itemsOf(line: Line): Span[] {
-  const items: Span[] = []
-  for (const match of line.folded.matchAll(/[^|•·;,*~\t/]{1,60}?(?=$|[|•·;,*~\t/]|\s{2,}|\s-{1,2}\s|\s\.\s)/gu)) {
-    const lead = /^[\s.-]*/.exec(match[0])?.[0].length ?? 0
-    const text = match[0].slice(lead).trimEnd()
-    if (/\p{L}{2}/u.test(text)) items.push({ start: match.index + lead, end: match.index + lead + text.length })
-  }
-  return items
-}
-
-const sliceOf = (line: Line, { start, end }: Span): Line => ({
-  start: line.start + start,
-  end: line.start + end,
-  text: line.text.slice(start, end),
-  folded: line.folded.slice(start, end),
-})
 
 /**
  * The whole name wherever it stands, and each of its words where it stands capitalised. A word that is a skill as well
