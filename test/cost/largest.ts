@@ -1,13 +1,13 @@
 /** The largest value that a schema takes, its texts made of what is dear to read. */
 import fc from 'fast-check'
-import type { Schema, Told } from '../fuzz/told.ts'
+import type { DocumentedOperation, Schema } from '../fuzz/documented-operation.ts'
 import { Known, valuesOf } from '../fuzz/values.ts'
 
 /** Makes a text of so many characters; no two of different `turn` are the same. */
 export type Filler = (length: number, turn: number) => string
 
 interface Making {
-  readonly resolve: Told['resolve']
+  readonly resolve: DocumentedOperation['resolve']
   readonly fill: Filler
   /** How much of each array is made, so that the whole stays within what a body may weigh. */
   readonly share: number
@@ -24,7 +24,7 @@ export function largestOf({ schema, resolve, fill, bytesMax }: LargestWish): unk
 
 interface LargestWish {
   readonly schema: Schema
-  readonly resolve: Told['resolve']
+  readonly resolve: DocumentedOperation['resolve']
   readonly fill: Filler
   readonly bytesMax: number
 }

@@ -2,9 +2,9 @@
 import { scopes } from '#kernel/actor.ts'
 import { makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
 import { everywhere, type World } from '#test'
+import type { DocumentedOperation } from './documented-operation.ts'
 import type { Callers } from './fuzzing.ts'
 import type { Caller } from './requests.ts'
-import type { Told } from './told.ts'
 
 const authorize = `
   insert into platform_authorization (company_id, platform_company_id, authorized_by) values ($1, $1, 'nobody')
@@ -22,7 +22,7 @@ export class CallersOf implements Callers {
     this.#session = Promise.resolve(world.admin.token)
   }
 
-  async headersOf(caller: Caller, { security }: Told): Promise<Record<string, string>> {
+  async headersOf(caller: Caller, { security }: DocumentedOperation): Promise<Record<string, string>> {
     const from = { 'x-forwarded-for': this.#address() }
     if (caller === 'nobody' || security === 'none') return from
     if (security !== 'key') return { ...from, authorization: `Bearer ${await this.#session}` }

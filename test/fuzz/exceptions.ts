@@ -1,7 +1,7 @@
 /** The lines of `exceptions.txt`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Broken } from './told.ts'
+import type { Broken } from './documented-operation.ts'
 
 export interface Exception {
   readonly verb: 'refuses' | 'accepts'

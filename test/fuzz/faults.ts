@@ -1,6 +1,6 @@
 /** What is wrong with a request by the document, read from the bytes that were sent. */
 import { parse as parseQuery } from 'node:querystring'
-import type { Broken, Check, Told, ToldParameter } from './told.ts'
+import type { Broken, Check, DocumentedOperation, DocumentedParameter } from './documented-operation.ts'
 import type { Sent } from './wire.ts'
 
 export interface Fault extends Broken {
@@ -15,7 +15,7 @@ export interface Faults {
 }
 
 /** Text of people is trimmed before it is measured, and no schema says of which texts that is true: so both count. */
-export function faultsOf(told: Told, sent: Sent): Faults {
+export function faultsOf(told: DocumentedOperation, sent: Sent): Faults {
   const readings = [plain, trimmed].map((read) => faultsAsRead(told, sent, read))
   const [asSent = [], asTrimmed = []] = readings
   const certain = asSent.length > 0 && asTrimmed.length > 0
@@ -33,24 +33,24 @@ const trimmed: Read = (value) => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]))
 }
 
-const faultsAsRead = (told: Told, sent: Sent, read: Read): Fault[] => [
+const faultsAsRead = (told: DocumentedOperation, sent: Sent, read: Read): Fault[] => [
   ...pathFaults(told, sent),
   ...queryFaults(told, sent, read),
   ...headerFaults(told, sent),
   ...bodyFaults(told, sent, read),
 ]
 
-const placed = ({ parameters }: Told, place: Fault['in']): ToldParameter[] =>
+const placed = ({ parameters }: DocumentedOperation, place: Fault['in']): DocumentedParameter[] =>
   parameters.filter((each) => each.in === place)
 
-function pathFaults(told: Told, { path }: Sent): Fault[] {
+function pathFaults(told: DocumentedOperation, { path }: Sent): Fault[] {
   return placed(told, 'path').flatMap(({ name, check }) => {
     const text = decoded(path[name] ?? '')
     return text === undefined ? fault('path', `/${name}`, 'encoding') : checked('path', name, check, text)
   })
 }
 
-function queryFaults(told: Told, { target }: Sent, read: Read): Fault[] {
+function queryFaults(told: DocumentedOperation, { target }: Sent, read: Read): Fault[] {
   const query = target.includes('?') ? target.slice(target.indexOf('?') + 1) : ''
   const pairs = query.split('&').filter((pair) => pair !== '')
   if (pairs.some((pair) => pair.split('=').some((part) => decoded(part) === undefined))) {
@@ -66,7 +66,11 @@ function queryFaults(told: Told, { target }: Sent, read: Read): Fault[] {
   ]
 }
 
-function parameterFaults({ name, required, schema, check }: ToldParameter, values: string[], read: Read): Fault[] {
+function parameterFaults(
+  { name, required, schema, check }: DocumentedParameter,
+  values: string[],
+  read: Read,
+): Fault[] {
   if (values.length === 0) return required ? fault('query', `/${name}`, 'required') : []
   if (schema.type === 'array') {
     const texts = values.map((value) => String(read(value)))
@@ -77,7 +81,7 @@ function parameterFaults({ name, required, schema, check }: ToldParameter, value
   return checked('query', name, check, String(read(values[0])))
 }
 
-function headerFaults(told: Told, { headers }: Sent): Fault[] {
+function headerFaults(told: DocumentedOperation, { headers }: Sent): Fault[] {
   return placed(told, 'header').flatMap(({ name, check, required }) => {
     const value = headers[name.toLowerCase()]
     if (value === undefined) return required ? fault('header', `/${name}`, 'required') : []
@@ -85,7 +89,7 @@ function headerFaults(told: Told, { headers }: Sent): Fault[] {
   })
 }
 
-function bodyFaults({ body }: Told, { payload = '', headers }: Sent, read: Read): Fault[] {
+function bodyFaults({ body }: DocumentedOperation, { payload = '', headers }: Sent, read: Read): Fault[] {
   if (!body) return payload === '' ? [] : fault('body', '', 'unexpected')
   if (payload === '') return body.required ? fault('body', '', 'required') : []
   const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()

@@ -1,9 +1,9 @@
 /** Sends an operation what comes to mind, and gathers what is wrong with the answers. The same seed sends the same. */
 import fc from 'fast-check'
+import type { DocumentedOperation } from './documented-operation.ts'
 import { Memory } from './memory.ts'
 import { codeOf, type Exchange, isAboutCaller, judge } from './oracle.ts'
 import { type Caller, type Draft, type DraftBody, requestsTo, validRequestsTo } from './requests.ts'
-import type { Told } from './told.ts'
 import { type Answer, exchange, type Sent } from './wire.ts'
 import { type Pen, written } from './writing.ts'
 
@@ -16,7 +16,7 @@ export interface Finding extends Exchange {
 
 /** Whoever sends the requests. */
 export interface Callers {
-  headersOf(caller: Caller, told: Told): Promise<Readonly<Record<string, string>>>
+  headersOf(caller: Caller, told: DocumentedOperation): Promise<Readonly<Record<string, string>>>
   /** Somebody new in the place of those whom a request has turned out, or who asked too often. */
   renew(): Promise<void>
 }
@@ -42,7 +42,7 @@ export class Fuzzing {
   }
 
   /** Makes a few of everything there is, so that later requests find something. */
-  async prepare(all: readonly Told[]): Promise<void> {
+  async prepare(all: readonly DocumentedOperation[]): Promise<void> {
     for (const told of all.filter(({ method }) => method !== 'DELETE')) {
       const drafts = fc.sample(validRequestsTo(told), { seed: this.#seed, numRuns: 4 })
       for (const draft of drafts) await this.#send(told, draft)
@@ -50,7 +50,7 @@ export class Fuzzing {
   }
 
   /** What is wrong with an operation, each fault with the smallest request that shows it. */
-  async fuzz(told: Told, runs: number): Promise<Finding[]> {
+  async fuzz(told: DocumentedOperation, runs: number): Promise<Finding[]> {
     const found = new Map<string, Finding>()
     while (found.size < findingsMax) {
       const finding = await this.#findAnother(told, runs, found)
@@ -64,7 +64,7 @@ export class Fuzzing {
    * What a body costs: processor milliseconds of this thread, which is the one that the service runs in. On a busy machine
    * the hours of the clock say nothing; and of several tries the least is what it takes.
    */
-  async cost(told: Told, body: DraftBody, isTooMuch: (ms: number) => boolean): Promise<number> {
+  async cost(told: DocumentedOperation, body: DraftBody, isTooMuch: (ms: number) => boolean): Promise<number> {
     const [valid] = fc.sample(validRequestsTo(told), { seed: this.#seed, numRuns: 1 })
     if (!valid) throw new Error(`nothing is valid for ${told.id}`)
     let least = Number.POSITIVE_INFINITY
@@ -80,11 +80,15 @@ export class Fuzzing {
   }
 
   /** How many requests an operation has accepted so far. */
-  accepted({ id }: Told): number {
+  accepted({ id }: DocumentedOperation): number {
     return this.#accepted.get(id) ?? 0
   }
 
-  async #findAnother(told: Told, runs: number, known: ReadonlyMap<string, unknown>): Promise<Finding | undefined> {
+  async #findAnother(
+    told: DocumentedOperation,
+    runs: number,
+    known: ReadonlyMap<string, unknown>,
+  ): Promise<Finding | undefined> {
     const seed = this.#seed
     let last: Exchange | undefined
     const isRight = async (draft: Draft): Promise<boolean> => {
@@ -100,7 +104,7 @@ export class Fuzzing {
     return { ...last, wrong: judge(last) ?? 'was wrong once', seed, shrinks: run.numShrinks }
   }
 
-  async #send(told: Told, draft: Draft): Promise<Exchange> {
+  async #send(told: DocumentedOperation, draft: Draft): Promise<Exchange> {
     let [sent, answer] = await this.#exchange(told, draft)
     const hasStanding = draft.caller !== 'nobody' && told.security !== 'none'
     if (hasStanding && isAboutCaller(answer, codeOf(answer))) {
@@ -112,19 +116,19 @@ export class Fuzzing {
     return { told, caller: draft.caller, sent, answer }
   }
 
-  async #exchange(told: Told, draft: Draft): Promise<[Sent, Answer]> {
+  async #exchange(told: DocumentedOperation, draft: Draft): Promise<[Sent, Answer]> {
     const sent = written(told, draft, await this.#penOf(told, draft))
     return [sent, await exchange(this.#url, sent)]
   }
 
-  async #penOf(told: Told, { caller }: Draft): Promise<Pen> {
+  async #penOf(told: DocumentedOperation, { caller }: Draft): Promise<Pen> {
     return {
       recall: (name, pick) => this.#memory.recall(told.path, name, pick),
       headers: await this.#callers.headersOf(caller, told),
     }
   }
 
-  #learn({ path }: Told, { payload = '' }: Sent, { text, headers }: Answer): void {
+  #learn({ path }: DocumentedOperation, { payload = '' }: Sent, { text, headers }: Answer): void {
     if (headers['etag']) this.#memory.keep('etag', headers['etag'])
     for (const body of [payload, text]) {
       if (body.length <= lessonLengthMax) this.#memory.learn(path, parsed(body))

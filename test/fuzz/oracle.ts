@@ -1,12 +1,12 @@
 /** What no answer may be, whatever was asked. */
+import type { DocumentedAnswer, DocumentedOperation } from './documented-operation.ts'
 import { isExplained } from './exceptions.ts'
 import { faultsOf } from './faults.ts'
 import type { Caller } from './requests.ts'
-import type { Told, ToldAnswer } from './told.ts'
 import type { Answer, Sent } from './wire.ts'
 
 export interface Exchange {
-  readonly told: Told
+  readonly told: DocumentedOperation
   readonly caller: Caller
   readonly sent: Sent
   readonly answer: Answer
@@ -61,7 +61,7 @@ function undocumented({ told, answer }: Exchange, body: unknown): string | undef
   return `answers ${[answer.status, code].join(' ').trim()}, which ${own}`
 }
 
-function departure({ headers, content }: ToldAnswer, answer: Answer, body: unknown): string | undefined {
+function departure({ headers, content }: DocumentedAnswer, answer: Answer, body: unknown): string | undefined {
   const mediaType = (answer.headers['content-type'] ?? '').split(';')[0] ?? ''
   const check = content.get(mediaType)
   if (content.size === 0 && answer.text !== '') return 'is documented without a body'

@@ -1,6 +1,6 @@
 /** A finding for a person: what is wrong, what was sent, what came back, and how to send it again. */
+import { nameOf } from './documented-operation.ts'
 import type { Finding } from './fuzzing.ts'
-import { nameOf } from './told.ts'
 import type { Answer, Sent } from './wire.ts'
 
 export function reportOf({ told, caller, sent, answer, wrong, seed, shrinks }: Finding): string {

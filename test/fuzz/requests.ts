@@ -1,7 +1,7 @@
 /** Requests for an operation: mostly as the document wants them, with something wrong in every part now and then. */
 import fc from 'fast-check'
+import type { DocumentedOperation, DocumentedParameter } from './documented-operation.ts'
 import { brokenJson, hostileText, junk, strangeName } from './hostile.ts'
-import type { Told, ToldParameter } from './told.ts'
 import { Known, mutated, orKnown, valuesOf } from './values.ts'
 
 export type Caller = 'allowed' | 'platform' | 'nobody'
@@ -32,7 +32,7 @@ const mostly = <Value>(...all: readonly Weighted<Value>[]): fc.Arbitrary<Value> 
   fc.oneof(...all.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
 /** Anything that may be sent. */
-export const requestsTo = (told: Told): fc.Arbitrary<Draft> =>
+export const requestsTo = (told: DocumentedOperation): fc.Arbitrary<Draft> =>
   fc.record({
     caller: callersOf(told),
     pretence: fc.constantFrom(
@@ -56,7 +56,7 @@ export const requestsTo = (told: Told): fc.Arbitrary<Draft> =>
   })
 
 /** What the document calls valid, from somebody allowed. */
-export const validRequestsTo = (told: Told): fc.Arbitrary<Draft> =>
+export const validRequestsTo = (told: DocumentedOperation): fc.Arbitrary<Draft> =>
   fc.record({
     caller: fc.constant<Caller>('allowed'),
     pretence: fc.constant(undefined),
@@ -68,7 +68,7 @@ export const validRequestsTo = (told: Told): fc.Arbitrary<Draft> =>
       : noBody,
   })
 
-function callersOf({ security }: Told): fc.Arbitrary<Caller> {
+function callersOf({ security }: DocumentedOperation): fc.Arbitrary<Caller> {
   const allowed: Weighted<Caller> = [9, fc.constant('allowed')]
   if (security === 'none') return fc.constant('allowed')
   return security === 'key'
@@ -76,13 +76,13 @@ function callersOf({ security }: Told): fc.Arbitrary<Caller> {
     : mostly<Caller>(allowed, [1, fc.constant('nobody')])
 }
 
-const placed = ({ parameters }: Told, place: ToldParameter['in']): ToldParameter[] =>
+const placed = ({ parameters }: DocumentedOperation, place: DocumentedParameter['in']): DocumentedParameter[] =>
   parameters.filter((each) => each.in === place)
 
-const valueFor = ({ resolve }: Told, { name, schema }: ToldParameter): fc.Arbitrary<unknown> =>
+const valueFor = ({ resolve }: DocumentedOperation, { name, schema }: DocumentedParameter): fc.Arbitrary<unknown> =>
   orKnown(name, valuesOf(schema, resolve))
 
-function plainQuery(told: Told): fc.Arbitrary<QueryPart[]> {
+function plainQuery(told: DocumentedOperation): fc.Arbitrary<QueryPart[]> {
   const parts = placed(told, 'query').map((each) => {
     const { name, required } = each
     const values = valueFor(told, each).map((value) => [value].flat().map((one): QueryPart => ({ name, value: one })))
@@ -92,7 +92,7 @@ function plainQuery(told: Told): fc.Arbitrary<QueryPart[]> {
 }
 
 /** A query with a part too many: of a strange name, sent twice, hostile, or not even percent-encoded. */
-function spoiltQuery(told: Told): fc.Arbitrary<QueryPart[]> {
+function spoiltQuery(told: DocumentedOperation): fc.Arbitrary<QueryPart[]> {
   const names = placed(told, 'query').map(({ name }) => name)
   const name = names.length > 0 ? mostly([1, strangeName], [2, fc.constantFrom(...names)]) : strangeName
   const more = mostly<QueryPart>(
@@ -111,7 +111,7 @@ const headerText = mostly(
   [1, hostileText.map((text) => text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 2000))],
 )
 
-function headersOf(told: Told): fc.Arbitrary<Record<string, unknown>> {
+function headersOf(told: DocumentedOperation): fc.Arbitrary<Record<string, unknown>> {
   const shape = placed(told, 'header').map((each) => [
     each.name.toLowerCase(),
     mostly<unknown>([5, fc.constant(undefined)], [1, valueFor(told, each)], [1, headerText], [1, knownTag(each)]),
@@ -119,13 +119,16 @@ function headersOf(told: Told): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(shape))
 }
 
-const knownTag = ({ name }: ToldParameter): fc.Arbitrary<unknown> =>
+const knownTag = ({ name }: DocumentedParameter): fc.Arbitrary<unknown> =>
   fc.nat(100).map((pick) => new Known(/match/i.test(name) ? 'etag' : name.replace(/^Svc-|-/g, ''), pick, '"v1"'))
 
 const noBody: fc.Arbitrary<DraftBody> = fc.constant({ kind: 'none' })
 const strayBody: fc.Arbitrary<DraftBody> = fc.constantFrom({ kind: 'value', value: {} }, { kind: 'text', value: ' ' })
 
-function bodiesOf({ resolve }: Told, { schema }: NonNullable<Told['body']>): fc.Arbitrary<DraftBody> {
+function bodiesOf(
+  { resolve }: DocumentedOperation,
+  { schema }: NonNullable<DocumentedOperation['body']>,
+): fc.Arbitrary<DraftBody> {
   const valid = valuesOf(schema, resolve)
   const asValue = (value: unknown): DraftBody => ({ kind: 'value', value })
   return mostly<DraftBody>(

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { openApiDocument } from '#kernel/http/openapi/document.ts'
 import { operation } from '#kernel/http/operation.ts'
+import { type DocumentedOperation, operationsOf } from './documented-operation.ts'
 import type { Exchange } from './oracle.ts'
-import { type Told, toldBy } from './told.ts'
 
 const Book = z.strictObject({ title: z.string().min(1).max(20), pages: z.int().min(1).optional() })
 
@@ -23,9 +23,11 @@ const addBook = operation({
   },
 })
 
-function onlyOperation(): Told {
+function onlyOperation(): DocumentedOperation {
   const modules = [{ name: 'shelves', about: 'Books.', operations: [addBook] }]
-  const [told] = toldBy(openApiDocument({ modules, publicUrl: 'http://localhost', title: 'Shelves', version: '1' }))
+  const [told] = operationsOf(
+    openApiDocument({ modules, publicUrl: 'http://localhost', title: 'Shelves', version: '1' }),
+  )
   if (!told) throw new Error('the document has lost its operation')
   return told
 }

@@ -1,7 +1,7 @@
 /** Values that a schema takes, and values that it takes no longer after one change. */
 import fc from 'fast-check'
+import type { DocumentedOperation, Schema } from './documented-operation.ts'
 import { anyCharacter, hostileText, junk, strangeName } from './hostile.ts'
-import type { Schema, Told } from './told.ts'
 
 /** A value that the service itself answered with, looked up when the request is sent. */
 export class Known {
@@ -17,7 +17,7 @@ export class Known {
   }
 }
 
-type Resolve = Told['resolve']
+type Resolve = DocumentedOperation['resolve']
 
 const depthMax = 5
 

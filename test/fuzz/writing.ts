@@ -1,7 +1,7 @@
 /** From a draft to what is sent: what is known put in its place, and everything written as it goes on the wire. */
+import type { DocumentedOperation } from './documented-operation.ts'
 import { RawNumber } from './hostile.ts'
 import type { Draft, DraftBody, QueryPart } from './requests.ts'
-import type { Told } from './told.ts'
 import { Known } from './values.ts'
 import type { Sent } from './wire.ts'
 
@@ -12,7 +12,7 @@ export interface Pen {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export function written(told: Told, draft: Draft, { recall, headers }: Pen): Sent {
+export function written(told: DocumentedOperation, draft: Draft, { recall, headers }: Pen): Sent {
   const fill = (value: unknown): unknown => filled(value, recall)
   const path = Object.fromEntries(
     Object.entries(draft.path).map(([name, value]) => [name, percentEncoded(fill(value))]),

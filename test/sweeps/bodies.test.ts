@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { valuesMax } from '#kernel/http/body.ts'
-import { type Schema, type Told, toldBy } from '../fuzz/told.ts'
+import { type DocumentedOperation, operationsOf, type Schema } from '../fuzz/documented-operation.ts'
 import { contract } from './registry.ts'
 
-const withBodies = toldBy(contract.documentAt('http://localhost')).flatMap((told) =>
+const withBodies = operationsOf(contract.documentAt('http://localhost')).flatMap((told) =>
   told.body ? [{ told, schema: told.body.schema }] : [],
 )
 
 /** How many values a schema takes at most, without end where it does not say. */
-function valuesIn(schema: Schema, resolve: Told['resolve']): number {
+function valuesIn(schema: Schema, resolve: DocumentedOperation['resolve']): number {
   const inner = (each: Schema): number => valuesIn(each, resolve)
   const sum = (all: readonly Schema[]): number => all.reduce((total, each) => total + inner(each), 0)
   const { anyOf, oneOf, allOf = [], ...own } = resolve(schema)

@@ -9,22 +9,23 @@ import { bodyBytesMax } from '#kernel/http/body.ts'
 import { world } from '#test'
 import { CallersOf } from '../fuzz/callers.ts'
 import { type CostlyBody, costlyBodies } from '../fuzz/costly.ts'
+import { type DocumentedOperation, nameOf, operationsOf } from '../fuzz/documented-operation.ts'
 import { Fuzzing } from '../fuzz/fuzzing.ts'
 import { validRequestsTo } from '../fuzz/requests.ts'
-import { nameOf, type Told, toldBy } from '../fuzz/told.ts'
 import { contract, operations } from './registry.ts'
 
 const { FUZZ_SEED: seed = '20261120', FUZZ_RUNS: wanted, FUZZ_ONLY: only } = process.env
-const withBodies = toldBy(contract.documentAt('http://localhost')).filter(
+const withBodies = operationsOf(contract.documentAt('http://localhost')).filter(
   ({ id, body }) => body && (!only || id === only),
 )
-const bytesMaxOf = ({ id }: Told): number => operations.find((each) => each.id === id)?.bodyBytesMax ?? bodyBytesMax
+const bytesMaxOf = ({ id }: DocumentedOperation): number =>
+  operations.find((each) => each.id === id)?.bodyBytesMax ?? bodyBytesMax
 /** Beyond a plain text of that length: the 50 ms that a request may hold the loop, and as much for the client here. */
 const costMaxMs = 100
 const bodiesOfEach = wanted ? Number.POSITIVE_INFINITY : 2
 
 /** The fullest of a few valid bodies, made dear in many ways. */
-function costlyFor(told: Told): CostlyBody[] {
+function costlyFor(told: DocumentedOperation): CostlyBody[] {
   const drafts = fc.sample(validRequestsTo(told), { seed: Number(seed), numRuns: 10 })
   const fullest = drafts.toSorted((one, other) => sizeOf(other.body.value) - sizeOf(one.body.value))[0]
   return costlyBodies(fullest?.body.value ?? {}, bytesMaxOf(told))
@@ -45,7 +46,7 @@ const fuzzing = shared.then((own) => new Fuzzing({ url: own.url, callers: new Ca
 const honestCosts = new Map<number, Promise<number>>()
 
 /** What a plain text costs that is as long as the operation takes, as one of them shows. */
-function honestCostOf(told: Told): Promise<number> {
+function honestCostOf(told: DocumentedOperation): Promise<number> {
   const bytesMax = bytesMaxOf(told)
   const plain: CostlyBody['body'] = { kind: 'value', value: { a: 'x'.repeat(bytesMax - 100) } }
   const cost = honestCosts.get(bytesMax) ?? fuzzing.then((each) => each.cost(told, plain, () => true))

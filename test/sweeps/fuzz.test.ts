@@ -7,14 +7,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { world } from '#test'
 import { CallersOf } from '../fuzz/callers.ts'
+import { nameOf, operationsOf } from '../fuzz/documented-operation.ts'
 import { exceptions } from '../fuzz/exceptions.ts'
 import { Fuzzing } from '../fuzz/fuzzing.ts'
 import { reportOf } from '../fuzz/report.ts'
-import { nameOf, toldBy } from '../fuzz/told.ts'
 import { contract } from './registry.ts'
 
 const { FUZZ_SEED: seed = '20261120', FUZZ_RUNS: wanted, FUZZ_ONLY: only } = process.env
-const all = toldBy(contract.documentAt('http://localhost'))
+const all = operationsOf(contract.documentAt('http://localhost'))
 const chosen = only ? all.filter(({ id }) => id === only) : all
 /** As many as fit into a few seconds, however many operations there are. */
 const runs = wanted ? Number(wanted) : Math.ceil(3000 / all.length)

@@ -9,11 +9,11 @@ import { ownService, type World, world } from '#test'
 import { type FullHouse, fullHouse } from '../cost/full-house.ts'
 import { isCheap, leastOf, type Measured, measured, words } from '../cost/loop.ts'
 import { Sender } from '../cost/sender.ts'
-import { nameOf, type Told, toldBy } from '../fuzz/told.ts'
+import { type DocumentedOperation, nameOf, operationsOf } from '../fuzz/documented-operation.ts'
 import { keyOf, makeNamed, pathWith } from './named.ts'
 import { contract, pageRoutes } from './registry.ts'
 
-const reading = toldBy(contract.documentAt('http://localhost:3000')).filter(({ method }) => method === 'GET')
+const reading = operationsOf(contract.documentAt('http://localhost:3000')).filter(({ method }) => method === 'GET')
 
 let here: World
 let house: FullHouse
@@ -53,7 +53,7 @@ const asked: Readonly<Record<string, string>> = {
   includeRemoved: 'true',
 }
 
-function queryOf({ parameters, path }: Told): string {
+function queryOf({ parameters, path }: DocumentedOperation): string {
   const wanted = parameters.filter((each) => each.in === 'query').map(({ name, schema }) => ({ name, schema }))
   const given = wanted.flatMap(({ name, schema }) => {
     const value = (path.startsWith('/v1/analytics') && name === 'jobId' ? undefined : named()[name]) ?? asked[name]
@@ -62,7 +62,7 @@ function queryOf({ parameters, path }: Told): string {
   return given.length > 0 ? `?${given.join('&')}` : ''
 }
 
-async function costOfReading(told: Told): Promise<Measured> {
+async function costOfReading(told: DocumentedOperation): Promise<Measured> {
   const isKeys = told.security === 'key'
   const made = isKeys ? await makeNamed(here, told) : { ...(await restOf(told)), ...named() }
   const token = isKeys ? (await keyOf(here, 'admin')).key : here.admin.token
@@ -72,7 +72,7 @@ async function costOfReading(told: Told): Promise<Measured> {
 }
 
 /** What the house has no large one of. */
-const restOf = (told: Told) => {
+const restOf = (told: DocumentedOperation) => {
   const missing = told.path.replaceAll(/\{(\w+)\}/g, (all, name: string) => (name in named() ? name : all))
   return makeNamed(here, { path: missing })
 }

@@ -11,14 +11,14 @@ import { isCheap, leastOf, type Measured, measured, words } from '../cost/loop.t
 import { mended } from '../cost/mended.ts'
 import { Sender } from '../cost/sender.ts'
 import { texts } from '../cost/texts.ts'
-import { nameOf, type Schema, type Told, toldBy } from '../fuzz/told.ts'
+import { type DocumentedOperation, nameOf, operationsOf, type Schema } from '../fuzz/documented-operation.ts'
 import { type Made, makeMember, makeNamed, pathWith } from './named.ts'
 import { contract, operations } from './registry.ts'
 
 const mendingsMax = 6
 
 const limits = new Map(operations.map(({ id, bodyBytesMax = 1024 * 1024 }) => [id, bodyBytesMax]))
-const withBodies = toldBy(contract.documentAt('http://localhost:3000')).filter(({ body }) => body)
+const withBodies = operationsOf(contract.documentAt('http://localhost:3000')).filter(({ body }) => body)
 
 let here: World
 let url: string
@@ -63,13 +63,13 @@ const textResume = (fill: Filler): object => ({
 })
 
 /** A key of its own for each operation: all together would be over the limit of one. */
-async function headersFor({ security }: Told): Promise<Record<string, string>> {
+async function headersFor({ security }: DocumentedOperation): Promise<Record<string, string>> {
   if (security === 'none') return {}
   const token = security === 'key' ? (await here.make.key({ scopes })).key : here.admin.token
   return { authorization: `Bearer ${token}` }
 }
 
-async function largestBody(told: Told, schema: Schema, fill: Filler, made: Made): Promise<object> {
+async function largestBody(told: DocumentedOperation, schema: Schema, fill: Filler, made: Made): Promise<object> {
   const bytesMax = Math.min(limits.get(told.id) ?? 0, 1024 * 1024) - 2048
   const value = Object(largestOf({ schema, resolve: told.resolve, fill, bytesMax }))
   const named = await Promise.all(
@@ -79,7 +79,7 @@ async function largestBody(told: Told, schema: Schema, fill: Filler, made: Made)
 }
 
 interface Target {
-  readonly told: Told
+  readonly told: DocumentedOperation
   readonly schema: Schema
   readonly made: Made
   readonly headers: Readonly<Record<string, string>>
@@ -103,10 +103,10 @@ async function costOfLargest({ told, schema, made, headers }: Target, fill: Fill
 }
 
 /** Where no text is long, one kind of text is as good as another. */
-const kindsFor = (told: Told, schema: Schema): [string, Filler][] =>
+const kindsFor = (told: DocumentedOperation, schema: Schema): [string, Filler][] =>
   Object.entries(texts).slice(0, longestText(schema, told.resolve) >= 5000 ? undefined : 1)
 
-function longestText(schema: Schema, resolve: Told['resolve']): number {
+function longestText(schema: Schema, resolve: DocumentedOperation['resolve']): number {
   const { type, format, maxLength = 0, properties = {}, items, oneOf = [], anyOf = [], allOf = [] } = resolve(schema)
   if (format === 'base64') return resumeBytesMax
   const within = [...Object.values(properties), ...(items ? [items] : []), ...oneOf, ...anyOf, ...allOf]

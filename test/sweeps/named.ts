@@ -7,7 +7,7 @@ import { scopes } from '#kernel/actor.ts'
 import { linkedJob } from '#modules/integration/integration.fixture.ts'
 import { endpointPath, makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
 import type { World } from '#test'
-import type { Told } from '#test/fuzz/told.ts'
+import type { DocumentedOperation } from '#test/fuzz/documented-operation.ts'
 
 export type Made = Readonly<Record<string, string>>
 
@@ -92,7 +92,7 @@ export const makeMember = (name: string, here: World, made: Made): Promise<strin
   factories[name]?.(here, made)
 
 /** One of everything that a path names, each within what stands before it. */
-export async function makeNamed(here: World, { path }: Pick<Told, 'path'>): Promise<Made> {
+export async function makeNamed(here: World, { path }: Pick<DocumentedOperation, 'path'>): Promise<Made> {
   const made: Record<string, string> = {}
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const make = (path.startsWith('/v1/integration') && linkedFactories[name]) || factories[name]

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type Answer, type World, world } from '#test'
-import { type Told, toldBy } from '#test/fuzz/told.ts'
+import { type DocumentedOperation, operationsOf } from '#test/fuzz/documented-operation.ts'
 import { Known, valuesOf } from '#test/fuzz/values.ts'
 import { applicant, keyOf, type Made, makeMember, makeNamed, pathWith } from './named.ts'
 import { contract } from './registry.ts'
@@ -36,12 +36,12 @@ const notThere: Readonly<Record<string, readonly [number, RegExp]>> = {
   handInApplication: [422, /^ats_job_not_linked$/],
 }
 
-const addressing = toldBy(contract.documentAt('http://localhost:3000')).filter(
+const addressing = operationsOf(contract.documentAt('http://localhost:3000')).filter(
   ({ id, path, security }) => path.includes('{') && (security === 'session' || security === 'key') && !exceptions[id],
 )
 
 /** Something the document calls valid, the same in each run; what it names by an id is there. */
-async function bodyFor(here: World, { body, resolve }: Told, made: Made): Promise<unknown> {
+async function bodyFor(here: World, { body, resolve }: DocumentedOperation, made: Made): Promise<unknown> {
   if (!body) return undefined
   const [sample] = fc.sample(valuesOf(body.schema, resolve), { numRuns: 1, seed: 7 })
   const value = JSON.parse(
@@ -54,7 +54,13 @@ async function bodyFor(here: World, { body, resolve }: Told, made: Made): Promis
 /** Text is trimmed before it is measured, which the document does not say. */
 const nonBlank = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? 'x' : value)
 
-async function ask(here: World, told: Told, who: 'admin' | 'stranger', made: Made, body: unknown): Promise<Answer> {
+async function ask(
+  here: World,
+  told: DocumentedOperation,
+  who: 'admin' | 'stranger',
+  made: Made,
+  body: unknown,
+): Promise<Answer> {
   const key = told.security === 'key' ? await keyOf(here, who) : undefined
   const path = pathWith(told.path, made) + (made['?'] ?? '')
   return here.as(key ?? here[who]).send(told.method, path, told.body ? { body } : {})

@@ -44,7 +44,7 @@ export interface Broken {
 
 export type Check = (value: unknown) => readonly Broken[]
 
-export interface ToldParameter {
+export interface DocumentedParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
@@ -52,41 +52,41 @@ export interface ToldParameter {
   readonly check: Check
 }
 
-export interface ToldAnswer {
+export interface DocumentedAnswer {
   /** Names in lower case. */
   readonly headers: readonly { readonly name: string; readonly required: boolean; readonly check: Check }[]
   readonly content: ReadonlyMap<string, Check>
 }
 
-export interface Told {
+export interface DocumentedOperation {
   readonly id: string
   readonly method: string
   readonly path: string
   /** What opens it: nothing, a session when one is sent, a session, a key. */
   readonly security: 'none' | 'optional' | 'session' | 'key'
-  readonly parameters: readonly ToldParameter[]
+  readonly parameters: readonly DocumentedParameter[]
   readonly body: { readonly required: boolean; readonly schema: Schema; readonly check: Check } | undefined
   /** By status, and `default`. */
-  readonly answers: ReadonlyMap<string, ToldAnswer>
+  readonly answers: ReadonlyMap<string, DocumentedAnswer>
   resolve(schema: Schema): Schema
 }
 
-export const nameOf = ({ method, path }: Told): string => `${method} ${path}`
+export const nameOf = ({ method, path }: DocumentedOperation): string => `${method} ${path}`
 
 /**
  * Those that make things come first, then those that show them, so that something is known to those that name one in
  * their path; and those that take things away come last.
  */
-export function toldBy(document: OpenApiDocument): Told[] {
+export function operationsOf(document: OpenApiDocument): DocumentedOperation[] {
   const book = bookOf(document)
   return Object.entries(document.paths)
     .flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => toldOf(book, method.toUpperCase(), path, operation)),
+      Object.entries(item).map(([method, operation]) => operationOf(book, method.toUpperCase(), path, operation)),
     )
     .sort((one, other) => turnOf(one) - turnOf(other))
 }
 
-const turnOf = ({ method, path }: Told): number =>
+const turnOf = ({ method, path }: DocumentedOperation): number =>
   ['POST', 'PUT', 'PATCH', 'GET'].indexOf(method) + (path.includes('{') ? 4 : 0) + (method === 'DELETE' ? 10 : 0)
 
 interface Book {
@@ -144,7 +144,12 @@ const formats = {
 const isRealDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-function toldOf({ follow, compile }: Book, method: string, path: string, operation: OperationObject): Told {
+function operationOf(
+  { follow, compile }: Book,
+  method: string,
+  path: string,
+  operation: OperationObject,
+): DocumentedOperation {
   const { operationId, parameters = [], requestBody, responses, security } = operation
   // The document's types keep schemas open; here they are read.
   const schemaOf = (value: unknown): Schema => value as Schema
@@ -166,7 +171,10 @@ function toldOf({ follow, compile }: Book, method: string, path: string, operati
     resolve: (schema) => follow(schema),
   }
 
-  function answerOf({ headers = {}, content = {} }: Exclude<(typeof responses)[string], { $ref: string }>): ToldAnswer {
+  function answerOf({
+    headers = {},
+    content = {},
+  }: Exclude<(typeof responses)[string], { $ref: string }>): DocumentedAnswer {
     return {
       headers: Object.entries(headers).map(([name, pointer]) => {
         const { required = false, schema } = follow<{ required?: boolean; schema: Schema }>(pointer)
@@ -177,7 +185,7 @@ function toldOf({ follow, compile }: Book, method: string, path: string, operati
   }
 }
 
-function securityOf(schemes: OperationObject['security']): Told['security'] {
+function securityOf(schemes: OperationObject['security']): DocumentedOperation['security'] {
   if (schemes.length === 0) return 'none'
   if (schemes.some((scheme) => Object.keys(scheme).length === 0)) return 'optional'
   return schemes.some((scheme) => 'apiKey' in scheme) ? 'key' : 'session'
