@@ -8,11 +8,13 @@
  * Files of which tests failed are run once more, alone. Passing then they count, and are told with what failed: they asked too
  * much of a busy machine, or hide a race, and either is to be mended.
  */
+import { randomUUID } from 'node:crypto'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedServer } from '#kernel/database/embedded/server.ts'
 import { inDatabase, makeTemplate, onServer } from '#test/kit/database.ts'
+import { secondsOfFiles } from '#test/suite/file-seconds.ts'
 import { type Ran, runProgram, StepFailed, step } from './steps.ts'
 
 const processes = Math.min(4, Math.max(2, availableParallelism()))
@@ -60,46 +62,54 @@ function dealt(files: readonly string[]): string[][] {
   return [whole, ...others].filter((deal) => deal.length > 0)
 }
 
-const runFiles = (files: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
+const runFiles = (files: readonly string[], { env, notes }: Ground): Promise<Ran> =>
   runProgram(
     process.execPath,
-    ['--import', './test/statements/record.ts', '--test', '--test-isolation=none', '--test-reporter=spec', ...files],
+    [
+      ...['--import', './test/statements/record.ts', '--test', '--test-isolation=none'],
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...[
+        '--test-reporter=./test/suite/file-seconds.ts',
+        `--test-reporter-destination=${notes}/${randomUUID()}.seconds`,
+      ],
+      ...files,
+    ],
     env,
   )
 
-/** What the processes share: a server, the template of their databases, and where they write down the statements they run. */
+/** What the processes share: a server, the template of their databases, and where they write down what they run and how long it takes. */
 interface Ground {
   readonly env: NodeJS.ProcessEnv
   readonly templateUrl: string
-  readonly statements: string
+  readonly notes: string
   leave(): Promise<void>
 }
 
 async function prepareGround(): Promise<Ground> {
   const server = await databaseServer()
   const template = await makeTemplate(server.url)
-  const statements = mkdtempSync(join(tmpdir(), 'muster-statements-'))
+  const notes = mkdtempSync(join(tmpdir(), 'muster-statements-'))
   const { DATABASE_URL: _, ...rest } = process.env
-  const own = { TEST_SERVER_URL: server.url, TEST_TEMPLATE: template, MUSTER_TEST_STATEMENTS: statements }
+  const own = { TEST_SERVER_URL: server.url, TEST_TEMPLATE: template, MUSTER_TEST_STATEMENTS: notes }
   return {
     env: { ...rest, ...own, NODE_ENV: 'test' },
     templateUrl: inDatabase(server.url, template),
-    statements,
+    notes,
     leave: async () => {
-      rmSync(statements, { recursive: true, force: true })
+      rmSync(notes, { recursive: true, force: true })
       await onServer(inDatabase(server.url, 'postgres'), `drop database if exists ${template}`)
       await server.stop()
     },
   }
 }
 
-async function runTests(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran & { readonly figures: string }> {
+async function runTests(files: readonly string[], ground: Ground): Promise<Ran & { readonly figures: string }> {
   const deals = dealt(files)
   const ran: Ran[] = []
   let done = 0
   const hand = async (): Promise<void> => {
     for (let deal = deals.shift(); deal; deal = deals.shift()) {
-      ran.push(await runFiles(deal, env))
+      ran.push(await runFiles(deal, ground))
       done += deal.length
       console.log(`  ${done} of ${files.length} test files`)
     }
@@ -110,7 +120,7 @@ async function runTests(files: readonly string[], env: NodeJS.ProcessEnv): Promi
   const code = Math.max(...ran.map((each) => each.code))
   if (disturbed.length === 0) return { code, output, figures: figuresOf(output, output) }
   console.log(`${output}\n  once more, alone: ${disturbed.join(', ')}`)
-  const again = await runFiles(disturbed, env)
+  const again = await runFiles(disturbed, ground)
   return { code: again.code, output: shortened(again), figures: figuresOf(output, again.output) }
 }
 
@@ -143,8 +153,13 @@ function figuresOf(all: string, last: string): string {
   return `${totalOf(all, 'tests') - failed - skipped} passed, ${failed} failed, ${skipped} skipped`
 }
 
-const sweepStatements = ({ statements, templateUrl }: Ground): Promise<Ran> =>
-  runProgram(process.execPath, ['test/statements/sweep.ts', statements, templateUrl])
+const sweepStatements = ({ notes, templateUrl }: Ground): Promise<Ran> =>
+  runProgram(process.execPath, ['test/statements/sweep.ts', notes, templateUrl])
+
+const slowestOf = ({ notes }: Ground): string[] =>
+  secondsOfFiles(notes)
+    .slice(0, 10)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s ${file}`)
 
 async function main(paths: readonly string[]): Promise<void> {
   const whole = paths.length === 0
@@ -158,12 +173,13 @@ async function main(paths: readonly string[]): Promise<void> {
   const ground = await prepareGround()
   try {
     await step('tests', async () => {
-      const ran = await runTests(files, ground.env)
+      const ran = await runTests(files, ground)
       figures = ran.figures
       return ran
     })
     // Only all tests together run every statement.
     if (whole) await step('statements', () => sweepStatements(ground), { show: true })
+    if (whole) for (const line of slowestOf(ground)) console.log(line)
   } finally {
     await ground.leave()
   }
