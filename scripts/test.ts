@@ -1,6 +1,7 @@
 /**
- * The whole suite: types, generated files, tests, every statement they ran, the contract. As many processes run tests as there are cores, each
- * over a database of its own, copied from one migrated template. The server is embedded, or the one DATABASE_URL names.
+ * The whole suite: types, generated files, tests, every statement they ran, the contract. One process more than there are cores runs
+ * tests, as each of them waits at times, over a database of its own, copied from one migrated template. The server is embedded, or the
+ * one DATABASE_URL names.
  *
  *   npm test                     everything
  *   npm test -- src/modules/jobs only the tests below a path
@@ -13,11 +14,14 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedServer } from '#kernel/database/embedded/server.ts'
-import { inDatabase, makeTemplate, onServer } from '#test/kit/database.ts'
+import { connectionsOf, inDatabase, makeTemplate, onServer } from '#test/kit/database.ts'
+import { dealt } from '#test/suite/deals.ts'
 import { secondsOfFiles } from '#test/suite/file-seconds.ts'
 import { type Ran, runProgram, StepFailed, step } from './steps.ts'
 
-const processes = Math.min(4, Math.max(2, availableParallelism()))
+const handsMax = Math.min(5, Math.max(3, availableParallelism() + 1))
+/** At most 54 were counted of one process, with the services that its tests start beside its own. */
+const connectionsEach = 50
 
 interface Server {
   readonly url: string
@@ -47,21 +51,6 @@ function filesBelow(paths: readonly string[]): string[] {
   return paths.length === 0 ? all : all.filter((file) => paths.some((path) => file.includes(path)))
 }
 
-/** Short enough for the processes to end at about the same time, long enough for their start to count for little. */
-const filesAtOnceMax = 60
-
-/**
- * What one process runs after another, in this order. Those that start whole services and time them are one process: two such
- * would only measure each other. The others are dealt out in turn, so that long and short ones mix.
- */
-function dealt(files: readonly string[]): string[][] {
-  const whole = files.filter((file) => file.startsWith('test/process/'))
-  const parts = files.filter((file) => !whole.includes(file))
-  const count = Math.ceil(parts.length / filesAtOnceMax)
-  const others = Array.from({ length: count }, (_, deal) => parts.filter((_file, index) => index % count === deal))
-  return [whole, ...others].filter((deal) => deal.length > 0)
-}
-
 const runFiles = (files: readonly string[], { env, notes }: Ground): Promise<Ran> =>
   runProgram(
     process.execPath,
@@ -81,6 +70,7 @@ const runFiles = (files: readonly string[], { env, notes }: Ground): Promise<Ran
 interface Ground {
   readonly env: NodeJS.ProcessEnv
   readonly templateUrl: string
+  readonly hands: number
   readonly notes: string
   leave(): Promise<void>
 }
@@ -94,6 +84,7 @@ async function prepareGround(): Promise<Ground> {
   return {
     env: { ...rest, ...own, NODE_ENV: 'test' },
     templateUrl: inDatabase(server.url, template),
+    hands: Math.max(2, Math.min(handsMax, Math.floor((await connectionsOf(server.url)) / connectionsEach))),
     notes,
     leave: async () => {
       rmSync(notes, { recursive: true, force: true })
@@ -104,7 +95,7 @@ async function prepareGround(): Promise<Ground> {
 }
 
 async function runTests(files: readonly string[], ground: Ground): Promise<Ran & { readonly figures: string }> {
-  const deals = dealt(files)
+  const deals = dealt(files, ground.hands)
   const ran: Ran[] = []
   let done = 0
   const hand = async (): Promise<void> => {
@@ -114,7 +105,7 @@ async function runTests(files: readonly string[], ground: Ground): Promise<Ran &
       console.log(`  ${done} of ${files.length} test files`)
     }
   }
-  await Promise.all(Array.from({ length: processes }, hand))
+  await Promise.all(Array.from({ length: ground.hands }, hand))
   const output = ran.map(shortened).join('\n')
   const disturbed = failedFiles(ran)
   const code = Math.max(...ran.map((each) => each.code))

@@ -20,7 +20,17 @@ export const inDatabase = (serverUrl: string, name: string): string => {
 }
 
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  await answerOf(serverUrl, statement)
+}
+
+/** How many connections a server takes. */
+export async function connectionsOf(serverUrl: string): Promise<number> {
+  const { rows } = await answerOf(serverUrl, 'show max_connections')
+  return Number(rows[0].max_connections)
+}
+
+async function answerOf(serverUrl: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  return client.query(statement).finally(() => client.end())
 }
