@@ -5,6 +5,7 @@
  *
  *   npm test                     everything
  *   npm test -- src/modules/jobs only the tests below a path
+ *   TEST_ONLY=server npm test    only what depends on the server: what reaches no database is as it was on another one
  *
  * Files of which tests failed are run once more, alone. Passing then they count, and are told with what failed: they asked too
  * much of a busy machine, or hide a race, and either is to be mended.
@@ -17,6 +18,7 @@ import { startEmbeddedServer } from '#kernel/database/embedded/server.ts'
 import { connectionsOf, inDatabase, makeTemplate, onServer } from '#test/kit/database.ts'
 import { dealt } from '#test/suite/deals.ts'
 import { secondsOfFiles } from '#test/suite/file-seconds.ts'
+import { dependsOnServer, isServerRun } from '#test/suite/server-run.ts'
 import { type Ran, runProgram, StepFailed, step } from './steps.ts'
 
 const handsMax = Math.min(5, Math.max(3, availableParallelism() + 1))
@@ -48,7 +50,8 @@ async function databaseServer(): Promise<Server> {
 
 function filesBelow(paths: readonly string[]): string[] {
   const all = globSync('{src,test,examples}/**/*.test.ts').sort()
-  return paths.length === 0 ? all : all.filter((file) => paths.some((path) => file.includes(path)))
+  const wanted = isServerRun ? all.filter(dependsOnServer) : all
+  return paths.length === 0 ? wanted : wanted.filter((file) => paths.some((path) => file.includes(path)))
 }
 
 const runFiles = (files: readonly string[], { env, notes }: Ground): Promise<Ran> =>
@@ -156,7 +159,9 @@ async function main(paths: readonly string[]): Promise<void> {
   const whole = paths.length === 0
   const files = filesBelow(paths)
   if (files.length === 0) throw new StepFailed(`no test is below ${paths.join(', ')}`)
-  if (whole) {
+  // Of these no server can change anything.
+  const isComplete = whole && !isServerRun
+  if (isComplete) {
     await step('types', () => runProgram('tsc', []))
     await step('generated files are current', () => runProgram(process.execPath, ['scripts/generate.ts', '--check']))
   }
@@ -174,7 +179,7 @@ async function main(paths: readonly string[]): Promise<void> {
   } finally {
     await ground.leave()
   }
-  if (whole) await step('contract', () => runProgram(process.execPath, ['scripts/contract.ts']))
+  if (isComplete) await step('contract', () => runProgram(process.execPath, ['scripts/contract.ts']))
   console.log(figures)
 }
 

@@ -5,6 +5,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { newDatabase } from '#test'
 import { runChaos } from '#test/chaos/chaos.ts'
 import { tableOf, violationsOf } from '#test/chaos/report.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 
 const ms = 45_000
 
@@ -17,9 +18,13 @@ async function survives(t: TestContext, databaseUrl: string | undefined): Promis
 }
 
 describe('processes that are killed, stopped, cut off and started again', { concurrency: true }, () => {
-  test('lose nothing that they acknowledged, do nothing twice, and leave nothing undone, embedded', async (t) => {
-    await survives(t, undefined)
-  })
+  test(
+    'lose nothing that they acknowledged, do nothing twice, and leave nothing undone, embedded',
+    unlessServerRun,
+    async (t) => {
+      await survives(t, undefined)
+    },
+  )
 
   test('lose nothing that they acknowledged, do nothing twice, and leave nothing undone, over a server', async (t) => {
     await survives(t, await newDatabase())

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from '#test'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Inspected, makeFixtureTables, onUrl, untilHeld } from './database.ts'
 import { dataFolder, launch, type Muster, startMuster, until, withFixture } from './muster.ts'
 import { newRecruiter } from './recruiter.ts'
@@ -51,7 +52,7 @@ async function hasHeldFor(database: Inspected, seconds: number): Promise<boolean
 
 // Over one server only so many at once, or they take all of its connections.
 describe('a process', { concurrency: 4 }, () => {
-  test('killed during its first start, at whatever moment, starts the next time', async (t) => {
+  test('killed during its first start, at whatever moment, starts the next time', unlessServerRun, async (t) => {
     const settings = { MUSTER_DATA: dataFolder() }
     for (const afterMs of [350, 700, 1050, 1400]) {
       const unborn = launch(t, { settings })

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from '#test'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { heldIn, type Inspected, makeFixtureTables, onUrl, postmasterOf, untilHeld } from './database.ts'
 import {
   dataFolder,
@@ -237,7 +238,7 @@ describe('SIGTERM', { concurrency: 4 }, () => {
   })
 })
 
-describe('SIGTERM during a start', { concurrency: true }, () => {
+describe('SIGTERM during a start', { concurrency: true, ...unlessServerRun }, () => {
   const starts = [
     { what: 'that loads the program', afterMs: 60, folder: usedDataFolder },
     { what: 'on existing data', afterMs: 450, folder: usedDataFolder },

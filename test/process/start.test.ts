@@ -6,6 +6,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { demoSignIn } from '#modules/identity/index.ts'
 import { newDatabase } from '#test'
 import { clientOf } from '#test/kit/client.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { makeFixtureTables, onUrl, postmasterOf } from './database.ts'
 import { dataFolder, freePort, type Launch, launch, startMuster, until, usedDataFolder, withFixture } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
@@ -57,28 +58,32 @@ const linesOf = (output: string): string[] => {
 }
 
 describe('a start', () => {
-  test('with the embedded database on an empty folder says where everything is, and serves', async (t) => {
-    const settings = { MUSTER_DATA: dataFolder(), MUSTER_SEED_DEMO: 'true' }
+  test(
+    'with the embedded database on an empty folder says where everything is, and serves',
+    unlessServerRun,
+    async (t) => {
+      const settings = { MUSTER_DATA: dataFolder(), MUSTER_SEED_DEMO: 'true' }
 
-    const muster = await startMuster(t, { settings })
+      const muster = await startMuster(t, { settings })
 
-    const client = clientOf(addressOf(muster), {})
-    const [health, ready, contract, docs] = await Promise.all(
-      ['/healthz', '/readyz', '/v1/openapi.json', '/docs'].map((path) => client.get(path)),
-    )
-    assert.deepEqual([health?.status, ready?.status, contract?.status, docs?.status], [200, 200, 200, 200])
-    assert.equal(contract?.body.openapi, '3.1.0')
-    assert.match(muster.output(), new RegExp(`running at ${muster.url}\n.*Documentation +${muster.url}/docs\n`))
-    const signedIn = await client.post('/v1/sessions', demoSignIn)
-    const demo = clientOf(addressOf(muster), { authorization: `Bearer ${signedIn.body.token}` })
-    const { data: applications } = (await demo.get('/v1/jobs/1/applications')).body
-    assert.ok(applications.length > 10 && applications.every(({ score }: { score: unknown }) => score !== null))
-    assert.match(muster.output(), /Demo sign-in +\S+@\S+, password ".+"\n/)
-    assert.match(muster.output(), /Database +embedded\n/)
-    t.diagnostic(`first start with the embedded database: ${Math.round(muster.readyMs)} ms`)
-  })
+      const client = clientOf(addressOf(muster), {})
+      const [health, ready, contract, docs] = await Promise.all(
+        ['/healthz', '/readyz', '/v1/openapi.json', '/docs'].map((path) => client.get(path)),
+      )
+      assert.deepEqual([health?.status, ready?.status, contract?.status, docs?.status], [200, 200, 200, 200])
+      assert.equal(contract?.body.openapi, '3.1.0')
+      assert.match(muster.output(), new RegExp(`running at ${muster.url}\n.*Documentation +${muster.url}/docs\n`))
+      const signedIn = await client.post('/v1/sessions', demoSignIn)
+      const demo = clientOf(addressOf(muster), { authorization: `Bearer ${signedIn.body.token}` })
+      const { data: applications } = (await demo.get('/v1/jobs/1/applications')).body
+      assert.ok(applications.length > 10 && applications.every(({ score }: { score: unknown }) => score !== null))
+      assert.match(muster.output(), /Demo sign-in +\S+@\S+, password ".+"\n/)
+      assert.match(muster.output(), /Database +embedded\n/)
+      t.diagnostic(`first start with the embedded database: ${Math.round(muster.readyMs)} ms`)
+    },
+  )
 
-  test('with the embedded database on existing data is ready in under 4 s', async (t) => {
+  test('with the embedded database on existing data is ready in under 4 s', unlessServerRun, async (t) => {
     const settings = { MUSTER_DATA: await usedDataFolder() }
 
     const { soonest, limitMs } = await readyAfter(t, settings, 4000)
@@ -128,7 +133,7 @@ describe('a start one version back', { concurrency: true }, () => {
 })
 
 describe('a start that can not succeed says why in a line, and fails', { concurrency: true }, () => {
-  test('when another Muster runs on the data, which goes on', async (t) => {
+  test('when another Muster runs on the data, which goes on', unlessServerRun, async (t) => {
     const settings = { MUSTER_DATA: await usedDataFolder() }
     const first = await startMuster(t, { settings })
 
@@ -139,7 +144,7 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
     assert.equal((await clientOf(addressOf(first), {}).get('/readyz')).status, 200)
   })
 
-  test('when the port is in use, and leaves no database running', async (t) => {
+  test('when the port is in use, and leaves no database running', unlessServerRun, async (t) => {
     const settings = { MUSTER_DATA: await usedDataFolder(), PORT: await occupiedPort(t) }
 
     const refused = launch(t, { settings })
@@ -158,7 +163,7 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
     assert.equal(refused.output(), `Port ${settings.PORT} is in use. Set PORT to a free one.\n`)
   })
 
-  test('when the port is in use, before it makes a database', async (t) => {
+  test('when the port is in use, before it makes a database', unlessServerRun, async (t) => {
     const settings = { MUSTER_DATA: dataFolder(), PORT: await occupiedPort(t) }
 
     const refused = launch(t, { settings })
@@ -232,28 +237,32 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
     )
   })
 
-  test('when the settings are unfit for production: all of them at once, with nothing started', async (t) => {
-    const settings = {
-      MUSTER_ENV: 'production',
-      MUSTER_DATA: dataFolder(),
-      MUSTER_SECRET: '',
-      MUSTER_PUBLIC_URL: 'http://muster.example',
-      MUSTER_CAPTCHA: 'none',
-    }
+  test(
+    'when the settings are unfit for production: all of them at once, with nothing started',
+    unlessServerRun,
+    async (t) => {
+      const settings = {
+        MUSTER_ENV: 'production',
+        MUSTER_DATA: dataFolder(),
+        MUSTER_SECRET: '',
+        MUSTER_PUBLIC_URL: 'http://muster.example',
+        MUSTER_CAPTCHA: 'none',
+      }
 
-    const refused = launch(t, { settings })
+      const refused = launch(t, { settings })
 
-    assert.equal((await refused.ended).code, 1)
-    assert.deepEqual(linesOf(refused.output()), [
-      'The settings can not be used:',
-      'MUSTER_SECRET must be set in production',
-      'MUSTER_PUBLIC_URL must be set in production, and begin with https://',
-      'MUSTER_CAPTCHA=none is refused in production',
-    ])
-    assert.equal(await postmasterOf(settings.MUSTER_DATA), undefined)
-  })
+      assert.equal((await refused.ended).code, 1)
+      assert.deepEqual(linesOf(refused.output()), [
+        'The settings can not be used:',
+        'MUSTER_SECRET must be set in production',
+        'MUSTER_PUBLIC_URL must be set in production, and begin with https://',
+        'MUSTER_CAPTCHA=none is refused in production',
+      ])
+      assert.equal(await postmasterOf(settings.MUSTER_DATA), undefined)
+    },
+  )
 
-  test('when settings are malformed: all of them at once', async (t) => {
+  test('when settings are malformed: all of them at once', unlessServerRun, async (t) => {
     const malformed = {
       PORT: 'http',
       MUSTER_ROLE: 'both',
@@ -272,7 +281,7 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
 })
 
 describe('a process', { concurrency: true }, () => {
-  test('ends when its embedded database ends, as a failure that a supervisor mends', async (t) => {
+  test('ends when its embedded database ends, as a failure that a supervisor mends', unlessServerRun, async (t) => {
     const settings = { MUSTER_DATA: await usedDataFolder() }
     const muster = await startMuster(t, { settings })
     const postmaster = await postmasterOf(settings.MUSTER_DATA)

@@ -1,0 +1,21 @@
+/**
+ * A run of what depends on the database server alone: `TEST_ONLY=server npm test`, after all tests ran on another server. `.ci/run` asks
+ * for it. Nobody lists such files: a database is had of `test/kit/server.ts` and of nobody else, so whoever does not load it has none.
+ */
+import { loadedBy } from './imports.ts'
+
+const source = 'test/kit/server.ts'
+/** A browser shows what the pages say, which the tests beside them read. */
+const browser = 'test/browser/chromium.ts'
+
+export function dependsOnServer(file: string): boolean {
+  const loaded = loadedBy(file)
+  return loaded.has(source) && !loaded.has(browser)
+}
+
+const wish = process.env['TEST_ONLY'] ?? ''
+if (!['', 'server'].includes(wish)) throw new Error(`TEST_ONLY can be server, and is ${wish}`)
+export const isServerRun = wish === 'server'
+
+/** For tests of whole processes that use the embedded database, or none: a run on another server has nothing new to say of them. */
+export const unlessServerRun = { skip: isServerRun && 'it does not use this server' } as const
