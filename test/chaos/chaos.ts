@@ -73,7 +73,7 @@ async function disturb(here: Installation, chance: ReturnType<typeof chanceOf>, 
   try {
     for (const endsAt = performance.now() + ms; performance.now() < endsAt; ) {
       await pause(chance.between(200, 2_500))
-      suffered.push(await suffer({ load, crew, database, receiver, data, chance }))
+      suffered.push(await suffer({ load, crew, database, receiver, data, chance }, suffered))
     }
   } catch (error) {
     ledger.violate('stuck', `nothing recovered after fault ${suffered.length + 1}: ${String(error)}`)

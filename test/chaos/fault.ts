@@ -155,9 +155,9 @@ export interface Suffered {
 
 const recoveryMaxMs = 60_000
 
-/** One of them, by chance; over when its victim acknowledges what was asked of it afterwards. */
-export async function suffer(stage: Stage): Promise<Suffered> {
-  const { name, isKill, cause } = draw(stage)
+/** One of them, by chance, and none again before all came; over when its victim acknowledges what was asked of it afterwards. */
+export async function suffer(stage: Stage, before: readonly Suffered[]): Promise<Suffered> {
+  const { name, isKill, cause } = draw(stage, before)
   const hit = await cause(stage)
   if (!hit) return { name, isKill, recoveryMs: 0 }
   const { victim, from } = hit
@@ -165,9 +165,10 @@ export async function suffer(stage: Stage): Promise<Suffered> {
   return { name, isKill, recoveryMs: performance.now() - from }
 }
 
-function draw({ chance, data }: Stage): Fault {
+function draw({ chance, data }: Stage, before: readonly Suffered[]): Fault {
   const possible = faults.filter(({ embeddedOnly }) => !embeddedOnly || data !== undefined)
-  const lots = possible.flatMap((fault) => Array<Fault>(fault.weight).fill(fault))
+  const awaited = possible.filter(({ name }) => !before.some((each) => each.name === name))
+  const lots = (awaited.length > 0 ? awaited : possible).flatMap((fault) => Array<Fault>(fault.weight).fill(fault))
   const [first, ...rest] = lots
   if (!first) throw new Error('nothing can go wrong')
   return chance.one([first, ...rest])

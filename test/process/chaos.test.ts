@@ -1,4 +1,7 @@
-/** Real processes under load and under faults for a while; `npm run chaos` does it for as long as you say. */
+/**
+ * Real processes under load and under faults for a while; `npm run chaos` does it for as long as you say. As no fault comes again
+ * before all came, few are enough for most kinds of them; the others come in the next run, by another seed.
+ */
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { describe, type TestContext, test } from 'node:test'
@@ -7,7 +10,7 @@ import { runChaos } from '#test/chaos/chaos.ts'
 import { tableOf, violationsOf } from '#test/chaos/report.ts'
 import { unlessServerRun } from '#test/suite/server-run.ts'
 
-const ms = 45_000
+const ms = 15_000
 
 async function survives(t: TestContext, databaseUrl: string | undefined): Promise<void> {
   const seed = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
