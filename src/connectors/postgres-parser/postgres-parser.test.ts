@@ -78,10 +78,10 @@ describe('PostgreSQL’s parser', () => {
     assert.match(String(failures[0]), /RangeError|RuntimeError/)
   })
 
-  test('goes on after a hundred statements that were too much', async () => {
+  test('goes on after a score of statements that were too much', async () => {
     const parser = new PostgresParser()
 
-    for (let each = 0; each < 100; each++) assert.equal((await parser.open()).parse(tooDeep).outcome, 'overwhelmed')
+    for (let each = 0; each < 20; each++) assert.equal((await parser.open()).parse(tooDeep).outcome, 'overwhelmed')
 
     assert.equal((await parser.open()).parse('select 1').outcome, 'parsed')
   })
