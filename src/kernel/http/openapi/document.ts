@@ -49,7 +49,9 @@ export function openApiDocument(parts: DocumentParts): OpenApiDocument {
     openapi: '3.1.0',
     info: { title, version, license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: publicUrl }],
-    tags: modules.map(({ name, about }) => ({ name, description: about })),
+    tags: modules
+      .filter(({ operations }) => operations.length > 0)
+      .map(({ name, about }) => ({ name, description: about })),
     paths,
     ...(webhooks.length > 0 && { webhooks: hooks }),
     components: {

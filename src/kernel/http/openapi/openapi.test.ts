@@ -111,6 +111,14 @@ describe('the document', () => {
     for (const pointer of new Set(pointers)) assert.ok(resolved({ $ref: pointer }), pointer)
   })
 
+  test('says nothing of a module that has no operations', () => {
+    const silent = { name: 'silent', about: 'Works where nobody asks.', operations: [] }
+
+    const other = openApiDocument({ ...parts, modules: [...fixtureModules, silent], webhooks: fixtureEvents })
+
+    assert.deepEqual(other, document)
+  })
+
   test('reads the same whatever the order of modules and operations', () => {
     const turned = [...fixtureModules]
       .reverse()
