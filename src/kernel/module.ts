@@ -1,4 +1,5 @@
 /** What a module brings into the service; its `index.ts` exports one. */
+import type { Action } from './actions/action.ts'
 import type { Database } from './database/database.ts'
 import type { BulkReaction, EventKind, Reaction } from './events/event.ts'
 import type { ProblemNotes } from './http/openapi/notes.ts'
@@ -24,6 +25,8 @@ export interface Module {
   /** One sentence, for the reference. The first of several modules describes the part that they share. */
   readonly about: string
   readonly operations: readonly Operation[]
+  /** What may be staged for a person to confirm. */
+  readonly actions?: readonly Action[]
   /** What its refusals mean and what to do about them, for the document and the pages of problems. */
   readonly problemNotes?: ProblemNotes
   readonly events?: readonly EventKind[]

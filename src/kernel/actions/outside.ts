@@ -1,0 +1,36 @@
+/** What an action does to the world outside: begun with the commit, tried again by the same key, and told honestly. */
+import type { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import type { Ports } from '../ports.ts'
+import { parsed } from './given.ts'
+
+export interface Delivering {
+  readonly db: Database
+  readonly ports: Ports
+  readonly signal: AbortSignal
+  readonly companyId: string
+  /** Names the effect to whoever is outside: made of the action and not of the attempt, so that trying again is no second time. */
+  readonly key: string
+}
+
+/** `later`: nothing has happened, and it may be tried again. Whoever throws does not know whether something has. */
+export type Delivered =
+  | { readonly outcome: 'done'; readonly reference?: string }
+  | { readonly outcome: 'failed' | 'later'; readonly reason: string }
+
+export interface Outside<F extends z.ZodType> {
+  readonly effect: F
+  /** Whether they do once what they are asked twice by one key. Nobody else is asked again after an answer was lost. */
+  readonly repeatable: boolean
+  deliver(effect: z.output<F>, scope: Delivering): Promise<Delivered>
+}
+
+export interface OutsideEffect {
+  readonly repeatable: boolean
+  deliver(effect: unknown, scope: Delivering): Promise<Delivered>
+}
+
+export const outsideOf = <F extends z.ZodType>({ effect: schema, repeatable, deliver }: Outside<F>): OutsideEffect => ({
+  repeatable,
+  deliver: async (effect, scope) => deliver(parsed(schema, effect, 'kept'), scope),
+})
