@@ -45,15 +45,27 @@ export async function lockApplication(tx: Tx, actor: CompanyActor, id: number): 
 export const holdApplication = (companyId: string, id: number): Statement<object> =>
   sql`select from application where company_id = ${companyId} and id = ${id} for no key update`
 
+const these = (actor: CompanyActor, ids: readonly number[]): Statement =>
+  allOf(sql`a.company_id = ${actor.companyId}`, sql`a.id = any(${ids}::bigint[])`, onVisibleJob(actor))
+
+const selectApplications = (actor: CompanyActor, ids: readonly number[]) => sql<Application>`
+  select ${applicationColumns} from ${applicationWithCandidate} where ${these(actor, ids)} order by a.id`
+
+/** Applications that the actor sees are read in the order of their ids. */
+export const listTheseApplications = (
+  tx: Reading,
+  actor: CompanyActor,
+  ids: readonly number[],
+): Promise<Application[]> => tx.all(selectApplications(actor, ids))
+
 /**
  * Applications that the actor sees are held in the order of their ids, so that transactions that hold many never wait
  * in a ring.
  */
 export async function lockApplications(tx: Tx, actor: CompanyActor, ids: readonly number[]): Promise<Application[]> {
-  const these = allOf(sql`a.company_id = ${actor.companyId}`, sql`a.id = any(${ids}::bigint[])`, onVisibleJob(actor))
   const [, applications] = await tx.batch(
-    sql`select from application a where ${these} order by a.id for no key update`,
-    sql<Application>`select ${applicationColumns} from ${applicationWithCandidate} where ${these} order by a.id`,
+    sql`select from application a where ${these(actor, ids)} order by a.id for no key update`,
+    selectApplications(actor, ids),
   )
   return applications
 }

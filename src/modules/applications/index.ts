@@ -1,4 +1,5 @@
 import type { Module } from '#kernel/module.ts'
+import { changeStatusAction } from './actions/change-status.ts'
 import {
   applicationCreated,
   applicationEvaluated,
@@ -89,6 +90,7 @@ export const applicationsModule: Module = {
     mergeCandidates,
     undoMerge,
   ],
+  actions: [changeStatusAction],
   events: [applicationCreated, applicationStatusChanged, applicationEvaluated, applicationRemoved, applicationRestored],
   reactions: [lookAtResumeOfArrival, lookAtResumeRead],
   personalData,

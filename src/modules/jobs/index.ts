@@ -1,4 +1,5 @@
 import type { PortedModule } from '#kernel/module.ts'
+import { publishJobAction } from './actions/publish-job.ts'
 import { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 import { closeJob } from './operations/close-job.ts'
 import { createJob } from './operations/create-job.ts'
@@ -86,6 +87,7 @@ export const jobsModule = {
     listJobActivity,
     listJobActivityPage,
   ],
+  actions: [publishJobAction],
   events: [jobPublished, jobUpdated, jobClosed, jobReopened],
   personalData,
   problemNotes,

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { action, type Change } from '#kernel/actions/action.ts'
+import type { Warning } from '#kernel/actions/warning.ts'
+import { isTeam } from '../hiring-team.ts'
+import { allowedOnJob, jobRoles } from '../job.allowed.ts'
+import { changeJob, publishJob } from '../job.commands.ts'
+import { getJob, lockJob } from '../job.store.ts'
+import { changedFields, changeTo, type Job, JobChange, type JobPlace } from '../job.ts'
+
+/** Publishes a draft, with what was proposed to say in it. */
+export const publishJobAction = action({
+  kind: 'publish_job',
+  about: 'A draft becomes live, with the changes proposed to it and those made at the review.',
+  access: jobRoles.publish,
+  lifetimeHours: 14 * 24,
+  payload: JobChange,
+  edits: { when: 'reviewed', schema: JobChange, over: (payload, reviewed) => ({ ...payload, ...reviewed }) },
+
+  look: (reading, { actor, jobId }) => getJob(reading, actor, jobId),
+  hold: (tx, { actor, jobId }) => lockJob(tx, actor, jobId),
+  target: () => null,
+  title: (job, { title = job.title }) => `Publish ${title}`,
+  basis: ({ version }) => ({ version }),
+  changes: (job, payload) => [...changesOf(job, payload), { path: '/status', from: job.status, to: 'live' }],
+  warnings: (job, { salary = job.salary }) => (salary === null ? [salaryMissing] : []),
+  may: (actor, job) => allowedOnJob(actor, job).publish,
+
+  async execute(tx, { actor, ports, subject, payload }) {
+    const changed = await changeJob(tx, actor, subject, payload)
+    const { id, status, version } = await publishJob(tx, ports, actor, changed, inReview)
+    return { result: { jobId: id, status, version } }
+  },
+})
+
+function changesOf(job: Job, { hiringTeam, ...wish }: z.output<typeof JobChange>): Change[] {
+  const change = changeTo(job, wish)
+  const fields = changedFields(job, change).map((field) => ({ path: `/${field}`, from: job[field], to: change[field] }))
+  if (hiringTeam === undefined || isTeam(job.hiringTeam, hiringTeam)) return fields
+  return [...fields, { path: '/hiringTeam', from: job.hiringTeam.map(({ userId }) => userId), to: hiringTeam }]
+}
+
+/** What the draft lacks they can add where they review it. */
+const inReview: JobPlace = { in: 'body', pointer: '/reviewedDraft' }
+
+const salaryMissing: Warning = {
+  code: 'salary_missing',
+  severity: 'critical',
+  message: 'No salary range is given.',
+  facts: { salary: null },
+}
