@@ -6,6 +6,7 @@ import { folderBlobs } from '#connectors/folder-blobs/folder-blobs.ts'
 import { PostgresParser } from '#connectors/postgres-parser/postgres-parser.ts'
 import { turnstileCaptcha } from '#connectors/turnstile/turnstile.ts'
 import { webhookSender } from '#connectors/webhook-sender/webhook-sender.ts'
+import { actionsOf } from '#kernel/actions/action-registry.ts'
 import { type Captcha, captchaKind, noCaptcha } from '#kernel/captcha.ts'
 import type { Config } from '#kernel/config.ts'
 import type { OpenDatabase } from '#kernel/database/open.ts'
@@ -53,6 +54,7 @@ export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
   analyticsSql: analyticsSqlFor,
   payments: ({ config }) => paymentsFor(config),
   personKeepers: ({ modules }) => personKeepersOf(modules),
+  actions: ({ modules }) => actionsOf(modules),
 }
 
 function captchaFor({ config, secrets, publicUrl, captchaCost: cost }: AdapterParts): Captcha {

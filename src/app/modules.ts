@@ -7,6 +7,7 @@ import type { Module } from '#kernel/module.ts'
 import type { PersonKeeper } from '#kernel/person.ts'
 import { portsOf } from '#kernel/port.ts'
 import { accessModule } from '#modules/access/index.ts'
+import { actionsModule } from '#modules/actions/index.ts'
 import { analyticsModule } from '#modules/analytics/index.ts'
 import { applicationsModule } from '#modules/applications/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
@@ -39,6 +40,7 @@ const manifests = [
   evaluationModule,
   importsModule,
   careersModule,
+  actionsModule,
   integrationModule,
   webhooksModule,
   analyticsModule,

@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'chk'
   | 'bil'
   | 'req'
+  | 'act'
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(alphabet, unbiasedMax, 24)}`
 

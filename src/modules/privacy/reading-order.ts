@@ -15,6 +15,7 @@ const readingOrder = [
   'statusChanges',
   'evaluations',
   'evaluationOverrides',
+  'stagedActions',
   'webhookMessages',
   'webhookDeliveries',
   'heldApplications',

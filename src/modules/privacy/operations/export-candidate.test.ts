@@ -46,8 +46,8 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
 
     const order = [
       ...['candidates', 'contacts', 'resumes', 'notes', 'files', 'merges', 'applications', 'statusChanges'],
-      ...['evaluations', 'evaluationOverrides', 'webhookMessages', 'webhookDeliveries', 'heldApplications', 'consents'],
-      ...['selfIdentifications', 'messages', 'newsletterSubscriptions', 'letters'],
+      ...['evaluations', 'evaluationOverrides', 'stagedActions', 'webhookMessages', 'webhookDeliveries'],
+      ...['heldApplications', 'consents', 'selfIdentifications', 'messages', 'newsletterSubscriptions', 'letters'],
     ]
     const told = asked.map(({ body }) => Object.keys(body.sections))
     assert.deepEqual(told, [order, order.filter((name) => name !== 'selfIdentifications')])

@@ -1,0 +1,158 @@
+/** The staged actions of a company, as far as an actor sees their jobs. */
+
+import type { People } from '#kernel/actions/action.ts'
+import { actorIdOf, type CompanyActor, type Member } from '#kernel/actor.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { notFound } from '#kernel/http/problems.ts'
+import { allUsers } from '#modules/identity/index.ts'
+import { jobsSeenBy } from '#modules/jobs/index.ts'
+import type { StagedAction } from './staged-action.ts'
+
+const columns = sql`
+  a.id, a.action_key, a.job_id, a.kind, a.version, a.title, a.payload, a.draft, a.reviewed, a.executed, a.basis,
+  case when a.state = 'staged' and a.expires_at <= now() then 'expired' else a.state end as state,
+  a.conversation_id, a.turn_id, a.staged_by_kind, a.staged_by_id, a.staged_at, a.expires_at,
+  (select n.action_key from staged_action n where n.company_id = a.company_id and n.id = a.superseded_by) as superseded_by,
+  a.executed_by, (select u.name from ${allUsers} u where u.id = a.executed_by) as executed_by_name, a.executed_at,
+  a.acknowledgements, a.shown, a.result, a.finished_at`
+
+const one = (actor: CompanyActor, actionKey: string): Statement =>
+  allOf(
+    sql`a.company_id = ${actor.companyId}`,
+    sql`a.action_key = ${actionKey}`,
+    sql`exists (select from ${jobsSeenBy(actor)} j where j.company_id = a.company_id and j.id = a.job_id)`,
+  )
+
+const selectAction = (actor: CompanyActor, actionKey: string) =>
+  sql<StagedAction>`select ${columns} from staged_action a where ${one(actor, actionKey)}`
+
+export const getAction = async (tx: Reading, actor: CompanyActor, actionKey: string): Promise<StagedAction> =>
+  found(await tx.maybe(selectAction(actor, actionKey)))
+
+/** The action, held until the end of the transaction, and read after the lock was waited for. */
+export async function lockAction(tx: Tx, actor: CompanyActor, actionKey: string): Promise<StagedAction> {
+  const [, [action]] = await tx.batch(
+    sql`select from staged_action a where ${one(actor, actionKey)} for no key update`,
+    selectAction(actor, actionKey),
+  )
+  return found(action)
+}
+
+function found(action: StagedAction | undefined): StagedAction {
+  if (action === undefined) throw notFound()
+  return action
+}
+
+export interface NewAction extends Pick<StagedAction, 'actionKey' | 'jobId' | 'kind' | 'title' | 'payload' | 'basis'> {
+  readonly target: string
+  readonly conversationId: string | null
+  readonly turnId: string | null
+  readonly lifetimeHours: number
+}
+
+/**
+ * Ends what is open on the same target. Whoever stages for it at the same moment waits here, so that each supersedes the one
+ * before; the index `staged_action_open_once` is what holds whoever forgets to. Answers the ids of those superseded.
+ */
+export async function supersede(
+  tx: Tx,
+  { companyId }: CompanyActor,
+  { jobId, kind, target }: Pick<NewAction, 'jobId' | 'kind' | 'target'>,
+): Promise<number[]> {
+  const [, ended] = await tx.batch(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`action ${companyId} ${jobId} ${kind} ${target}`}, 0))`,
+    sql<{ id: number; state: string }>`
+      update staged_action set state = case when expires_at > now() then 'superseded' else 'expired' end,
+        finished_at = now(), version = version + 1
+      where company_id = ${companyId} and job_id = ${jobId} and kind = ${kind} and target = ${target} and state = 'staged'
+      returning id, state`,
+  )
+  return ended.flatMap(({ id, state }) => (state === 'superseded' ? [id] : []))
+}
+
+export function insertAction(tx: Tx, actor: CompanyActor, wish: NewAction): Promise<StagedAction> {
+  return tx.one(sql<StagedAction>`
+    insert into staged_action as a (company_id, action_key, job_id, kind, target, title, payload, basis,
+      conversation_id, turn_id, staged_by_kind, staged_by_id, expires_at)
+    values (${actor.companyId}, ${wish.actionKey}, ${wish.jobId}, ${wish.kind}, ${wish.target}, ${wish.title},
+      ${JSON.stringify(wish.payload)}, ${wish.basis},
+      ${wish.conversationId}, ${wish.turnId}, ${actor.kind}, ${actorIdOf(actor)},
+      now() + make_interval(hours => ${wish.lifetimeHours}))
+    returning ${columns}`)
+}
+
+/** Whom it is about, with the commit. */
+export function rememberPeople(
+  tx: Tx,
+  { companyId }: CompanyActor,
+  { id }: StagedAction,
+  { candidateIds = [], applicationIds = [] }: People,
+): void {
+  const known = [...candidateIds.map(() => 'candidate'), ...applicationIds.map(() => 'application')]
+  if (known.length === 0) return
+  tx.later(sql`
+    insert into action_person (company_id, action_id, known_as, known_id)
+    select distinct ${companyId}, ${id}::bigint, known_as, known_id
+    from unnest(${known}::text[], ${[...candidateIds, ...applicationIds]}::bigint[]) as person (known_as, known_id)`)
+}
+
+/** With the commit. */
+export const tellSuccessor = (tx: Tx, { companyId }: CompanyActor, ids: readonly number[], successor: number): void =>
+  tx.later(sql`
+    update staged_action set superseded_by = ${successor}
+    where company_id = ${companyId} and id = any(${[...ids]}::bigint[])`)
+
+/** The one place in which somebody gets to carry an action out: nobody does whose time is over, by the clock of the database. */
+export const claimAction = (tx: Tx, actor: Member, { id }: StagedAction): Promise<StagedAction | undefined> =>
+  tx.maybe(sql<StagedAction>`
+    update staged_action a set state = 'executing', executed_by = ${actor.userId}, executed_at = now(), acknowledgements = '{}',
+      version = version + 1
+    where company_id = ${actor.companyId} and id = ${id} and state = 'staged' and expires_at > now()
+    returning ${columns}`)
+
+export interface Execution {
+  readonly reviewed: unknown
+  readonly executed: unknown
+  readonly acknowledgements: Readonly<Record<string, string>>
+  readonly shown: unknown
+  /** Null while effects are under way. */
+  readonly result: unknown
+}
+
+/** What was confirmed, of an action that this transaction has claimed. */
+export const writeExecution = (
+  tx: Tx,
+  { companyId }: CompanyActor,
+  { id }: StagedAction,
+  { reviewed, executed, acknowledgements, shown, result }: Execution,
+): Promise<StagedAction> =>
+  tx.one(sql<StagedAction>`
+    update staged_action a set reviewed = ${json(reviewed)}, executed = ${json(executed)},
+      acknowledgements = ${JSON.stringify(acknowledgements)}, shown = ${json(shown)}, result = ${json(result)},
+      state = case when ${result !== null} then 'succeeded' else 'executing' end,
+      finished_at = case when ${result !== null} then now() end
+    where company_id = ${companyId} and id = ${id} returning ${columns}`)
+
+/** Keeps what somebody wrote into an action that the transaction holds. */
+export const writeDraft = (
+  tx: Tx,
+  { companyId }: CompanyActor,
+  { id }: StagedAction,
+  draft: unknown,
+): Promise<StagedAction> =>
+  tx.one(sql<StagedAction>`
+    update staged_action a set draft = ${json(draft)}, version = version + 1
+    where company_id = ${companyId} and id = ${id} returning ${columns}`)
+
+export const writeDiscarded = (tx: Tx, { companyId }: CompanyActor, { id }: StagedAction): Promise<StagedAction> =>
+  tx.one(sql<StagedAction>`
+    update staged_action a set state = 'discarded', finished_at = now(), version = version + 1
+    where company_id = ${companyId} and id = ${id} returning ${columns}`)
+
+/** Tidies: whoever reads or claims one whose time is over has seen that already. */
+export const expireActions = sql`
+  update staged_action set state = 'expired', finished_at = now(), version = version + 1
+  where state = 'staged' and expires_at <= now()`
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
