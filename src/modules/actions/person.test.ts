@@ -52,6 +52,23 @@ describe('a person who is erased', () => {
     assert.deepEqual(await refusalOf(desk.execute({ actionKey: open.actionKey })), ['409 CONFLICT'])
   })
 
+  test('is said nothing about by what is staged afterwards, or at the same moment', async () => {
+    const here = await world()
+    const desk = await deskOf(here)
+    const { id, jobId, candidateId } = await here.make.application()
+    const mark = markOf()
+    const wish = { kind: 'change_status', jobId, payload: { applicationIds: [id], status: 'offered', reason: mark } }
+
+    const [reply] = await Promise.all([
+      erase(here, candidateId),
+      ...Array.from({ length: 5 }, () => desk.stage(wish).catch(() => null)),
+    ])
+
+    assert.equal(reply.status, 204, reply.text)
+    assert.deepEqual(await refusalOf(desk.stage(wish)), ['404 NOT_FOUND'])
+    assert.ok(!(await wordsOf(here)).includes(mark))
+  })
+
   test('takes no word out of what is about others', async () => {
     const here = await world()
     const [one, other] = [await talkedAbout(here), await talkedAbout(here)]

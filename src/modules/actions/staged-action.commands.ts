@@ -43,7 +43,8 @@ export async function stageAction(
   if (action === undefined) throw unknownKind(actions)
   const proposal = action.propose(payload, '/payload')
   foundJob(await tx.maybe(seesJob(actor, jobId)))
-  const { title, basis, people } = await proposal.look(tx, { actor, jobId })
+  // The subject is held, so that whoever erases somebody at this moment is done, or comes to the new row afterwards.
+  const { title, basis, people } = await proposal.hold(tx, { actor, jobId })
   const { target } = proposal
 
   const before = await supersede(tx, actor, { jobId, kind, target })

@@ -1,9 +1,9 @@
 /** The staged actions of a company, as far as an actor sees their jobs. */
-
 import type { People } from '#kernel/actions/action.ts'
 import { actorIdOf, type CompanyActor, type Member } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
+import { onViolation } from '#kernel/database/violation.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allUsers } from '#modules/identity/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
@@ -71,8 +71,9 @@ export async function supersede(
   return ended.flatMap(({ id, state }) => (state === 'superseded' ? [id] : []))
 }
 
-export function insertAction(tx: Tx, actor: CompanyActor, wish: NewAction): Promise<StagedAction> {
-  return tx.one(sql<StagedAction>`
+export const insertAction = (tx: Tx, actor: CompanyActor, wish: NewAction): Promise<StagedAction> =>
+  tx
+    .one(sql<StagedAction>`
     insert into staged_action as a (company_id, action_key, job_id, kind, target, title, payload, basis,
       conversation_id, turn_id, staged_by_kind, staged_by_id, expires_at)
     values (${actor.companyId}, ${wish.actionKey}, ${wish.jobId}, ${wish.kind}, ${wish.target}, ${wish.title},
@@ -80,7 +81,7 @@ export function insertAction(tx: Tx, actor: CompanyActor, wish: NewAction): Prom
       ${wish.conversationId}, ${wish.turnId}, ${actor.kind}, ${actorIdOf(actor)},
       now() + make_interval(hours => ${wish.lifetimeHours}))
     returning ${columns}`)
-}
+    .catch(onViolation({ staged_action_job_is_there: notFound }))
 
 /** Whom it is about, with the commit. */
 export function rememberPeople(

@@ -56,9 +56,9 @@ export const changeStatusAction = action({
   },
 })
 
-/** In the order of their ids; refuses when one is not there, or on another job. */
+/** In the order of their ids; refuses when one is not there, on another job, or of somebody who was erased. */
 function ofJob(jobId: number, wanted: readonly number[], found: readonly Application[]): readonly Application[] {
-  const ofThis = found.filter((application) => application.jobId === jobId)
+  const ofThis = found.filter((application) => application.jobId === jobId && !application.isErased)
   if (ofThis.length < new Set(wanted).size) throw notFound('Some of the applications are not on this job.')
   return ofThis
 }
