@@ -18,7 +18,7 @@ import { allOf, anyOf, type Case, type Judgement, type Met, unknown } from './ju
 import { type Evidence, evidenceOf } from './quotes.ts'
 import type { Need } from './requirement.ts'
 
-export const engine = { name: 'muster-rules', version: '1.0.2' } as const
+export const engine = { name: 'muster-rules', version: '1.0.3' } as const
 
 export interface Criterion {
   readonly id: string

@@ -71,9 +71,46 @@ describe('a name', () => {
         ['Curriculum Vitae ⏎ Senior Software Engineer', 'nobody'],
         ['Resume ⏎ Acme Solutions GmbH', 'nobody'],
         ['Curriculum Vitae ⏎ Köchin ⏎ New York', 'nobody'],
+        ['Professional Resume', 'nobody'],
+        ['Cover Letter ⏎ Köchin', 'nobody'],
+        ['Europass CV', 'nobody'],
+        ['Dossier de Candidature', 'nobody'],
         ['1990 ⏎ Head Chef', 'nobody'],
         ['I Like Cooking.', 'nobody'],
         ['', 'nobody'],
+      ],
+      read,
+    )
+  })
+
+  test('is no place that stands alone, above the name or in its stead', () => {
+    assertRead(
+      [
+        ['Resume ⏎ New York', 'nobody'],
+        ['Resume – New York', 'nobody'],
+        ['New York City', 'nobody'],
+        ['Lebenslauf ⏎ Berlin Deutschland', 'nobody'],
+        ['Rio de Janeiro ⏎ Ana Ruiz', 'Ana Ruiz'],
+        ['Resume ⏎ New York, NY ⏎ Lena Brandt', 'Lena Brandt'],
+        ['Resume ⏎ New York ⏎ new.york@mail.example', 'New York'],
+        ['Name: New York', 'New York'],
+        ['Sofia Valencia', 'Sofia Valencia'],
+      ],
+      read,
+    )
+  })
+
+  test('stands beside what the document is called, in either order', () => {
+    assertRead(
+      [
+        ['Europass CV – Lena Brandt', 'Lena Brandt'],
+        ['Tabellarischer Lebenslauf von Lena Brandt', 'Lena Brandt'],
+        ['Lebenslauf Vanessa Braun', 'Vanessa Braun'],
+        ['CV Denise Meyer', 'Denise Meyer'],
+        ['Cvetkovic Ana', 'Cvetkovic Ana'],
+        ['Lena Brandt – Resume', 'Lena Brandt'],
+        ['LENA BRANDT CURRICULUM VITAE', 'LENA BRANDT'],
+        ['My Resume ⏎ Grace Baker', 'Grace Baker'],
       ],
       read,
     )
@@ -87,6 +124,7 @@ describe('a name', () => {
 
     assert.equal(leadOf('Name: Lena Brandt', 'Lena'), 6)
     assert.equal(leadOf('• Lena Brandt', 'Lena'), 2)
+    assert.equal(leadOf('Europass CV – Lena Brandt', 'Lena'), 14)
     assert.equal(leadOf('Chef: Lena Brandt', 'Lena'), undefined)
   })
 })

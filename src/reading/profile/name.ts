@@ -1,9 +1,10 @@
 /** The name at the top of a resume, by its place, its shape and its likeness to the mail address. */
 
-import { placesIn } from '../words/locations.ts'
+import { isPlaceAlone, placesIn } from '../words/locations.ts'
 import { hasOccupation, hasOrganisation } from '../words/occupations.ts'
 import { fold, isBlank, type Line, type Span } from '../words/text.ts'
 import { skills } from '../words/vocabulary.ts'
+import { isDocumentTitle, titleLead, withoutTitle } from './document-title.ts'
 import { headingKind } from './sections.ts'
 
 const topLinesMax = 30
@@ -11,8 +12,6 @@ const topLinesMax = 30
 const linesMax = 400
 const label =
   /^\W*(?:full name|name|nom et prenom|prenom et nom|nom|prenom|nombre y apellidos|nombre completo|nombre|apellidos|nome e cognome|nome completo|nome|cognome|naam|vorname|nachname|familienname|first name|last name|surname|voornaam|achternaam|vor- und nachname|name, vorname|my name is|ich heisse|mein name ist|je m'appelle|me llamo|mi chiamo|chamo-me|ik heet|mijn naam is)\s*[:\t ]\s*/u
-const opening =
-  /^\W*(?:curriculum vitae|curriculum|curriculo|resume|lebenslauf|cv|bewerbungsunterlagen|bewerbung|hoja de vida)\s*(?:of|for|von|de|di|van|del|para)?\s*[-:|]?\s*/u
 const title =
   /^(?:mr|mrs|ms|miss|mx|herr|frau|m|mme|mlle|monsieur|madame|sr|sra|srta|d|dna|don|dona|sig|sig\.ra|sig\.na|dott|dott\.ssa|dhr|mevr|mevrouw|de heer|dr|prof|ing|dipl|mag|rag|eng|arq|lic|ir|drs|rn|bsc|msc|ma|ba|phd|mba)\.?$/u
 
@@ -55,8 +54,7 @@ interface Around {
   readonly before: Line | undefined
 }
 
-const isOpening = (line: Line): boolean =>
-  (opening.exec(line.folded)?.[0].length ?? 0) >= line.folded.trimEnd().length || headingKind(line) !== undefined
+const isOpening = (line: Line): boolean => isDocumentTitle(line.folded) || headingKind(line) !== undefined
 
 /** Where the columns of a line begin, the first one with its blanks. */
 const cellsOf = ({ text }: Line): number[] => [
@@ -74,15 +72,15 @@ const answer = /^\W*(?:a|answer|antwort|reponse|respuesta|risposta|resposta|antw
 /** How much of a line before the name leads to it: "Name:", "Curriculum vitae of". */
 export function nameLead(line: Line, place: number): number | undefined {
   const before = line.folded.slice(0, place)
-  const lead = label.exec(before)?.[0] ?? opening.exec(before)?.[0] ?? /^[^\p{L}\d]*/u.exec(before)?.[0] ?? ''
-  return lead.length === before.length ? lead.length : undefined
+  const lead = label.exec(before)?.[0].length ?? titleLead(before) ?? /^[^\p{L}\d]*/u.exec(before)?.[0].length ?? 0
+  return lead === before.length ? lead : undefined
 }
 
 function candidateIn(line: Line, cell: number, { order, mailWords, isFirst, before }: Around): Candidate[] {
   const folded = line.folded.slice(cell, cell + 60)
   const labelled = label.exec(folded) ?? (asksName(before) ? answer.exec(folded) : null)
-  const opened = labelled ?? opening.exec(folded)
-  const from = cell + (opened?.[0].length ?? 0)
+  const opened = labelled?.[0].length ?? titleLead(folded)
+  const from = cell + (opened ?? 0)
   const sentenceName =
     /^\W*(?:my name|ich heisse|mein name|je m'a|me llamo|mi chiamo|chamo-me|ik heet|mijn naam)/u.test(line.folded)
   const span = nameAt(line, from, sentenceName)
@@ -92,16 +90,24 @@ function candidateIn(line: Line, cell: number, { order, mailWords, isFirst, befo
   const isMail = plain.join('').length > 2 && mailWords.includes(plain.join(''))
   const likeness = isMail ? words.length : plain.filter((word) => word.length > 2 && mailWords.includes(word)).length
   if (order >= topLinesMax && !isMail && labelled === null) return []
+  if (labelled === null && !isMail && isPlaceAlone(sliceAt(line, span))) return []
   if (labelled === null && !isNameLike(line, span, words, isFirst || isMail)) return []
   const score =
     (labelled ? 10 : 0) +
-    (opened && !labelled ? 2 : 0) +
+    (opened !== undefined && !labelled ? 2 : 0) +
     likeness * 3 +
     (order < 3 ? 3 - order : 0) -
     Math.min(order, topLinesMax) * 0.1
   const found = { start: line.start + span.start, end: line.start + span.end }
   return score > 0.5 ? [{ span: found, score, isLabelled: labelled !== null }] : []
 }
+
+const sliceAt = ({ text, folded }: Line, { start, end }: Span): Line => ({
+  start: 0,
+  end: end - start,
+  text: text.slice(start, end),
+  folded: folded.slice(start, end),
+})
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '')
 
@@ -116,7 +122,7 @@ function nameAt(line: Line, from: number, isSentence: boolean): Span | undefined
     isSentence ? /[,.;!(\d]|\s(?:and|und|et|y|e|en)\s/u : /[\d@|•·()[\]/;:*<>_+°~]|\s{3}|\t|\s[–—-]+\s|,\s/u,
   )
   const initials = /^(?:\p{Lu}\.\s?){1,4}\(\p{Lu}[\p{L}-]{1,20}\) (?:\p{L}[\p{L}'’-]{0,20} ?){1,3}/u.exec(rest)?.[0]
-  const name = (initials ?? (stop === -1 ? rest : rest.slice(0, stop))).replace(/[\s,.–—-]+$/u, '')
+  const name = withoutTitle((initials ?? (stop === -1 ? rest : rest.slice(0, stop))).replace(/[\s,.–—-]+$/u, ''))
   if (name.length < 2) return undefined
   return { start: from + lead, end: from + lead + name.length }
 }
@@ -133,7 +139,7 @@ function isNameLike(line: Line, span: Span, words: readonly string[], isSure: bo
   if (headingKind(line) || hasOrganisation(folded)) return false
   const isWork =
     hasOccupation(folded) || skills.find({ ...line, text, folded, start: 0, end: text.length }, undefined).length > 0
-  const isPlace = placesIn({ start: 0, end: text.length, text, folded }).length > 0
+  const isPlace = placesIn(sliceAt(line, span)).length > 0
   // A name may hold a word of work ("Grace Baker", "Luca Porto"), but only in the first line, or when the mail bears it.
   return !(isWork || isPlace) || isSure
 }

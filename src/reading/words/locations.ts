@@ -28,6 +28,19 @@ export function placesIn(line: Line): FoundPlace[] {
   return found
 }
 
+/** Nothing but a place, or a town and its own country: "New York", "Berlin Germany". "Sofia Valencia" is somebody. */
+export function isPlaceAlone(line: Line): boolean {
+  const [first, second, ...more] = placesIn(line)
+  if (!first || more.length > 0) return false
+  const isItsCountry = second?.place.isCountry && !first.place.isCountry && second.place.region === first.place.region
+  const rest = [
+    [line.start, first.start],
+    [first.end, second?.start ?? line.end],
+    [second?.end ?? line.end, line.end],
+  ].map(([from = 0, to = 0]) => line.text.slice(from - line.start, to - line.start))
+  return (!second || isItsCountry === true) && rest.every((text) => text.trim() === '')
+}
+
 function longestPlace(line: Line, words: readonly RegExpExecArray[], index: number): number | undefined {
   const start = words[index]?.index ?? 0
   if (!mayBegin(line.folded, start) || !/\p{Lu}/u.test(line.text[start] ?? '')) return undefined
