@@ -40,16 +40,18 @@ async function requireNothingElse(client: pg.ClientBase): Promise<void> {
   throw new BackupRefused(`The database holds other things (${found.other}). A backup is restored into a new database.`)
 }
 
-/** Of which extensions have made nothing. */
+/** Of which extensions have made nothing. Sequences come after the tables, with which most of them go: without its table none can. */
 const drops = `
   with extended as (select objid, classid from pg_depend where deptype = 'e')
-  select format('drop %s if exists %s cascade', case when relkind = 'S' then 'sequence' else 'table' end, oid::regclass) as drop
+  select format('drop %s if exists %s cascade', case when relkind = 'S' then 'sequence' else 'table' end, oid::regclass) as drop,
+    relkind = 'S' as is_late
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
     and (oid, 'pg_class'::regclass) not in (select objid, classid from extended)
   union all
-  select format('drop routine if exists %s cascade', oid::regprocedure)
+  select format('drop routine if exists %s cascade', oid::regprocedure), true
   from pg_proc where pronamespace = 'public'::regnamespace
-    and (oid, 'pg_proc'::regclass) not in (select objid, classid from extended)`
+    and (oid, 'pg_proc'::regclass) not in (select objid, classid from extended)
+  order by is_late`
 
 /** Takes away all that migrations make, but extensions: some may only be made by somebody else. */
 export async function clear(client: pg.ClientBase): Promise<void> {
