@@ -1,6 +1,6 @@
 /**
- * Writes the files that are made from declarations: the contract, the reference and the operations of the client. `--check`
- * writes nothing, and fails when one of them is not what the declarations say now.
+ * Writes the files that are made from declarations: the contract, the reference and the operations of the client; and counts
+ * the versions of functions. `--check` writes nothing, and fails when one of them is not what the declarations say now.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { demoExamples, inReadingOrder } from '#app/documentation.ts'
 import { modules } from '#app/modules.ts'
 import { referenceFiles } from '#app/reference/files.ts'
+import { countVersions, functionVersionsPath } from '#kernel/database/function-file.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
 import { clientFiles } from './client/files.ts'
 
@@ -19,7 +20,11 @@ const webhooks = modules.flatMap((module) => module.webhooks ?? [])
 const contract = publishContract({ modules: inReadingOrder(modules), webhooks, examples: demoExamples })
 // The client is told where the service is by whoever makes one.
 const document = contract.documentAt('http://localhost')
-const files = new Map([...referenceFiles(contract, events, webhooks), ...clientFiles(document)])
+const files = new Map([
+  ...referenceFiles(contract, events, webhooks),
+  ...clientFiles(document),
+  [functionVersionsPath, `${JSON.stringify(countVersions(root), null, 2)}\n`],
+])
 const stale = [...files].filter(([path, text]) => contentOf(join(root, path)) !== text)
 
 if (!values.check) for (const [path, text] of stale) write(path, text)

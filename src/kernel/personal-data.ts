@@ -38,4 +38,7 @@ export const kernelData: PersonalData = {
   migration: {
     plain: 'name hash applied_at only_adds',
   },
+  function_file: {
+    plain: 'name version hash applied_at',
+  },
 }

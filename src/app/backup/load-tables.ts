@@ -5,7 +5,7 @@ import { copyIn } from '#kernel/database/copy.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { CopiedTable, Manifest } from './manifest.ts'
 import { readPart } from './part.ts'
-import { columnsOf, listTables, nameOf, schemas } from './tables.ts'
+import { columnsOf, isCopied, listTables, nameOf, schemas } from './tables.ts'
 import type { Tell } from './tell.ts'
 
 /**
@@ -18,17 +18,18 @@ export async function loadTables(
   archive: string,
   tell: Tell,
 ): Promise<void> {
-  await requireTables(client, manifest)
+  const tables = manifest.tables.filter(isCopied)
+  await requireTables(client, tables)
   const foreignKeys = await listForeignKeys(client)
   const guarded = await listGuarded(client)
-  const names = manifest.tables.map(nameOf)
+  const names = tables.map(nameOf)
   await runAll(client, [
     ...names.map((name) => `alter table ${name} disable trigger user`),
     ...guarded.map((name) => `alter table ${name} no force row level security`),
     ...foreignKeys.map(({ name, key }) => `alter table ${name} drop constraint ${key}`),
     `truncate ${names.join(', ')}`,
   ])
-  for (const table of manifest.tables) {
+  for (const table of tables) {
     await loadTable(client, table, archive)
     if (table.rows > 0) tell(`${table.schema}.${table.name}: ${table.rows} rows`)
   }
@@ -56,7 +57,7 @@ async function loadTable(client: pg.ClientBase, table: CopiedTable, archive: str
 }
 
 /** What came with the archive must have a place: the queue's tables are of its own version, not of our migrations. */
-async function requireTables(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
+async function requireTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [nameOf(table), new Set(table.columns)]))
   for (const table of tables) {
     const columns = there.get(nameOf(table))

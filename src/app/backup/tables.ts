@@ -7,8 +7,12 @@ import { writePart } from './part.ts'
 /** The schemas beside them are made of these, and the keys in them are each database's own. */
 export const schemas = ['public', 'graphile_worker']
 
-/** Whoever makes the tables fills these. */
-const ownOfDatabase = ['public.migration', 'graphile_worker.migrations']
+/** Whoever makes the tables and the functions fills these. */
+const ownOfDatabase = ['public.migration', 'public.function_file', 'graphile_worker.migrations']
+
+/** A version before that backs up what a newer one has made copies what that one would not. */
+export const isCopied = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
+  !ownOfDatabase.includes(`${schema}.${name}`)
 
 export interface Table {
   readonly schema: string

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, type TestContext, test } from 'node:test'
@@ -21,15 +21,16 @@ function poolOn(url: string, options = sessionOptions(null)): pg.Pool {
   return pool
 }
 
-/** A folder of migrations to write into. */
+/** A folder with migrations, to write more into. */
 function folderOf(migrations: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-migrations-'))
-  leavings.push(() => rmSync(folder, { recursive: true, force: true }))
+  const root = mkdtempSync(join(tmpdir(), 'muster-migrations-'))
+  leavings.push(() => rmSync(root, { recursive: true, force: true }))
+  mkdirSync(join(root, 'migrations'))
   const write = (more: Record<string, string>) => {
-    for (const [name, text] of Object.entries(more)) writeFileSync(join(folder, name), text)
+    for (const [name, text] of Object.entries(more)) writeFileSync(join(root, 'migrations', name), text)
   }
   write(migrations)
-  return { folder, write, remove: (name: string) => rmSync(join(folder, name)) }
+  return { root, write, remove: (name: string) => rmSync(join(root, 'migrations', name)) }
 }
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -63,16 +64,16 @@ const names = (pool: pg.Pool) => firstColumn(pool, 'select name from migration o
 describe('migrations', () => {
   test('run in the order of their names, each once', async () => {
     await unmigrated()
-    const { folder, write } = folderOf({
+    const { root, write } = folderOf({
       '0002-more.sql': 'alter table ours add column two int',
       '0001-first.sql': 'create table ours (one int)',
       'README.md': 'not a migration',
     })
 
-    const first = await migrate(pool, { folder })
-    const second = await migrate(pool, { folder })
+    const first = await migrate(pool, { root })
+    const second = await migrate(pool, { root })
     write({ '0003-last.sql': 'alter table ours add column three int' })
-    const third = await migrate(pool, { folder })
+    const third = await migrate(pool, { root })
 
     assert.deepEqual([first.applied, second.applied, third.applied], [2, 0, 1])
     assert.deepEqual(await names(pool), ['0001-first.sql', '0002-more.sql', '0003-last.sql'])
@@ -80,12 +81,12 @@ describe('migrations', () => {
 
   test('run once when several processes start at once on an empty database', async (t) => {
     const empty = await emptyDatabase(t)
-    const { folder } = folderOf({
+    const { root } = folderOf({
       '0001-a.sql': 'create table ours (n int)',
       '0002-b.sql': 'insert into ours values (1); select pg_sleep(0.05)',
     })
 
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => migrate(poolOn(empty), { folder })))
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => migrate(poolOn(empty), { root })))
 
     assert.deepEqual(outcomes.map(({ applied }) => applied).sort(), [0, 0, 0, 2])
     assert.deepEqual(await firstColumn(poolOn(empty), 'select n from ours'), [1])
@@ -119,30 +120,30 @@ describe('migrations', () => {
 describe('a migration', () => {
   test('that was edited after it ran is refused, and nothing runs', async () => {
     await unmigrated()
-    const { folder, write } = folderOf({ '0001-first.sql': 'create table ours (n int)' })
-    await migrate(pool, { folder })
+    const { root, write } = folderOf({ '0001-first.sql': 'create table ours (n int)' })
+    await migrate(pool, { root })
 
     write({ '0001-first.sql': 'create table ours (n bigint)', '0002-next.sql': 'create table ours_next ()' })
 
-    await assert.rejects(migrate(pool, { folder }), /0001-first\.sql was edited after it ran.*new database/)
+    await assert.rejects(migrate(pool, { root }), /0001-first\.sql was edited after it ran.*new database/)
     assert.deepEqual(await tablesLike(pool, 'ours%'), ['ours'])
   })
 
   test('that fails leaves nothing of itself, and keeps those before it', async () => {
     await unmigrated()
-    const { folder, write } = folderOf({
+    const { root, write } = folderOf({
       '0001-fine.sql': 'create table ours_a ()',
       '0002-broken.sql': 'create table ours_b (); insert into nowhere values (1)',
       '0003-after.sql': 'create table ours_c ()',
     })
 
-    await assert.rejects(migrate(pool, { folder }), (error: Error) => {
+    await assert.rejects(migrate(pool, { root }), (error: Error) => {
       assert.match(error.message, /0002-broken\.sql failed/)
       return error.cause instanceof pg.DatabaseError && error.cause.code === '42P01'
     })
     const afterFailure = await tablesLike(pool, 'ours%')
     write({ '0002-broken.sql': 'create table ours_b ()' })
-    const { applied } = await migrate(pool, { folder })
+    const { applied } = await migrate(pool, { root })
 
     assert.deepEqual([afterFailure, applied], [['ours_a'], 2])
     assert.deepEqual(await tablesLike(pool, 'ours%'), ['ours_a', 'ours_b', 'ours_c'])
@@ -162,13 +163,13 @@ describe('a migration', () => {
 describe('a database of a newer version', () => {
   test('is refused by an older one, untouched', async () => {
     await unmigrated()
-    const { folder, write, remove } = folderOf({ '0001-first.sql': 'select 1', '0002-newer.sql': 'select 2' })
-    await migrate(pool, { folder })
+    const { root, write, remove } = folderOf({ '0001-first.sql': 'select 1', '0002-newer.sql': 'select 2' })
+    await migrate(pool, { root })
 
     remove('0002-newer.sql')
     write({ '0003-mine.sql': 'create table ours ()' })
 
-    await assert.rejects(migrate(pool, { folder }), /newer than this version of Muster: it has 0002-newer\.sql/)
+    await assert.rejects(migrate(pool, { root }), /newer than this version of Muster: it has 0002-newer\.sql/)
     assert.deepEqual(await tablesLike(pool, 'ours'), [])
   })
 })
@@ -182,11 +183,11 @@ describe('a migration that finds a table in use', () => {
     t.after(() => busy.release())
     await busy.query('begin')
     await busy.query('select from ours')
-    const { folder } = folderOf({ ...first, '0002-more.sql': 'alter table ours add column more int' })
+    const { root } = folderOf({ ...first, '0002-more.sql': 'alter table ours add column more int' })
     const tries = Promise.withResolvers<void>()
     const log = { ...silent, warn: () => tries.resolve() }
 
-    const migrating = migrate(poolOn(url), { log, folder })
+    const migrating = migrate(poolOn(url), { log, root })
     await tries.promise
     const hurried = poolOn(url, '-c statement_timeout=3s')
     const read = await hurried.query('select from ours')
@@ -201,40 +202,40 @@ describe('one step back', () => {
 
   test('is possible over what only adds', async () => {
     await unmigrated()
-    const { folder, write, remove } = folderOf({ '0001-first.sql': 'create table ours (n int)' })
+    const { root, write, remove } = folderOf({ '0001-first.sql': 'create table ours (n int)' })
     write({ '0002-newer.sql': newer })
-    await migrate(pool, { folder })
+    await migrate(pool, { root })
     remove('0002-newer.sql')
 
-    const { applied } = await migrate(pool, { folder })
+    const { applied } = await migrate(pool, { root })
     write({ '0002-newer.sql': newer })
-    const forward = await migrate(pool, { folder })
+    const forward = await migrate(pool, { root })
 
     assert.deepEqual([applied, forward.applied], [0, 0])
   })
 
   test('is refused when the older version would change what the newer one knows', async () => {
     await unmigrated()
-    const { folder, write, remove } = folderOf({
+    const { root, write, remove } = folderOf({
       '0001-first.sql': 'create table ours (n int)',
       '0003-newer.sql': newer,
     })
-    await migrate(pool, { folder })
+    await migrate(pool, { root })
     remove('0003-newer.sql')
     write({ '0002-mine.sql': 'select 1' })
 
-    await assert.rejects(migrate(pool, { folder }), /newer than this version of Muster: it has 0003-newer\.sql/)
+    await assert.rejects(migrate(pool, { root }), /newer than this version of Muster: it has 0003-newer\.sql/)
   })
 })
 
 describe('the role to work as', () => {
   test('may use what later migrations make, and can not touch their record', async (t) => {
     await unmigrated()
-    const { folder, write } = folderOf({ '0001-first.sql': 'select 1' })
-    await migrate(pool, { folder })
+    const { root, write } = folderOf({ '0001-first.sql': 'select 1' })
+    await migrate(pool, { root })
     write({ '0002-next.sql': 'create table ours (id bigint generated always as identity, n int)' })
 
-    const { role } = await migrate(pool, { folder })
+    const { role } = await migrate(pool, { root })
 
     if (role === null) return t.skip('the login is bound by row security itself')
     const working = poolOn(url, sessionOptions(role))

@@ -2,6 +2,7 @@
  * Migrations: plain SQL, forward only, in the order of their numbers, each in a transaction of its own. They run under a
  * lock, so any number of processes may start at once. A file that was changed after it ran is refused. While they wait for a table
  * others wait behind them, so they wait for a moment and try again: the version that still runs goes on being answered.
+ * Functions come after them (`function-file.ts`).
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,9 +12,11 @@ import { runMigrations as migrateTasks } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { sqlState } from './database.ts'
+import { findDiffering, readFunctionFiles, replaceFunctions } from './function-file.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+/** Below it are `migrations/`, and `src/` with the functions. */
+const ourRoot = join(import.meta.dirname, '../../..')
 
 /** The role the service works as: it owns nothing and can't pass row security. */
 export const workingRole = 'muster_app'
@@ -39,31 +42,32 @@ const additionPattern = /^-- The version before runs on this\.$/m
 export interface Migrated {
   /** How many ran now. */
   readonly applied: number
+  /** Of how many files the functions were put in now. */
+  readonly replaced: number
   /** The role to work as, or null when the login itself is bound by row security. */
   readonly role: string | null
 }
 
 interface MigrateOptions {
-  readonly folder?: string
-  /** Those named alone. */
+  readonly root?: string
+  /** Those named alone, and no functions of files: they are written for the tables of all migrations. */
   readonly only?: ReadonlySet<string>
   readonly log?: Log
 }
 
-export async function migrate(
-  pool: pg.Pool,
-  { folder = migrationsFolder, only, log }: MigrateOptions = {},
-): Promise<Migrated> {
+export async function migrate(pool: pg.Pool, { root = ourRoot, only, log }: MigrateOptions = {}): Promise<Migrated> {
   const client = await pool.connect()
   try {
     // Another process may be at it for minutes, and so may a migration; the limit of an operation is not meant here.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockNumber])
-    const wanted = readMigrations(folder).filter(({ name }) => !only || only.has(name))
+    const wanted = readMigrations(root).filter(({ name }) => !only || only.has(name))
     const pending = await findPending(client, wanted)
     if (pending.length > 0) await migrateTasks({ pgPool: pool })
     for (const migration of pending) await apply(client, migration, log)
-    return { applied: pending.length, role: await prepareRole(client, pending.length > 0) }
+    const replaced = only ? 0 : await applyFunctions(client, root, log)
+    const role = await prepareRole(client, pending.length + replaced > 0)
+    return { applied: pending.length, replaced, role }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
     await client.query('reset statement_timeout').catch(() => {})
@@ -72,7 +76,8 @@ export async function migrate(
 }
 
 /** All this version of Muster has. */
-export function readMigrations(folder = migrationsFolder): Migration[] {
+export function readMigrations(root = ourRoot): Migration[] {
+  const folder = join(root, 'migrations')
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
@@ -116,28 +121,54 @@ function requireUsable(
     )
 }
 
-async function apply(client: pg.PoolClient, migration: Migration, log: Log | undefined): Promise<void> {
+function apply(client: pg.PoolClient, migration: Migration, log: Log | undefined): Promise<void> {
+  const { name, text, hash, onlyAdds } = migration
+  return inTransaction(client, { what: `the migration ${name}`, log }, async () => {
+    await client.query(text)
+    await client.query('insert into migration (name, hash, only_adds) values ($1, $2, $3)', [name, hash, onlyAdds])
+  })
+}
+
+async function applyFunctions(client: pg.PoolClient, root: string, log: Log | undefined): Promise<number> {
+  const differing = await findDiffering(client, readFunctionFiles(root))
+  if (differing.length > 0) {
+    await inTransaction(client, { what: 'replacing functions', log }, () => replaceFunctions(client, differing))
+  }
+  return differing.length
+}
+
+interface Attempted {
+  readonly what: string
+  readonly log: Log | undefined
+}
+
+/** Tries again while somebody holds a table. */
+async function inTransaction(
+  client: pg.PoolClient,
+  { what, log }: Attempted,
+  change: () => Promise<void>,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await applyOnce(client, migration)
+      return await inTransactionOnce(client, change)
     } catch (error) {
-      const { name } = migration
-      if (sqlState(error) !== lockNotAvailable || attempt === lockTriesMax)
-        throw new Error(`the migration ${name} failed`, { cause: error })
-      log?.warn({ migration: name, attempt }, 'a table is in use; the migration tries again')
+      if (error instanceof DatabaseUnusable) throw error
+      if (!isInUse(error) || attempt === lockTriesMax) throw new Error(`${what} failed`, { cause: error })
+      log?.warn({ what, attempt }, 'a table is in use; it is tried again')
       await pause(lockPauseMs)
     }
   }
 }
 
 const lockNotAvailable = '55P03'
+const isInUse = (error: unknown): boolean =>
+  sqlState(error) === lockNotAvailable || (error instanceof Error && sqlState(error.cause) === lockNotAvailable)
 
-async function applyOnce(client: pg.PoolClient, { name, text, hash, onlyAdds }: Migration): Promise<void> {
+async function inTransactionOnce(client: pg.PoolClient, change: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = ${lockMaxMs}`)
-    await client.query(text)
-    await client.query('insert into migration (name, hash, only_adds) values ($1, $2, $3)', [name, hash, onlyAdds])
+    await change()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -175,4 +206,8 @@ const grants = `
   grant select, insert, update, delete on all tables in schema public to ${workingRole};
   grant usage on all sequences in schema public to ${workingRole};
   grant execute on all functions in schema public to ${workingRole};
-  revoke insert, update, delete on migration from ${workingRole};`
+  revoke insert, update, delete on migration from ${workingRole};
+  do $$ begin
+    revoke insert, update, delete on function_file from ${workingRole};
+  exception when undefined_table then null; -- of a database that is restored, with the tables of its backup
+  end $$;`

@@ -51,8 +51,9 @@ export async function openDatabase(
     owner.on('error', () => {})
     owner.on('connect', (client) => client.on('error', () => {}))
     pools.push(owner)
-    const { applied, role } = await migrate(owner, { log })
+    const { applied, replaced, role } = await migrate(owner, { log })
     if (applied > 0) log.info({ applied }, 'migrated the database')
+    if (replaced > 0) log.info({ replaced }, 'put the functions of files into the database')
     const working = new pg.Pool({
       ...server.connection,
       max: config.databasePool,

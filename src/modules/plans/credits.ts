@@ -1,6 +1,6 @@
 /**
  * Credits: an append-only ledger with an account and lots that expire, changed by functions of the database that hold the
- * account (migration 0020). Whatever pays for an effect in our own database is spent in the transaction of that effect, so an
+ * account (`credits.sql`). Whatever pays for an effect in our own database is spent in the transaction of that effect, so an
  * effect that fails never spent anything. Effects outside are paid for before and given back when they fail.
  */
 import { z } from 'zod'
