@@ -1,6 +1,7 @@
 /**
- * Who may come in. The order of refusals is the contract's: credentials (401) → zone → organisation → rate limit → scope or
- * role (contract §1). It runs before anything of the body is read, so a stranger can't make us buffer.
+ * Admission decides who may come in. The order of refusals is the contract's: credentials (401) → zone → organisation →
+ * rate limit → scope or role (contract §1). It runs before anything of the body is read, so a stranger can't make us
+ * buffer.
  */
 
 import { isDeepStrictEqual } from 'node:util'
@@ -20,7 +21,7 @@ import {
   unauthorized,
 } from './problems.ts'
 
-/** What a key turned out to be: at work for a company, or genuine and yet refused. A key that isn't genuine is thrown. */
+/** A key is at work for a company, or genuine and yet refused. A key that isn't genuine is thrown. */
 export type KeyVerdict =
   | { readonly outcome: 'admitted'; readonly actor: KeyHolder }
   | {
@@ -30,11 +31,11 @@ export type KeyVerdict =
       readonly keyType: KeyHolder['keyType']
     }
 
-/** Whoever knows sessions and keys; the modules `identity` and `access` do. */
+/** The gate knows sessions and keys; the modules `identity` and `access` are behind it. */
 export interface Gate {
-  /** The user of a session token, or `TOKEN_EXPIRED`, `INVALID_TOKEN`. */
+  /** The session token has a user; else it is refused as `TOKEN_EXPIRED` or `INVALID_TOKEN`. */
   session(token: string, address: string, signal: AbortSignal): Promise<User>
-  /** The holder of a key, acting for the company named, or `unauthorized`. */
+  /** The key's holder acts for the company named; else the key is refused as `unauthorized`. */
   key(key: string, companyId: string | undefined, address: string, signal: AbortSignal): Promise<KeyVerdict>
 }
 
@@ -50,7 +51,7 @@ export interface Admission {
   readonly verdict: LimitVerdict
 }
 
-/** A refusal at the door, with the standing of the limits it was counted against. */
+/** The refusal at the door has the standing of the limits it was counted against. */
 export class Refused extends Error {
   readonly problem: unknown
   readonly verdict: LimitVerdict
@@ -80,8 +81,8 @@ export async function admit(operation: Operation, knock: Knock, keeper: Doorkeep
 }
 
 /**
- * Whether whoever was admitted would be so now, as the same one: with another role, or at work in another company, they are
- * somebody else. It counts against no limit.
+ * The caller would be admitted now as the same actor: with another role, or at work in another company, they are
+ * somebody else. No limit counts this.
  */
 export async function isStillAdmitted(
   operation: Operation,
@@ -93,7 +94,7 @@ export async function isStillAdmitted(
   return !lacksRight(operation.access, found) && isDeepStrictEqual(found, actor)
 }
 
-/** What a refused request counts against grows with what is known about it. */
+/** The limits that count a refused request grow with what is known about it. */
 interface Known {
   policies: readonly LimitPolicy[]
 }

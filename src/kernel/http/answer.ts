@@ -1,4 +1,7 @@
-/** Answers on the wire: problem details with exactly their media type, and the headers that every response bears. */
+/**
+ * Answers on the wire are made here: problem details with exactly their media type, and the headers that every response
+ * bears.
+ */
 import { STATUS_CODES } from 'node:http'
 import type { Ports } from '../ports.ts'
 import type { LimitVerdict } from './limits/limiter.ts'
@@ -16,7 +19,10 @@ export interface ProblemDetails {
   readonly correlationId?: string
 }
 
-/** What a refusal looks like (spec §7). A `gateway_error` has no status member: its HTTP status says which kind it is. */
+/**
+ * The shape of a refusal is the spec's (§7). A `gateway_error` has no status member: its HTTP status says which kind it
+ * is.
+ */
 export function detailsOf(problem: Problem, publicUrl: string, correlationId?: string): ProblemDetails {
   const { kind, message, errors } = problem
   return {
@@ -30,7 +36,7 @@ export function detailsOf(problem: Problem, publicUrl: string, correlationId?: s
   }
 }
 
-/** With every 401: which credentials are taken, and that those which were sent are none (RFC 6750, 3). */
+/** Every 401 says which credentials are taken, and that those which were sent are not valid (RFC 6750, 3). */
 export function challengeOf({ status, message }: Problem, authorization: string | undefined): Record<string, string> {
   if (status !== 401) return {}
   const isRefused = /^Bearer /i.test(authorization ?? '')
@@ -38,7 +44,7 @@ export function challengeOf({ status, message }: Problem, authorization: string 
   return { 'www-authenticate': `Bearer realm="muster"${error}` }
 }
 
-/** What the grammar of the challenge takes. */
+/** The grammar of the challenge takes only these characters. */
 const quotable = (text: string): string => text.replaceAll(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, '')
 
 export function limitHeaders({ limit, remaining, resetSeconds }: LimitVerdict): Record<string, string> {
@@ -51,7 +57,7 @@ export function limitHeaders({ limit, remaining, resetSeconds }: LimitVerdict): 
 
 const halfYearSeconds = 15_768_000
 
-/** What browsers are to keep to. What an answer says of itself goes before. */
+/** Browsers must keep to these headers. An answer's own headers override them. */
 export function headersOfAll({ config }: Pick<Ports, 'config'>): Readonly<Record<string, string>> {
   const isSafe = config.environment === 'production' && config.publicUrl?.protocol === 'https:'
   return {

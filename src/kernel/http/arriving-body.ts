@@ -1,13 +1,13 @@
-/** Whether a body comes, as far as can be known before it is read. */
+/** A coming body is announced by headers, as far as can be known before it is read. */
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { gatewayError } from './problems.ts'
 
-/** Chunks may still turn out to be none. */
+/** Chunks may still turn out to be empty. */
 export const announcesBody = (headers: IncomingHttpHeaders): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 
-/** Of chunks, their first byte or their end is waited for, and left to be read. */
+/** A body in chunks is waited for until its first byte or its end, and stays to be read. */
 export async function hasBody(request: IncomingMessage): Promise<boolean> {
   const { headers } = request
   if (headers['transfer-encoding'] === undefined) return announcesBody(headers)

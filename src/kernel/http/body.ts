@@ -1,13 +1,15 @@
-/** From bytes to a JSON value, refusing what JSON.parse and PostgreSQL would stumble over. */
+/** Bytes become a JSON value here; everything that JSON.parse and PostgreSQL would stumble over is refused. */
 import type { BrokenRule } from './problem.ts'
 import { invalidJson } from './problems.ts'
 import { brokenRulesMax, pointerTo } from './rules.ts'
 
 export const bodyBytesMax = 1024 * 1024
 const depthMax = 64
-/** Twice what the largest body of any operation holds: a job with all its questions and their options. */
+/** The largest body of any operation holds half of this: a job with all its questions and their options. */
 export const valuesMax = 12_000
-/** What is large is one text, a resume: all around it is small, and it needs few escapes. Both are dear to read. */
+/**
+ * A large body is one text, a resume: the rest around it is small, and it needs few escapes. Both cost a lot to read.
+ */
 const outsideTextsMax = 1024 * 1024
 const escapesMax = 600_000
 
@@ -44,8 +46,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Counts levels and values before any of them is made: a body of a few megabytes may hold millions, which take seconds and
- * gigabytes to make, to check and to complain of.
+ * Levels and values are counted before any of them is made: a body of a few megabytes may hold millions, which take
+ * seconds and gigabytes to make, to check and to complain of.
  */
 function requireBounded(text: string): void {
   let depth = 0
@@ -73,11 +75,11 @@ function requireFewEscapes(bytes: Buffer): void {
 const quote = 34
 const backslash = 92
 
-/** Its closing quote, or the end of a text that has none. */
+/** The string ends at its closing quote, or at the end of a text that has none. */
 function endOfString(text: string, start: number): number {
   const end = text.indexOf('"', start + 1)
   if (end === -1) return text.length
-  // Most have no escape, and are passed over at once.
+  // Most strings have no escape, and are passed over at once.
   if (text.charCodeAt(end - 1) !== backslash) return end
   let index = start + 1
   while (index < text.length && text.charCodeAt(index) !== quote) index += text.charCodeAt(index) === backslash ? 2 : 1
@@ -96,7 +98,7 @@ const refusedText = (path: readonly PropertyKey[]): BrokenRule => ({
   detail: 'must not hold a NUL or half a surrogate pair',
 })
 
-/** The first of them, up to one more than are told. */
+/** The first bad texts are enough, up to one more than are told. */
 function badText(sent: unknown): BrokenRule[] {
   const broken: BrokenRule[] = []
   const look = (value: unknown, path: readonly PropertyKey[]): void => {

@@ -1,6 +1,7 @@
 /**
- * Text that leaves compressed, where that tells nobody anything (docs/decisions/0024): what caches may keep is open to
- * anybody, and lists go to who sends a credential with each request, which no other site can make a browser do.
+ * Text leaves compressed where that tells nobody anything (docs/decisions/0024): answers that caches may keep are open
+ * to anybody, and lists go to callers who send a credential with each request, which no other site can make a browser
+ * do.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -17,7 +18,7 @@ const encode: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
 
 const bytesMin = 1024
 const bytesMax = 8 * 1024 * 1024
-/** Threads are shared with files and passwords: who comes when all are busy gets it as it is. */
+/** Threads are shared with files and passwords: when all are busy, an answer leaves as it is. */
 const underWayMax = 4
 const text = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/
 
@@ -26,7 +27,7 @@ export class Compression {
   readonly #files = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
   #underWay = 0
 
-  /** What leaves in place of `payload`, and what it says of itself. */
+  /** The returned bytes leave in place of `payload`, and the headers say how they are encoded. */
   async encoded(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -78,7 +79,7 @@ function weaken(reply: FastifyReply): void {
   if (etag !== undefined && !String(etag).startsWith('W/')) reply.header('etag', `W/${etag}`)
 }
 
-/** The one that is liked best; of those liked equally, the shorter one. */
+/** The best liked encoding is taken; of equals, the shorter one. */
 export function encodingFor(accepted: string): Encoding | undefined {
   const liked = new Map(
     accepted

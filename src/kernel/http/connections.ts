@@ -1,6 +1,6 @@
 /**
- * What each connection has still to answer. The parser reads on while requests run: what it then can't read comes after
- * them, and must not be answered in their place.
+ * Each connection is known by what it still has to answer. The parser reads on while requests run: a fault that it then
+ * finds comes after them, and must not be answered in their place.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -28,13 +28,13 @@ export class Connections {
     })
   }
 
-  /** Whether the request that is being read has its answer, or the beginning of one. */
+  /** The request that is being read has its answer, or the beginning of one. */
   isAnswered(socket: Socket): boolean {
     const last = this.#last.get(socket)
     return last !== undefined && !last.request.complete && last.response.headersSent
   }
 
-  /** Once every request that was read to its end has its answer. */
+  /** The promise resolves once every request that was read to its end has its answer. */
   async whole(socket: Socket): Promise<void> {
     const read = [...(this.#unanswered.get(socket) ?? [])].filter(({ request }) => request.complete)
     await Promise.all(read.map(({ response }) => new Promise((answered) => response.once('close', answered))))

@@ -1,10 +1,10 @@
 /**
- * What pages of other sites may ask: what strangers may. Nobody is known there by anything a browser adds by itself, so any
- * site may, and none with credentials. Everything else keeps to its own origin.
+ * Pages of other sites may ask what strangers may. A browser adds nothing by itself that would tell who asks there, so
+ * any site may ask, and none with credentials. Everything else keeps to its own origin.
  */
 import { pathOf } from './host.ts'
 
-/** Beside those that every page may read. */
+/** These headers are readable beside those that every page may read. */
 const exposed = [
   'ETag',
   'Idempotent-Replayed',
@@ -22,7 +22,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-expose-headers': exposed.join(', '),
 }
 
-/** Before it asks what is more than a form could, a browser asks whether it may. */
+/** A browser asks first whether it may send what a form could not. */
 export const preflightHeaders = (allow: string): Readonly<Record<string, string>> => ({
   'access-control-allow-methods': allow,
   'access-control-allow-headers': 'Content-Type, Idempotency-Key, If-Match, If-None-Match',

@@ -1,11 +1,14 @@
-/** A table as CSV (RFC 4180), for whoever asks for one by `Accept`. It is opened in spreadsheets, which take text for formulas. */
+/** A table leaves as CSV (RFC 4180) when `Accept` asks for it. Spreadsheets open it, and take text for formulas. */
 import { z } from 'zod'
 
 export const csvType = 'text/csv'
 
 export type TableRow = Readonly<Record<string, unknown>>
 
-/** The quality of a media type by its name or, as far as they go, by wildcards; 0 when it is not wanted. */
+/**
+ * The quality of a media type is given by its name or, as far as they go, by wildcards; it is 0 when the type is not
+ * wanted.
+ */
 function qualityOf(accept: string, names: readonly string[]): number {
   const qualities = accept.split(',').flatMap((range) => {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
@@ -16,7 +19,7 @@ function qualityOf(accept: string, names: readonly string[]): number {
   return Math.max(0, ...qualities)
 }
 
-/** Whether CSV is named, and JSON isn't wanted as much. */
+/** CSV is named, and JSON isn't wanted as much. */
 export function wantsCsv(accept: string | undefined): boolean {
   if (accept === undefined) return false
   const csv = qualityOf(accept, [csvType])
@@ -26,7 +29,7 @@ export function wantsCsv(accept: string | undefined): boolean {
 export type Table = (
   | {
       readonly rows: readonly TableRow[]
-      /** Those that are there without any row, too. */
+      /** These columns are there without any row, too. */
       readonly columns?: readonly string[]
     }
   | { readonly columns: readonly string[]; readonly cells: readonly (readonly unknown[])[] }
@@ -35,7 +38,10 @@ export type Table = (
   readonly isCut?: boolean
 }
 
-/** Of rows there is one column for each value that any of them has: what is in an object has one of its own, `funnel.hired`. */
+/**
+ * Rows have one column for each value that any of them has: values in an object have columns of their own,
+ * `funnel.hired`.
+ */
 export function csvOf(table: Table): string {
   const { columns, cells } = 'rows' in table ? laidOut(table) : table
   return [columns, ...cells].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
@@ -47,7 +53,7 @@ function laidOut({ rows, columns: known = [] }: Extract<Table, { rows: unknown }
   return { columns, cells: flat.map((row) => columns.map((name) => row.get(name))) }
 }
 
-/** Rows of this shape, of which there may be more. */
+/** The shape's columns are there without rows. `isCut` says that there are more rows. */
 export const tableOf = (shape: z.ZodObject, rows: readonly TableRow[], isCut: boolean): Table => ({
   rows,
   columns: columnsOf(shape),
@@ -66,13 +72,15 @@ const cellsOf = (row: TableRow, prefix = ''): [string, unknown][] =>
       : [[`${prefix}${name}`, value] as [string, unknown]],
   )
 
-/** What a formula begins with. */
+/** A formula begins with one of these signs. */
 const sign = '[=+\\-@＝＋－＠]'
 const beginning = new RegExp(`^(?:${sign}|[\\t\\r\\n])`)
-/** Where spreadsheets whose cells end at a semicolon or a tab, as in much of Europe, begin another cell, whatever is quoted. */
+/**
+ * Spreadsheets whose cells end at a semicolon or a tab, as in much of Europe, begin another cell there, quoted or not.
+ */
 const beginningWithin = new RegExp(`([;\\t\\r\\n]["\\s]*)(?=${sign})`, 'g')
 
-/** Only text can be taken for a formula: what begins as one is marked as text by an apostrophe. */
+/** Only text can be taken for a formula: an apostrophe marks what begins like one as text. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -1,6 +1,7 @@
 /**
- * Opaque, signed positions in a list (spec §8). A cursor is `base64url(version | expiry | mac | position)`; the
- * list, the company and the filters it was issued for are in the mac alone, so they cost no space and can't be changed.
+ * Cursors are opaque, signed positions in a list (spec §8). A cursor is `base64url(version | expiry | mac | position)`;
+ * the list, the company and the filters it was issued for are in the mac alone, so they cost no space and can't be
+ * changed.
  */
 import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
@@ -12,7 +13,9 @@ export interface CursorContext {
   readonly filters: Readonly<Record<string, unknown>>
 }
 
-/** The sort key of the last row, as exact text or numbers; never a Date, which would lose microseconds. */
+/**
+ * The position is the sort key of the last row, as exact text or numbers; never a Date, which would lose microseconds.
+ */
 export type Position = readonly (string | number | null)[]
 
 const version = 1
@@ -40,7 +43,7 @@ export class Cursors {
     return cursor
   }
 
-  /** The position, or null for a cursor that was changed, has expired or belongs to another list. */
+  /** The position is null for a cursor that was changed, has expired or belongs to another list. */
   decode(context: CursorContext, cursor: string): Position | null {
     if (cursor.length > cursorLengthMax) return null
     const bytes = Buffer.from(cursor, 'base64url')
@@ -66,7 +69,7 @@ export class Cursors {
   }
 }
 
-/** Filters in an order of their own: the same filters sent in another order are the same. */
+/** Filters are put in one order: the same filters sent in another order are the same. */
 function canonical(filters: Readonly<Record<string, unknown>>): unknown[] {
   return Object.entries(filters)
     .filter(([, value]) => value !== undefined)

@@ -1,5 +1,5 @@
 /**
- * The 29 seconds of the contract (spec §8). At the deadline the signal fires: what is in flight in the database is
+ * The contract gives 29 seconds (spec §8). At the deadline the signal fires: what is in flight in the database is
  * cancelled and rolled back, what is awaited outside is aborted, and the caller is told. A commit that is already under
  * way is waited for, because its outcome must be told as it is.
  */
@@ -8,12 +8,12 @@ import { upstreamTimeout } from './problems.ts'
 export const deadlineMs = 29_000
 const settleMs = 2_000
 
-/** What a request has used of its time so far. What its body took to arrive is the caller's, not ours. */
+/** The time counts what a request has used so far. The arrival of its body is the caller's time, not ours. */
 export interface TimeUsed {
   usedMs: number
 }
 
-/** All steps of a request share its time: what its caller waited for at the door, its operation has no more. */
+/** All steps of a request share its time: an operation has less by the time its caller waited at the door. */
 export async function withinTimeLeft<T>(
   used: TimeUsed,
   timeoutMs: number,

@@ -8,7 +8,7 @@ const person = { authorization: 'Bearer abc' }
 const key = { authorization: 'Bearer svc_test_abc' }
 const stranger = {}
 
-/** A door, at which requests come one after another. */
+/** Requests come to the door one after another. */
 function standing(bounds: Partial<Bounds>, wait = { ms: 0 }) {
   const door = new Door(() => wait.ms, bounds)
   const responses: EventEmitter[] = []

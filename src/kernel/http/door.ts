@@ -1,19 +1,24 @@
 /**
- * Who comes in when more is asked than can be answered in time. Whoever would wait too long for a connection to the database,
- * or would be one too many, is refused before anything is done for them: a refusal costs a fortieth of an answer, so those who
- * come in are answered as fast as ever. Nobody waits here; the only queue is that of the pool, and it is kept short.
+ * The door lets in no more than can be answered in time. A request that would wait too long for a connection to the
+ * database, or would be one too many, is refused before anything is done for it: a refusal costs a fortieth of an
+ * answer, so the requests that come in are answered as fast as ever. Nobody waits here; the only queue is that of the
+ * pool, and it is kept short.
  *
- * Probes always come in. Then people who are signed in, then API keys, then strangers: each has less of every bound than the
- * ones before. That a credential is genuine is found out later, and one that is not counts against where it comes from.
+ * Probes always come in. Then come people who are signed in, then API keys, then strangers: each has less of every
+ * bound than the ones before. Whether a credential is genuine is found out later, and a false one counts against the
+ * network it comes from.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface Bounds {
-  /** How long a person may have to wait for a connection. An operation waits for two or three, and a second is too long. */
+  /**
+   * A person may have to wait this long for a connection. An operation waits for two or three, and a second is too
+   * long.
+   */
   readonly waitMsMax: number
-  /** Requests without their whole answer. */
+  /** A request is at work until its whole answer is given. */
   readonly atWorkMax: number
-  /** Of large bodies, announced or to be feared. Each takes some twenty times as much while it is read. */
+  /** Large bodies are counted, announced or possible. Each takes some twenty times as much while it is read. */
   readonly bodyBytesMax: number
 }
 
@@ -22,9 +27,9 @@ const usual: Bounds = { waitMsMax: 150, atWorkMax: 2000, bodyBytesMax: 64 * 1024
 const shares = { person: 1, key: 0.75, stranger: 0.5 } as const
 type Rank = keyof typeof shares | 'probe'
 
-/** Smaller ones are not counted. */
+/** Smaller bodies are not counted. */
 const smallBytes = 128 * 1024
-/** What comes in pieces may be as large as any. */
+/** A body that comes in pieces may be as large as any. */
 const largestBytes = 10 * 1024 * 1024
 
 export class Door {
@@ -44,14 +49,14 @@ export class Door {
     return this.#refused
   }
 
-  /** How many were refused since this was last asked. */
+  /** The count starts again each time it is taken. */
   takeRefused(): number {
     const refused = this.#refused
     this.#refused = 0
     return refused
   }
 
-  /** Lets a request in until it is answered, or says why not. */
+  /** A request is counted until it is answered; the returned text says why it may not come in. */
   enter(request: IncomingMessage, response: ServerResponse): string | undefined {
     const rank = rankOf(request)
     if (rank === 'probe') return undefined
@@ -72,7 +77,9 @@ export class Door {
     return undefined
   }
 
-  /** Counts it no more though its answer goes on: a stream is counted with streams, and is no work while it waits. */
+  /**
+   * A stream is counted no more though its answer goes on: it is counted with streams, and is no work while it waits.
+   */
   leave(response: ServerResponse): void {
     this.#leave.get(response)?.()
   }
@@ -81,7 +88,7 @@ export class Door {
     const { waitMsMax, atWorkMax, bodyBytesMax } = this.#bounds
     if (this.#atWork >= atWorkMax * share) return 'Too many requests are at work.'
     if (this.#likelyWaitMs() > waitMsMax * share) return 'More is asked than can be answered in time.'
-    // One comes in when there is no other, however small the share.
+    // One large body comes in when there is no other, however small the share.
     const isOver = bytes > 0 && this.#bodyBytes > 0 && this.#bodyBytes + bytes > bodyBytesMax * share
     return isOver ? 'Too many large bodies are being read.' : undefined
   }
@@ -95,7 +102,7 @@ function rankOf({ url = '', headers: { authorization } }: IncomingMessage): Rank
   return /^bearer +svc_/i.test(authorization) ? 'key' : 'person'
 }
 
-/** Files are written down as they come, and take no room. */
+/** Files are written to disk as they come, and take no room. */
 function bodyBytesOf({ url = '', headers }: IncomingMessage): number {
   if (url.startsWith('/files/')) return 0
   const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : largestBytes

@@ -1,15 +1,16 @@
 /**
- * The end of an HTTP server. First it says that it is not ready and goes on, so that whoever shares out requests looks away; what it
- * answers closes its connection. Then it takes no new connections, answers every request it has, and tells those on a connection
- * kept alive that it closes. What takes too long is cancelled as at its deadline. Node knows connections, not requests:
- * it would wait for one that was busy when the end began, and for one that never asked anything.
+ * An HTTP server ends in steps. First it says that it is not ready and goes on, so that the balancer sends requests
+ * elsewhere; each of its answers closes its connection. Then it takes no new connections, answers every request it has,
+ * and tells those on a connection kept alive that it closes. A request that takes too long is cancelled as at its
+ * deadline. Node knows connections, not requests: it would wait for one that was busy when the end began, and for one
+ * that never asked anything.
  */
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const patienceMs = 5_000
-/** As long as a cancelled request may need until it is told so. */
+/** A cancelled request may need this long until its caller is told. */
 const cancelMaxMs = 2_200
 const lookAgainMs = 25
 
@@ -19,12 +20,12 @@ export class Drain {
   readonly #underWay = new Set<ServerResponse>()
   #app: FastifyInstance | undefined
 
-  /** Fires when the end begins. */
+  /** The signal fires when the end begins. */
   get stopping(): AbortSignal {
     return this.#stopping.signal
   }
 
-  /** Fires when requests still under way are waited for no longer. */
+  /** The signal fires when requests still under way are waited for no longer. */
   get overdue(): AbortSignal {
     return this.#overdue.signal
   }
@@ -38,7 +39,7 @@ export class Drain {
     })
   }
 
-  /** Answers as before for so long. */
+  /** The server answers as before for so long. */
   async sayGoodbye(lameDuckMs: number): Promise<void> {
     this.#stopping.abort()
     for (const response of this.#underWay) sayLast(response)
@@ -58,7 +59,7 @@ export class Drain {
 
   async #untilIdle(maxMs: number): Promise<void> {
     const until = Date.now() + maxMs
-    // Looked at after a moment: what has just arrived is under way as well.
+    // A moment's pause comes first: a request that has just arrived is under way as well.
     do await pause(lookAgainMs)
     while (this.#underWay.size > 0 && Date.now() < until)
   }

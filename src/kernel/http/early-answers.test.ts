@@ -7,7 +7,7 @@ import { EarlyAnswers } from './early-answers.ts'
 
 type Bounds = ConstructorParameters<typeof EarlyAnswers>[0]
 
-/** A server that answers everything early, and what it took for a request. */
+/** The server answers everything early, and keeps what it took for a request. */
 async function server(t: TestContext, bounds: Bounds) {
   const earlyAnswers = new EarlyAnswers(bounds)
   const taken: (string | undefined)[] = []
@@ -30,7 +30,7 @@ async function server(t: TestContext, bounds: Bounds) {
   return { open, taken }
 }
 
-/** Until the server hangs up. What is written after that fails, which is no matter. */
+/** The server hangs up in the end. Anything written after that fails, which does not matter. */
 async function untilClosed(socket: Socket): Promise<void> {
   socket.on('error', () => {})
   socket.resume()

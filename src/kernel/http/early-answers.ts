@@ -1,6 +1,6 @@
 /**
- * Answers that come before the body was read. The client may still be writing then: were the connection closed with bytes
- * unread, it would be reset, and the answer lost on its way. So we read on, to a bound, and keep nothing of it.
+ * Some answers come before the body was read. The client may still be writing then: if the connection were closed with
+ * bytes unread, it would be reset, and the answer lost on its way. So we read on, to a bound, and keep nothing of it.
  */
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
@@ -8,22 +8,22 @@ import { announcesBody } from './arriving-body.ts'
 
 interface Bounds {
   readonly bytesMax: number
-  /** How often it is looked at: a body that stands still between two looks is waited for no more. */
+  /** Each round looks at the body: one that stands still between two looks is waited for no more. */
   readonly roundMs: number
   readonly roundsMax: number
-  /** At a time, for everybody: nobody can keep us busy with reading what nobody wants. */
+  /** The bound is for everybody together: nobody can keep us busy with reading what nobody wants. */
   readonly connectionsMax: number
 }
 
 const usual: Bounds = {
-  // More than any body that is taken somewhere: who sends it to the wrong place, or without leave, is told.
+  // No operation takes a body this large: a client that sends one to the wrong place, or without permission, is told.
   bytesMax: 32 * 1024 * 1024,
   roundMs: 2500,
   roundsMax: 12,
   connectionsMax: 64,
 }
 
-/** So much is read to its end for less than a new connection costs. */
+/** Reading so much to its end costs less than a new connection. */
 const keptBytesMax = 64 * 1024
 
 export class EarlyAnswers {
@@ -35,12 +35,12 @@ export class EarlyAnswers {
     this.#bounds = { ...usual, ...bounds }
   }
 
-  /** Its last answer is given: what still comes in is no request (RFC 9112, 9.6). */
+  /** The connection's last answer is given: what still comes in is no request (RFC 9112, 9.6). */
   isClosing(socket: Socket): boolean {
     return this.#closing.has(socket)
   }
 
-  /** Before an answer leaves, once for each. Whether its connection is of no use after it. */
+  /** This is called once before each answer leaves. It tells whether the connection is of no use after it. */
   begin(request: IncomingMessage): boolean {
     // Tests may come by no network.
     if (request.complete || !announcesBody(request.headers) || !(request.socket instanceof Socket)) return false
@@ -53,7 +53,7 @@ export class EarlyAnswers {
   #readOn(request: IncomingMessage): void {
     const { socket } = request
     const { bytesMax, roundMs, roundsMax } = this.#bounds
-    // Node closes a connection so when its last answer is written, at once and whatever still comes in.
+    // Node closes a connection by this function when its last answer is written, at once, though more still comes in.
     const close = socket.destroySoon
     let [isLast, isOver, bytes, bytesBefore, rounds] = [false, false, 0, 0, 0]
     const end = (): void => {

@@ -1,5 +1,5 @@
 /**
- * The HTTP edge: operations mounted on Fastify with the contract's order of refusals, the same for all. What Fastify
+ * The HTTP edge mounts operations on Fastify with the contract's order of refusals, the same for all. What Fastify
  * would answer by itself (its own 404, 405 as 404, bodies on GET, coerced values) is decided here instead.
  */
 import { randomUUID } from 'node:crypto'
@@ -37,19 +37,19 @@ export interface EdgeParts extends Workshop {
   readonly operations: readonly Operation[]
   readonly gate: Gate
   readonly timeoutMs?: number
-  /** In tests: how much is too much. */
+  /** Tests set bounds of their own. */
   readonly bounds?: Partial<Bounds>
   readonly streams?: Streams
-  /** Fires when the service ends and can wait for its requests no longer. */
+  /** The signal fires when the service ends and can wait for its requests no longer. */
   readonly ending?: AbortSignal
-  /** Told of each answer, for metrics. */
+  /** Metrics are told of each answer. */
   readonly onAnswer?: (answer: { operation: string; status: number; seconds: number }) => void
 }
 
-/** What is known about a request on its way through. */
+/** A visit is what is known about a request on its way through. */
 interface Visit extends TimeUsed {
   readonly startedAt: number
-  /** When a stream began, which is when it was answered. */
+  /** A stream is answered when it begins. */
   streamedAt?: number
   route?: Route
   admission?: Admission
@@ -74,7 +74,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     keepAliveTimeout: 65_000,
     http: { requireHostHeader: false, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 2000, querystringParser: () => ({}) },
-    // Of these the hooks below are not told.
+    // The hooks below are not told of these errors.
     frameworkErrors: (error, request, reply) => {
       complete(request, reply)
       void refuse(request, reply, asProblem(error))
@@ -97,7 +97,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     return visit
   }
 
-  /** The one place where refusals leave. Whatever is not a refusal is a bug, logged once and told without its cause. */
+  /** All refusals leave here. Anything else that is thrown is a bug, logged once and told without its cause. */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, thrown: unknown): Promise<FastifyReply> => {
     const visit = visitOf(request)
     const error = thrown instanceof Refused ? thrown.problem : thrown
@@ -109,13 +109,13 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     noteRefusal(request, problem.kind.code)
     const correlationId = problem.status === 500 ? request.id : undefined
     if (correlationId) ports.log.error({ requestId: request.id, error }, 'an operation failed')
-    // What passes by itself is no bug, and yet somebody may have to do something.
+    // A fault that passes by itself is no bug, and yet somebody may have to do something.
     else if (problem.status === 503 && problem.cause)
       ports.log.warn({ requestId: request.id, error }, 'not possible now')
     const challenge = challengeOf(problem, request.headers.authorization)
     reply.headers({ ...limitHeaders(verdict), ...challenge, ...problem.headers })
     reply.header('x-request-id', request.id).header('content-type', problemType).header('cache-control', 'no-store')
-    // As bytes: Fastify adds a charset to the media type of text.
+    // The body is bytes, because Fastify adds a charset to the media type of text.
     return reply
       .code(problem.status)
       .send(Buffer.from(JSON.stringify(detailsOf(problem, ports.publicUrl, correlationId))))
@@ -159,7 +159,8 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     return stamp(request, reply, verdict).code(204).header('allow', allow).send()
   }
   const answerUnmatched = unmatched(routes, refuse, answerOptions)
-  // A hook, not the handler for what is not found: that one comes after the body was read, and might be refused for it.
+  // A hook must do this: the handler for unknown paths comes after the body was read, and the body might be refused
+  // first.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnmatched(request, reply) : undefined))
   for (const { method, url } of shadowed(routes)) {
     app.route({ method, url, onRequest: answerUnmatched, handler: async () => {} })
@@ -167,7 +168,7 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
   return app
 }
 
-/** With a way that whoever asks has: files are sent by themselves by those who work in a company. */
+/** The message names a way that the caller has: only people who work in a company send files by themselves. */
 function tooLargeFor({ routeOptions }: FastifyRequest, { route, admission }: Visit): string {
   const actor = admission?.actor
   const sendsFiles = actor?.kind === 'user' && actor.role !== null && roleAllows(actor.role, 'recruiter')
@@ -206,7 +207,8 @@ function mount(
       const key = takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined
       visit.query = parseQuery(request.raw.url ?? '', route.queryNames)
       await checkBodyHeaders(route, request)
-      // With a key it may have been carried out already, and is then answered as it was, whatever became of the rest since.
+      // A request with a key may have been carried out already, and is then answered as it was, even if the rest has
+      // changed.
       if (key !== undefined || !announcesLargeBody(request)) return
       const { actor } = visit.admission
       await timely(visit, (signal) => requireUse(route, { actor, params, signal }, parts)).catch(refused)
@@ -253,10 +255,10 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   return key === undefined ? undefined : requireIdempotencyKey(String(key))
 }
 
-/** Told before the body is read: that there is none to take, or that it isn't JSON. */
+/** A caller is told before the body is read that no body is taken, or that it isn't JSON. */
 async function checkBodyHeaders({ takesBody }: Route, { headers, raw }: FastifyRequest): Promise<void> {
   if (!(await hasBody(raw))) {
-    // Of nothing it says nothing, and Fastify would refuse one that is no type.
+    // The type of an empty body says nothing, and Fastify would refuse one that is no type.
     delete headers['content-type']
     return
   }
@@ -267,7 +269,7 @@ async function checkBodyHeaders({ takesBody }: Route, { headers, raw }: FastifyR
   if (mediaType !== 'application/json') throw gatewayError(415, 'Send the body as application/json.')
 }
 
-/** One in chunks may be as large as any. */
+/** A body in chunks may be as large as any. */
 const announcesLargeBody = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length'] ?? 0) > bodyBytesMax || headers['transfer-encoding'] !== undefined
 
@@ -276,7 +278,7 @@ function bodyOf({ takesBody, bodyOptional }: Route, { body }: FastifyRequest): B
   return takesBody && !bodyOptional ? Buffer.alloc(0) : undefined
 }
 
-/** No route of this method: the path may still exist for another one. */
+/** No route has this method, and the path may still exist for another one. */
 function unmatched(routes: readonly Route[], refuse: Refuse, answerOptions: AnswerOptions) {
   const paths = routes.map(({ operation: { path, method } }) => ({
     path,

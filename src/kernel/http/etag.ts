@@ -1,4 +1,7 @@
-/** Entity tags (contract §1): strong, from a row's version; `If-Match` guards a change, `If-None-Match` saves an answer. */
+/**
+ * Entity tags (contract §1) are strong, and made of a row's version; `If-Match` guards a change, `If-None-Match` saves
+ * an answer.
+ */
 import { createHash } from 'node:crypto'
 import { preconditionFailed } from './problems.ts'
 
@@ -8,18 +11,18 @@ export interface Versioned {
 
 export const etagOf = ({ version }: Versioned): string => `"v${version}"`
 
-/** Where the row's own version does not tell all that is shown, or whose it is: other parts are another version. */
+/** Some rows' own version does not tell all that is shown, or whose it is: other parts are another version. */
 export const versionOf = (...parts: readonly unknown[]): Versioned => ({
   version: createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6),
 })
 
-/** Whether a list of entity tags names this one. A weak tag never does: it promises too little. */
+/** The list of entity tags names this one. A weak tag never does: it promises too little. */
 function names(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((each) => each.trim() === etag)
 }
 
 /**
- * Refuses when the caller read another version. What isn't there (null) matches nothing, not even `*`. Without
+ * A caller who read another version is refused. A thing that isn't there (null) matches nothing, not even `*`. Without
  * `If-Match` everything passes.
  */
 export function requireMatch(ifMatch: string | undefined, current: Versioned | null): void {
@@ -31,6 +34,6 @@ export function requireMatch(ifMatch: string | undefined, current: Versioned | n
   }
 }
 
-/** For a GET: whether the caller already has this version, by weak comparison as RFC 9110 wants it here. */
+/** The caller of a GET already has this version, by weak comparison as RFC 9110 wants it here. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && names(ifNoneMatch.replaceAll('W/"', '"'), etag)

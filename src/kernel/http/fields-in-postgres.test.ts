@@ -1,4 +1,7 @@
-/** What a field takes, PostgreSQL stores: otherwise a value from outside would be a bug of ours, not a broken rule. */
+/**
+ * PostgreSQL stores every value that a field takes: otherwise a value from outside would be a bug of ours, not a broken
+ * rule.
+ */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
@@ -29,7 +32,7 @@ const timeText = fc
   )
   .map(([day, time, fraction, offset]) => `${day}T${time}${fraction}${offset}`)
 
-/** Of many values, those that a field takes, as it gives them on. */
+/** The field takes some of many values, and gives them on in its own form. */
 function taken<Value>(schema: z.ZodType<Value>, values: fc.Arbitrary<unknown>): Value[] {
   const found = fc.sample(values, 3000).flatMap((value) => {
     const { success, data } = schema.safeParse(value)

@@ -48,7 +48,7 @@ describe('an id in a body', () => {
 })
 
 describe('a day', () => {
-  /** The calendar as it is taught. */
+  /** The calendar is counted here as it is taught. */
   const daysIn = (year: number, month: number): number => {
     const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
     return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0

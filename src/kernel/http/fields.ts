@@ -1,7 +1,7 @@
-/** The values that many operations take: ids, numbers and flags in queries, dates, text, addresses. */
+/** Many operations take these values: ids, numbers and flags in queries, dates, text, addresses. */
 import { z } from 'zod'
 
-/** PostgreSQL never finds it: what an id of too many digits, or zero, becomes. Not there is not there. */
+/** PostgreSQL never finds this id: zero, and any id of too many digits, becomes it. So what isn't there isn't found. */
 const nobody = 0
 
 const toId = (text: string): number => {
@@ -9,27 +9,24 @@ const toId = (text: string): number => {
   return Number.isSafeInteger(value) ? value : nobody
 }
 
-/** An id in a path or a query. */
 export const Id = z
   .string()
   .regex(/^\d+$/, 'must be a whole number')
   .transform(toId)
   .meta({ description: 'A positive integer.', examples: ['42'] })
 
-/** An id in a body: a number, or its digits. */
 export const BodyId = z.union([z.int().positive(), z.string().regex(/^\d+$/).transform(toId)], {
   error: 'must be a positive whole number, or its digits',
 })
 
-/** An id in an answer. */
 export const IdView = z.int().positive()
 
-/** An id of letters, `usr_…`: any short text is looked up, and what isn't there isn't found. */
+/** An id of letters is like `usr_…`: any short text is looked up, and what isn't there isn't found. */
 export const TextId = z.string().min(1).max(100)
 
 export const companyIdPattern = /^org_[0-9a-z]{24}$/
 
-/** Text of people: trimmed, so that a blank name is an empty one. */
+/** People's text is trimmed, so that a blank name is an empty one. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
 
 export const Email = z
@@ -44,7 +41,7 @@ export const Email = z
 
 export const QueryBoolean = z.enum(['true', 'false']).transform((flag) => flag === 'true')
 
-/** A real day: 2026-02-30 is none. */
+/** The day must be real: 2026-02-30 is none. */
 export const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date, YYYY-MM-DD', abort: true })
@@ -56,13 +53,16 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && !text.startsWith('0000')
 }
 
-/** A time in an answer: RFC 3339, UTC, milliseconds. */
+/** Times in answers are RFC 3339, in UTC, with milliseconds. */
 export const TimeView = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
   .meta({ format: 'date-time' })
 
-/** A time from outside: RFC 3339 with any offset. Kept in UTC, since PostgreSQL knows fewer offsets and years than RFC 3339. */
+/**
+ * Times from outside are RFC 3339 with any offset. They are kept in UTC, since PostgreSQL knows fewer offsets and years
+ * than RFC 3339.
+ */
 export const Time = z.iso
   .datetime({ offset: true, error: 'must be a time, like 2026-11-20T10:00:00Z' })
   .refine((text) => !isBeyondYears(new Date(text)), {
@@ -79,7 +79,7 @@ export const TimeZone = z
   .refine(isTimeZone, { message: 'must be a time zone, like Europe/Paris', params: { rule: 'timezone' } })
   .meta({ examples: ['Europe/Paris'] })
 
-/** Of the names that are there, each is asked for once: it takes 50 µs. Their spellings are many, and not all are kept. */
+/** A known name is asked for only once: it takes 50 µs. The spellings of names are many, and not all are kept. */
 const knownTimeZones = new Set<string>()
 const knownTimeZonesMax = 1000
 

@@ -1,6 +1,6 @@
 /**
- * What makes two requests the same: the operation, its path and query, and the value of the body, however it is spelled. A client
- * that writes its JSON anew for a retry may order members and space differently.
+ * Two requests are the same when the operation, its path and query, and the value of the body are, however it is
+ * spelled. A client that writes its JSON anew for a retry may order members and space differently.
  */
 import { createHash, type Hash } from 'node:crypto'
 
@@ -8,7 +8,7 @@ export interface Fingerprinted {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string | string[]>>
-  /** Parsed JSON, or nothing. */
+  /** The body is parsed JSON, or nothing. */
   readonly body: unknown
 }
 
@@ -19,7 +19,7 @@ export function fingerprintOf({ method, path, query, body }: Fingerprinted): Buf
   return hash.digest()
 }
 
-/** Each value with its kind and length in front, so that no two values are written alike. */
+/** Each value has its kind and length in front, so that no two values are written alike. */
 function add(hash: Hash, value: unknown): void {
   if (typeof value === 'string') hash.update(`s${value.length}:`).update(value)
   else if (Array.isArray(value)) {

@@ -1,14 +1,16 @@
-/** The parts of a form as people and their readers need them: a label above, what is wrong beside it, values kept. */
+/**
+ * Form fields are built as people and their screen readers need them: a label above, the error beside it, values kept.
+ */
 import { html, type Markup, type Shown } from './html.ts'
 
-/** What is wrong with a field, in words that stand by themselves. */
+/** The words of an error stand by themselves. */
 export interface FieldError {
-  /** The id of the field; null when it is none's. */
+  /** The id is null when the error is no field's. */
   readonly field: string | null
   readonly message: string
 }
 
-/** What was typed, and what is wrong with it. */
+/** The state keeps what was typed, and what is wrong with it. */
 export interface FormState {
   readonly values: ReadonlyMap<string, readonly string[]>
   readonly errors: readonly FieldError[]
@@ -22,11 +24,11 @@ export interface Field {
   readonly label: string
   readonly required: boolean
   readonly hint?: string
-  /** What its value stands for, where its controls do not say so. */
+  /** The type says what the value stands for, where its controls do not. */
   readonly type?: 'boolean'
 }
 
-/** Whether it is shown again for what is wrong with it. */
+/** A refused form is shown again for its errors. */
 export const isRefused = (form: FormState | undefined): boolean => form !== undefined && form.errors.length > 0
 
 const errorOf = ({ errors }: FormState, id: string): string | undefined =>
@@ -36,13 +38,13 @@ export const typedIn = ({ values }: FormState, name: string): string => values.g
 
 const trapName = 'homepage'
 
-/** What people never see and programs fill in. */
+/** People never see this field, and programs fill it in. */
 export const trap = html`<div class="trap" aria-hidden="true"><label for="${trapName}">Leave this empty</label><input
  type="text" id="${trapName}" name="${trapName}" tabindex="-1" autocomplete="off"></div>`
 
 export const isTrapped = (sent: FormData): boolean => sent.getAll(trapName).some((value) => value !== '')
 
-/** A field of one control; `control` gets the attributes that tie it to its label, hint and error. */
+/** This field has one control; `control` gets the attributes that tie it to its label, hint and error. */
 export function field(state: FormState, wish: Field, control: (attributes: Markup) => Markup): Markup {
   const { id, name, label, required } = wish
   return html`<div class="${classOf(state, id)}"${aboutField(wish)}>
@@ -52,7 +54,7 @@ ${control(html` id="${id}" name="${name}"${required && html` required`}${describ
 </div>`
 }
 
-/** A field of several controls under one question. */
+/** This field has several controls under one question. */
 export function group(state: FormState, wish: Field, controls: Shown): Markup {
   const { id, label, required } = wish
   return html`<fieldset class="${classOf(state, id)}"${aboutField(wish)}${describing(state, wish)}>
@@ -67,7 +69,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** The first has the id of the field, so that links to the field go to it. */
+/** The first control has the id of the field, so that links to the field go to it. */
 export const choices = (
   state: FormState,
   { id, name, required }: Field,
@@ -83,7 +85,7 @@ export const choices = (
     }${chosen && html` checked`}><label for="${own}">${label}</label></div>`
   })
 
-/** For the script. */
+/** The script of a page reads these. */
 const aboutField = ({ id, label, required, type }: Field): Markup =>
   html` data-field="${id}" data-label="${label}"${required && html` data-required`}${type && html` data-type="${type}"`}`
 
@@ -106,8 +108,8 @@ function describing(state: FormState, { id, hint }: Field): Shown {
 }
 
 /**
- * What is wrong with a form, before all else on its page: each line leads to its field. The page opens at it whether or not
- * scripts run, and readers begin with it.
+ * The errors of a form come before all else on its page: each line leads to its field. The page opens at it whether or
+ * not scripts run, and screen readers begin with it.
  */
 export const errorSummary = ({ errors }: FormState): Shown =>
   errors.length > 0 &&

@@ -1,11 +1,14 @@
-/** The name a request is sent to: one, and the same wherever it stands. Proxies that read it differently could be played off. */
+/**
+ * A request has one host name, and it is the same wherever it stands. Proxies that read it differently could be played
+ * off against each other.
+ */
 import type { IncomingMessage } from 'node:http'
 import { gatewayError } from './problems.ts'
 
 const valid = /^(?:[a-z0-9._~!$&'()*+;=%-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
 
 export function requireHost({ headers: { host }, rawHeaders, httpVersion, url = '' }: IncomingMessage): void {
-  // It came with HTTP/1.1; probes of proxies may be older.
+  // The header came with HTTP/1.1; probes of proxies may be older.
   if (host === undefined && httpVersion === '1.0') return
   if (host === undefined) throw gatewayError(400, 'Send a Host header.')
   // Node keeps the first of several.

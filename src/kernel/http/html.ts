@@ -1,9 +1,9 @@
 /**
- * Markup that can't be broken out of: `` html`<p>${text}</p>` `` escapes every value put into it, and markup put into
+ * Nobody can break out of this markup: `` html`<p>${text}</p>` `` escapes every value put into it, and markup put into
  * markup stays as it is. It serves XML as well: the entities are those that both know.
  */
 
-/** A class, so that no value from outside passes for markup, whatever members it has. */
+/** Markup is a class, so that no value from outside passes for markup, whatever members it has. */
 class Markup {
   readonly text: string
 
@@ -29,7 +29,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Shown[]): 
   return new Markup(text)
 }
 
-/** For what was made safe elsewhere. */
+/** The text was made safe elsewhere. */
 export const trusted = (text: string): Markup => new Markup(text)
 
 function textOf(value: Shown): string {
@@ -49,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   withoutControls(text).replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Without what XML has no way to say, and HTML no use for. */
+/** XML has no way to say these characters, and HTML no use for them. */
 export const withoutControls = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, '')

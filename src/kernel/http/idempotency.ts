@@ -1,9 +1,10 @@
 /**
- * `Idempotency-Key` (spec §4): one request, one effect, however often it is sent. A key is claimed by one statement
- * before the operation runs, and marked done by the last statement of the operation's own transaction, so an effect and
- * the memory of it are one. When the process dies in the middle, the claim's lease ends with it (or, when it is cut off
- * from the database with its machine, by time) and the next retry runs again; a worker that lost its lease can no longer mark the key, and rolls back. Only success is remembered: a refusal frees the
- * key for the same request. Replies may hold secrets shown once, so they are kept encrypted.
+ * `Idempotency-Key` (spec §4) means one request, one effect, however often it is sent. A key is claimed by one
+ * statement before the operation runs, and marked done by the last statement of the operation's own transaction, so an
+ * effect and the memory of it are one. When the process dies in the middle, the claim's lease ends with it (or, when it
+ * is cut off from the database with its machine, by time) and the next retry runs again; a worker that lost its lease
+ * can no longer mark the key, and rolls back. Only success is remembered: a refusal frees the key for the same request.
+ * Replies may hold secrets shown once, so they are kept encrypted.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,7 +23,7 @@ import {
   invalidIdempotencyKey,
 } from './problems.ts'
 
-/** Longer than an operation may take. */
+/** The lease is longer than an operation may take. */
 const leaseSeconds = 35
 const lifetimeSeconds = 24 * 60 * 60
 
@@ -34,9 +35,9 @@ export interface StoredReply {
 
 export interface Attempt {
   readonly effectKey: string
-  /** Marks the key done, in the transaction of the effect. */
+  /** The key is marked done in the transaction of the effect. */
   finish(tx: Tx, reply: StoredReply): Promise<void>
-  /** Frees the key for a retry of the same request. */
+  /** The key is free again for a retry of the same request. */
   release(): Promise<void>
 }
 
@@ -66,7 +67,7 @@ interface Stored {
   readonly lives: boolean
 }
 
-/** A process that lost no more than the connection of its lock has taken it again by then. */
+/** A process that lost only the connection of its lock has taken it again by then. */
 const relockMs = 250
 
 export class Idempotency {
@@ -87,14 +88,14 @@ export class Idempotency {
     const row: Claimed = {
       companyId,
       caller: callerOf(actor),
-      // The key may be guessed by whoever reads the table; its hash can't be sent back.
+      // A reader of the table may guess the key, but the hash alone can't be sent back.
       keyHash: createHash('sha256').update(key).digest(),
       fingerprint: fingerprintOf(request),
       owner: randomUUID(),
       holder: this.#holder,
     }
     return this.#claim(request, row).catch((error) => {
-      // Its answer may be all that was lost.
+      // The claim may be made, and only its answer lost.
       if (request.signal.aborted || error instanceof DatabaseAway) void this.#release(actor, row).catch(() => {})
       throw error
     })
@@ -123,7 +124,7 @@ export class Idempotency {
     return (await this.#db.run(actor, takeOverKey(row, owner))) === 1
   }
 
-  /** While the database is away it is tried again: this process lives, and nobody else would free the key. */
+  /** The release is tried again while the database is away: this process lives, and nobody else would free the key. */
   #release(actor: Actor, row: Claimed): Promise<void> {
     return untilHeard(() => this.#db.run(actor, releaseKey(row)), leaseSeconds * 1000)
   }
@@ -149,8 +150,8 @@ export class Idempotency {
 }
 
 /**
- * What is remembered for a day of each request has a size, which a change of hundreds of applications with long answers may
- * pass: of that one is remembered that it was done, so that it is never done again.
+ * The reply that is remembered for a day has a size, which a change of hundreds of applications with long answers may
+ * pass: then it is only remembered that the request was done, so that it is never done again.
  */
 const replyLengthMax = 1024 * 1024
 const tooLong = '{}'
@@ -171,7 +172,10 @@ const inProgress = (secondsLeft: number) =>
     headers: { 'retry-after': String(likelyRest(secondsLeft)) },
   })
 
-/** Most take less than a second, and one that has run for long goes on for as long again; none outlives its lease. */
+/**
+ * Most operations take less than a second, and one that has run for long goes on for as long again; none outlives its
+ * lease.
+ */
 function likelyRest(secondsLeft: number): number {
   const seconds = Math.min(leaseSeconds - secondsLeft, secondsLeft)
   return Math.max(1, Math.ceil(seconds))
@@ -186,7 +190,10 @@ interface Claimed {
   readonly holder: string | null
 }
 
-/** A row back means it is ours: a new key, one whose day is over, or the same request after a failure or a lost lease. */
+/**
+ * A row that comes back means the key is ours: a new key, one whose day is over, or the same request after a failure or
+ * a lost lease.
+ */
 const claimKey = ({ companyId, caller, keyHash, fingerprint, owner, holder }: Claimed) => sql<{ owner: string }>`
   insert into idempotency_key as k (company_id, caller, key_hash, fingerprint, state, owner, holder, lease_until, expires_at)
   values (${companyId}, ${caller}, ${keyHash}, ${fingerprint}, 'running', ${owner}, ${holder},
@@ -205,7 +212,7 @@ const findKey = ({ companyId, caller, keyHash }: Claimed) => sql<Stored>`
     case when state = 'running' then holder_lives(holder) else true end as lives
   from idempotency_key where company_id = ${companyId} and caller = ${caller} and key_hash = ${keyHash}`
 
-/** Of one that runs nowhere any more; of those who see so at once, one gets it. */
+/** The former request runs nowhere any more; of several that see so at once, one gets the key. */
 const takeOverKey = ({ companyId, caller, keyHash, owner, holder }: Claimed, former: string) => sql`
   update idempotency_key set owner = ${owner}, holder = ${holder},
     lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -222,6 +229,6 @@ const releaseKey = ({ companyId, caller, keyHash, owner }: Claimed) => sql`
   where company_id = ${companyId} and caller = ${caller} and key_hash = ${keyHash}
     and owner = ${owner} and state = 'running'`
 
-/** Those that nobody will ask for again. */
+/** Nobody will ask for these keys again. */
 export const forgetKeys = sql`
   delete from idempotency_key where expires_at < now() and not (state = 'running' and lease_until > now())`

@@ -1,9 +1,9 @@
-/** A list in one piece, newest first and cut at 500 (contract §1); its paged form reads on. */
+/** A list comes in one piece, newest first and cut at 500 (contract §1); its paged form reads on. */
 import { z } from 'zod'
 
 const listMax = 500
 
-/** What a statement asks for: one row more than the list shows, to know whether there are more. */
+/** A statement asks for one row more than the list shows, to know whether there are more. */
 export const listFetch = listMax + 1
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>

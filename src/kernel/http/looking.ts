@@ -1,6 +1,6 @@
 import type { Reading } from '../database/database.ts'
 
-/** What there is, to be read before the body of a request is. */
+/** An operation may look at this before the body of a request is read. */
 export interface Looking {
   readonly reading: Reading
   readonly everyone: { readonly reading: Reading }

@@ -5,7 +5,7 @@ import { networkOf } from './network.ts'
 
 const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
 
-/** The spelling the operating system gives an address: the longest run of zeros left out. */
+/** The operating system spells an address so: the longest run of zeros is left out. */
 const canonical = (address: readonly number[]): string =>
   new URL(`http://[${address.map((group) => group.toString(16)).join(':')}]`).hostname.slice(1, -1)
 

@@ -1,4 +1,4 @@
-/** The part of a network address that limits count by: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+/** Limits count by this part of a network address: an IPv4 address, or the /64 that one IPv6 subscriber has. */
 import { isIPv6 } from 'node:net'
 
 export function networkOf(address: string): string {

@@ -1,7 +1,7 @@
 /**
- * One HTTP operation, declared once: the declaration validates, documents and types. It has two halves: what we promise
- * (which is the OpenAPI entry) and what we do. The order in which a request is refused is fixed by the edge, and is the
- * same for all; a handler is reached only with parsed input and an actor.
+ * An HTTP operation is declared once: the declaration validates, documents and types. It has two halves: what we
+ * promise (which is the OpenAPI entry) and what we do. The order in which a request is refused is fixed by the edge,
+ * and is the same for all; a handler is reached only with parsed input and an actor.
  */
 
 import type { z } from 'zod'
@@ -18,8 +18,8 @@ import type { EventOf, Stream, StreamSource } from './streams/stream.ts'
 import type { Sync } from './sync.ts'
 
 /**
- * Who may ask. `anyone` needs no credentials, `maybe-user` takes a session when one is sent, `user` needs a session, a
- * role needs a session at work in a company with at least that role, a scope needs an API key that has it.
+ * Access says who may ask. `anyone` needs no credentials, `maybe-user` takes a session when one is sent, `user` needs a
+ * session, a role needs a session at work in a company with at least that role, a scope needs an API key that has it.
  */
 export type Access = 'anyone' | 'maybe-user' | 'user' | Role | { readonly scope: Scope | 'any' }
 
@@ -30,10 +30,8 @@ type Replies = Readonly<Record<number, ReplySchema>>
 export type ReplySchema = z.ZodType | typeof empty | Binary | Stream
 type Transaction = 'read' | 'write' | 'none'
 
-/** The body of a reply that has none. */
 export const empty = Symbol('no body')
 
-/** The body of a reply that is a file. */
 export class Binary {
   readonly mediaTypes: readonly string[]
 
@@ -42,7 +40,7 @@ export class Binary {
   }
 }
 
-/** Declares a reply that is a file, of one of these media types; its `content-type` header says which. */
+/** The reply is a file of one of these media types; its `content-type` header says which. */
 export const binary = (mediaTypes: readonly string[]): Binary => new Binary(mediaTypes)
 
 type ActorFor<A extends Access> = A extends 'anyone'
@@ -76,40 +74,45 @@ export interface Reply<Status extends number = number, Body = unknown> {
 interface Scoped<A extends Access> {
   readonly actor: ActorFor<A>
   readonly ports: Ports
-  /** Fires at the deadline; whatever is awaited outside the database takes it. */
+  /** The signal fires at the deadline; whatever is awaited outside the database takes it. */
   readonly signal: AbortSignal
-  /** The page asked for. Only a `paged` operation has one. */
+  /** Only a `paged` operation has a page. */
   readonly page: Page
-  /** Which run is gone on from. Only a `synced` operation has one. */
+  /** Only a `synced` operation goes on from an earlier run. */
   readonly sync: Sync
-  /** Refuses when `If-Match` names another version, or any when there is none. Only a `conditional` operation may ask. */
+  /**
+   * A request whose `If-Match` names another version is refused, or any `If-Match` when there is none. Only a
+   * `conditional` operation may ask.
+   */
   requireMatch(current: Versioned | null): void
 }
 
-/** Transactions within one reach, for a handler that talks to the outside world between them. */
+/** These transactions are within one reach, for a handler that talks to the outside world between them. */
 export interface OwnTransactions {
   readonly reading: Reading
-  /** For a change that others are to see before the work begins, like a claim to it. */
+  /** Others see such a change before the work begins, like a claim to it. */
   readonly writing: Writing
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * The last transaction, which makes the reply: what it changes and the memory of the Idempotency-Key are committed
-   * together, so a retry after a crash repeats nothing.
+   * The last transaction makes the reply: what it changes and the memory of the Idempotency-Key are committed together,
+   * so a retry after a crash repeats nothing.
    */
   conclude<R extends Reply>(work: (tx: Tx) => Promise<R>): Promise<R>
 }
 
-/** What a handler that talks to the outside world is given: transactions of its own, none of them open while it talks. */
+/** A handler that talks to the outside world has transactions of its own, none of them open while it talks. */
 export interface OutsideScope extends OwnTransactions {
-  /** For the few steps before a company is known: signing in and up, accepting an invitation. */
+  /** A few steps come before a company is known: signing in and up, accepting an invitation. */
   readonly everyone: OwnTransactions
-  /** For an operation of strangers that has found the company it is about. */
+  /** An operation of strangers has found the company it is about. */
   within(companyId: string): OwnTransactions
-  /** Counts an attempt against limits of the operation's own; over them, the request is refused as `throttled`. */
+  /** An attempt counts against limits of the operation's own; over them, the request is refused as `throttled`. */
   throttle(policies: readonly LimitPolicy[]): Promise<void>
-  /** Refuses where `throttle` would, and counts nothing: for limits that count failures alone. */
+  /**
+   * The request is refused where `throttle` would refuse it, and nothing is counted: such limits count failures alone.
+   */
   requireRoom(policies: readonly LimitPolicy[]): Promise<void>
-  /** Names this attempt at this request to others, the same on each retry of one Idempotency-Key. */
+  /** The key names this attempt at this request to others, the same on each retry of one Idempotency-Key. */
   readonly effectKey: string
 }
 
@@ -127,44 +130,44 @@ interface Promises<
   readonly id: string
   readonly method: Method
   readonly path: `/v1/${string}`
-  /** One line for the table of contents. */
+  /** The summary is one line for the table of contents. */
   readonly summary: string
-  /** The promise in plain words, including what happens the second time. */
+  /** The description is the promise in plain words, including what happens the second time. */
   readonly description?: string
   readonly access: A
   readonly params?: P
   readonly query?: Q
   readonly body?: B
   readonly replies: R
-  /** What it refuses beyond what the edge refuses for every operation of its kind. */
+  /** The edge refuses more for every operation of its kind. */
   readonly problems?: readonly ProblemKind[]
   readonly transaction: T
-  /** Takes `limit` and `cursor`, answers a Page. */
+  /** A paged operation takes `limit` and `cursor`, and answers a Page. */
   readonly paged?: boolean
-  /** A paged list that can be followed: takes `syncQuery`, answers a `syncedPageOf`. */
+  /** A synced operation is a paged list that can be followed: it takes `syncQuery`, and answers a `syncedPageOf`. */
   readonly synced?: boolean
-  /** Honours `If-Match`. */
+  /** A conditional operation honours `If-Match`. */
   readonly conditional?: boolean
   readonly bodyBytesMax?: number
-  /** A POST that makes nothing: asked again it answers again, and nothing of it is remembered. */
+  /** A POST that only reads makes nothing: asked again it answers again, and nothing of it is remembered. */
   readonly onlyReads?: boolean
-  /** What to do about a body that is too large, beside sending less. */
+  /** The advice says what to do about a body that is too large, beside sending less. */
   readonly tooLarge?: string
-  /** Its 200 is the same for everybody and holds nothing that is anybody's: caches may keep it for a minute. */
+  /** A public 200 is the same for everybody and holds nothing that is anybody's: caches may keep it for a minute. */
   readonly cache?: 'public'
-  /** Its list has addresses or tokens that open something to whoever has them: it never leaves compressed. */
+  /** The list has addresses or tokens that open something to their bearer: it never leaves compressed. */
   readonly holdsSecrets?: true
-  /** Exists in this environment alone. */
+  /** The operation exists in this environment alone. */
   readonly only?: 'development'
-  /** Its 200 is a table as well, for those who ask for `text/csv`; null where this answer is none. */
+  /** A 200 is a table as well when the caller asks for `text/csv`; null where this answer is none. */
   readonly table?: (body: never) => Table | null
-  /** A limit a minute for each key and company, beside the general one. */
+  /** A key has this many requests a minute for each company, beside the general limit. */
   readonly ownLimit?: { readonly name: string; readonly limit: number }
 }
 
 /**
- * Refuses by the path alone, as the handler would, before a byte of a body is read that is larger than those of other
- * operations: nobody sends or reads megabytes for a job that is not there.
+ * The path alone is refused, as the handler would refuse it, before the first byte of a body that is larger than those
+ * of other operations: nobody sends or reads megabytes for a job that is not there.
  */
 type BeforeLargeBody<A extends Access, P extends Shape> = (
   input: { readonly params: ParsedShape<P> },
@@ -177,7 +180,7 @@ interface Input<P extends Shape, Q extends Shape, B extends z.ZodType> {
   readonly body: z.output<B>
 }
 
-/** An operation as the edge, the document and the sweeps see it. */
+/** The edge, the document and the sweeps see an operation like this. */
 export interface Operation extends Promises<Access, Shape, Shape, z.ZodType, Replies, Transaction> {
   readonly beforeLargeBody?: (input: { readonly params: ParsedShape<Shape> }, scope: never) => Promise<void>
   handle(input: Input<Shape, Shape, z.ZodType>, scope: never): Promise<Reply>

@@ -1,4 +1,4 @@
-/** Whether a form comes from a page of ours: other pages may send forms here too, and browsers say where they are from. */
+/** A form must come from a page of ours: other pages may send forms here too, and browsers say where they are from. */
 import { accessDenied } from './problems.ts'
 
 interface Sent {
@@ -6,8 +6,8 @@ interface Sent {
 }
 
 /**
- * Every browser says so in `Sec-Fetch-Site` where the connection is safe, and in `Origin` with each form. Whoever says
- * neither is no browser.
+ * Every browser says so in `Sec-Fetch-Site` where the connection is safe, and in `Origin` with each form. A caller that
+ * says neither is no browser.
  */
 export function requireOwnOrigin({ headers }: Sent, publicUrl: string): void {
   const { 'sec-fetch-site': site, origin, host } = headers

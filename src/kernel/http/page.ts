@@ -1,4 +1,7 @@
-/** A page of a long list: `data` and `nextCursor` (spec §8, pagination). Handlers read `limit + 1` rows after a position. */
+/**
+ * A page of a long list has `data` and `nextCursor` (spec §8, pagination). Handlers read `limit + 1` rows after a
+ * position.
+ */
 import { z } from 'zod'
 import { nothing, type Statement, sql } from '../database/sql.ts'
 import type { CursorContext, Cursors, Position } from './cursor.ts'
@@ -7,7 +10,7 @@ import { invalidCursor } from './problems.ts'
 export const pageLimitDefault = 25
 export const pageLimitMax = 100
 
-/** Brought within 1 to 100, not refused; `-5`, `0` and a number of 400 digits are limits too. */
+/** Limits are brought within 1 to 100, not refused; `-5`, `0` and a number of 400 digits are limits too. */
 const Limit = z
   .string()
   .regex(/^-?\d+$/, 'must be a whole number')
@@ -26,11 +29,11 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 export interface Page {
   readonly limit: number
-  /** Where the last page ended, or null for the first. */
+  /** The last page ended here; it is null for the first page. */
   readonly after: Position | null
-  /** What the statement asks for: one row more than the page shows, to know whether there are more. */
+  /** A statement asks for one row more than the page shows, to know whether there are more. */
   readonly fetch: number
-  /** The answer, from the rows read. */
+  /** The rows read make the answer. */
   of<Row, View>(rows: readonly Row[], view: (row: Row) => View, position: (row: Row) => Position): PageView<View>
 }
 
@@ -59,7 +62,9 @@ export function openPage(
   }
 }
 
-/** `(created_at, id) < (…)`: the rows after the page's position, newest first. Nothing on the first page. */
+/**
+ * The rows after the page's position come newest first: `(created_at, id) < (…)`. The first page has no such clause.
+ */
 export function olderThan({ after }: Page, ...columns: readonly [Statement, Statement]): Statement {
   if (!after) return nothing
   const [first, second] = columns

@@ -1,4 +1,4 @@
-/** Refusals that are not ours to begin with: what Node's parser or Fastify says, in the words of the contract. */
+/** Node's parser and Fastify refuse some requests; these refusals leave in the words of the contract. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { DatabaseAway, diskFull } from '../database/away.ts'
@@ -17,8 +17,8 @@ interface Fault {
 }
 
 /**
- * A thrown thing as the refusal it is; a bug becomes `internal_error`, without a word of its cause. What is `tooLarge` knows
- * only who has read the request.
+ * A thrown thing becomes the refusal it is; a bug becomes `internal_error`, without a word of its cause. Only the
+ * reader of the request knows what to say about one that is `tooLarge`.
  */
 export function asProblem(thrown: unknown, tooLarge = 'Send less.'): Problem {
   if (thrown instanceof Problem) return thrown
@@ -57,7 +57,7 @@ const statuses: Readonly<Record<string, readonly [number, string]>> = {
 
 const patienceMs = 5000
 
-/** Each is answered once: the parser fails again with all that still arrives. */
+/** Each socket is answered once: the parser fails again with all that still arrives. */
 const given = new WeakSet<Socket>()
 
 interface Answering {
@@ -66,7 +66,9 @@ interface Answering {
   readonly connections: Connections
 }
 
-/** What is not HTTP is answered on the bare socket, and the connection closed: nothing after it can be trusted. */
+/**
+ * Anything that is not HTTP is answered on the bare socket, and the connection closed: nothing after it can be trusted.
+ */
 export async function answerMalformed(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -77,7 +79,7 @@ export async function answerMalformed(
   given.add(socket)
 
   await connections.whole(socket)
-  // What was written before still has to leave.
+  // Earlier answers still have to leave.
   if (!socket.writable || connections.isAnswered(socket)) return socket.destroySoon()
   const [status, detail] = statuses[error.code ?? ''] ?? [400, 'The request is not valid HTTP.']
   const body = JSON.stringify(detailsOf(gatewayError(status, detail), ports.publicUrl))
@@ -92,6 +94,6 @@ export async function answerMalformed(
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-  // What still comes is read and dropped, so that the answer is not lost to a reset, but not for as long as somebody likes.
+  // Bytes that still come are read and dropped, so that the answer is not lost to a reset, but only for a while.
   setTimeout(() => socket.destroy(), patienceMs).unref()
 }

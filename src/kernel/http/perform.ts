@@ -1,4 +1,7 @@
-/** One operation on one admitted request: input parsed by its declaration, run in its kind of transaction, answered. */
+/**
+ * One operation is performed on one admitted request: input parsed by its declaration, run in its kind of transaction,
+ * answered.
+ */
 import { type Actor, callerOf } from '../actor.ts'
 import { type Database, type Reach, setReach, type Tx } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
@@ -23,7 +26,7 @@ export interface Workshop {
   readonly cursors: Cursors
   readonly idempotency: Idempotency
   readonly limiter: Limiter
-  /** In tests: a reply that breaks its schema, or a refusal that was not declared, is a bug. */
+  /** Tests are strict: a reply that breaks its schema, or a refusal that was not declared, is a bug. */
   readonly strict: boolean
 }
 
@@ -42,14 +45,14 @@ interface Input {
   readonly params: Record<string, unknown>
   readonly query: Record<string, unknown>
   readonly body: unknown
-  /** The body as it came. */
+  /** The body is as it came. */
   readonly sent: unknown
 }
 
 export interface Answer extends Omit<StoredReply, 'body'> {
   /** Text is JSON; bytes are a file. */
   readonly body: string | Buffer
-  /** In place of a body, what a stream is made of. */
+  /** A stream has its source in place of a body. */
   readonly source?: StreamSource
   readonly replayed: boolean
 }
@@ -71,13 +74,13 @@ export async function perform(route: Route, asked: Asked, workshop: Workshop): P
   try {
     return await run(route, asked, input, workshop, claim.attempt)
   } catch (error) {
-    // Should this fail too, the lease ends the claim.
+    // The lease ends the claim, should this fail too.
     await claim.attempt.release().catch(() => {})
     throw error
   }
 }
 
-/** Asks an operation whether it has a use for a large body. What is wrong with the path itself is told with all else. */
+/** An operation is asked whether it has a use for a large body. A fault of the path itself is told with all others. */
 export async function requireUse(
   { operation: { beforeLargeBody }, params: schema }: Route,
   { actor, params, signal }: Pick<Asked, 'actor' | 'params' | 'signal'>,
@@ -88,15 +91,15 @@ export async function requireUse(
   await beforeLargeBody({ params: parsed.data }, { ...lookingOf(db, actor, signal), actor } as never)
 }
 
-/** What somebody may read, each statement on a connection that it gives back. */
+/** Each statement runs on a connection that it gives back. */
 export function lookingOf(db: Database, actor: Actor, signal: AbortSignal): Looking {
   const within = (reach: Reach) => ({ reading: db.reading(reach, signal) })
   return { ...within(actor), everyone: within('everyone'), within: (companyId) => within({ companyId }) }
 }
 
 /**
- * Whose memory a request is kept in. Where no company is asked for, the one that the session works in is no part of the
- * request: the first try may have put it there, and the retry must find what became of it.
+ * A request is kept in the memory of this actor. Where no company is asked for, the one that the session works in is no
+ * part of the request: the first try may have put it there, and the retry must find what became of it.
  */
 const rememberedFor = ({ operation: { access } }: Route, { actor }: Asked): Actor =>
   actor.kind === 'user' && (access === 'user' || access === 'maybe-user') ? { ...actor, companyId: null } : actor
@@ -141,7 +144,7 @@ async function run(
   const finished = async (reply: Reply, tx: Tx, reach: Reach): Promise<Answer> => {
     const answer = answerOf(route, reply, workshop)
     if (!attempt) return answer
-    // The memory is the caller's, who need not be of the company that the request is about.
+    // The memory is the caller's, who may be of another company than the request is about.
     const isElsewhere = reach !== 'everyone' && reach.companyId !== rememberer.companyId
     if (isElsewhere) await tx.run(setReach(rememberer))
     await attempt.finish(tx, { ...answer, body: answer.body.toString() })
@@ -158,7 +161,7 @@ async function run(
   const reply = await handle(outside.scope)
   const concluded = outside.concluded()
   if (concluded || !attempt) return concluded ?? answerOf(route, reply, workshop)
-  // Without a concluding transaction the effect is outside of ours, and is only remembered now.
+  // An effect without a concluding transaction is outside of ours, and is only remembered now.
   return db.transaction(actor, (tx) => finished(reply, tx, actor))
 }
 

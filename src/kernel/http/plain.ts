@@ -1,4 +1,4 @@
-/** Addresses beside the operations (health, metrics, pages), without a place in the contract. */
+/** Some addresses stand beside the operations (health, metrics, pages), without a place in the contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refused } from './admission.ts'
@@ -12,24 +12,23 @@ import { noteRefusal } from './refusal-codes.ts'
 
 type PlainHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** What an address may do beside showing something. */
+/** An address may do more than show something. */
 export interface PlainOptions {
-  /** Takes what is posted to it, which counts as a request of a visitor. */
+  /** A post to it counts as a request of a visitor. */
   readonly post?: {
     readonly handler: PlainHandler
     readonly bodyBytesMax: number
-    /** What it counts against, if not against the visitor. */
+    /** A policy replaces that of the visitor. */
     readonly policy?: (request: FastifyRequest) => LimitPolicy
-    /** Throws before anything of the body is read. */
+    /** It throws before anything of the body is read. */
     requireWelcome(request: FastifyRequest): void
   }
-  /** Shows a refusal in a way of its own. What it throws itself leaves as everywhere. */
+  /** A refusal is shown in a way of its own. What this throws itself leaves as everywhere. */
   readonly refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 type PlainRefusal = (...refused: Parameters<NonNullable<PlainOptions['refuse']>>) => Promise<FastifyReply | undefined>
 
-/** Mounts one address. */
 export type MountPlain = (url: string, handler: PlainHandler, options?: PlainOptions) => void
 
 interface PlainParts {
@@ -41,7 +40,7 @@ const methodsBeside = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 
 export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): MountPlain {
   const policiesOf = (request: FastifyRequest) => [visitorPolicy(networkOf(request.ip), config)]
-  // Looked at, not counted: a page with its style, script and icon is one visit, and a probe is none.
+  // The limit is looked at, not counted: a page with its style, script and icon is one visit, and a probe is none.
   const stamp = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     mark(request, reply, await limiter.peek(policiesOf(request)))
   }
@@ -87,12 +86,12 @@ export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): 
   }
 }
 
-/** What every response bears. */
+/** Every response bears these headers. */
 function mark(request: FastifyRequest, reply: FastifyReply, verdict: LimitVerdict): void {
   reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id })
 }
 
-/** Refuses who is over a limit, with where they stand. */
+/** A caller over a limit is refused, and told where they stand. */
 export function requireAllowed(verdict: LimitVerdict): void {
   if (verdict.allowed) return
   const { resetSeconds } = verdict

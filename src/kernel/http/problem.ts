@@ -1,4 +1,7 @@
-/** The refusals of the contract (RFC 9457). A module declares its own once, with `problem()`, beside the noun they belong to. */
+/**
+ * Problems are the refusals of the contract (RFC 9457). A module declares its own once, with `problem()`, beside the
+ * noun they belong to.
+ */
 
 export interface BrokenRule {
   readonly in: 'body' | 'query' | 'path' | 'header'
@@ -10,7 +13,7 @@ export interface BrokenRule {
 interface Extra {
   readonly errors?: readonly BrokenRule[]
   readonly headers?: Readonly<Record<string, string>>
-  /** Why we refused, for the log alone. */
+  /** The cause is for the log alone. */
   readonly cause?: unknown
 }
 
@@ -21,7 +24,7 @@ export interface ProblemKind {
   (detail?: string, extra?: Extra): Problem
 }
 
-/** A refusal the contract names. Anything else that is thrown is a bug and leaves as `internal_error`. */
+/** The contract names this refusal. Anything else that is thrown is a bug and leaves as `internal_error`. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly status: number
@@ -37,7 +40,7 @@ export class Problem extends Error {
   }
 }
 
-/** Declares a refusal. Calling the result makes one to throw; where that says nothing more, the remedy says what to do. */
+/** The result is called to make a problem to throw; when the call says nothing more, the remedy says what to do. */
 export function problem(code: string, status: number, title: string, remedy?: string): ProblemKind {
   const kind: ProblemKind = Object.assign(
     (detail?: string, extra?: Extra) => new Problem(kind, detail ?? remedy, extra),

@@ -1,4 +1,4 @@
-/** The refusals every operation can give, in the words of the contract (spec §7). */
+/** Every operation can give these refusals, in the words of the contract (spec §7). */
 import { Problem, problem } from './problem.ts'
 
 export const invalidJson = problem('invalid_json', 400, 'The body is not valid JSON')
@@ -46,14 +46,17 @@ export const upstreamTimeout = problem('upstream_timeout', 504, 'The operation d
 
 const gatewayErrorKind = problem('gateway_error', 400, 'The request was refused before any operation ran')
 
-/** What the edge refuses before any operation runs. The HTTP status says which kind; what passes by itself is worth asking again. */
+/**
+ * The edge refuses these before any operation runs. The HTTP status says which kind; a fault that passes by itself is
+ * worth asking again.
+ */
 export const gatewayError = Object.assign(
   (status: number, detail: string, cause?: unknown) =>
     new Problem(gatewayErrorKind, detail, { cause, ...(status === 503 && { headers: askAgainSoon }) }, status),
   { kind: gatewayErrorKind },
 )
 
-/** Of a disk, ours or that of the database. What is read goes on. */
+/** The full disk is ours or that of the database. Reading goes on. */
 export const noRoomLeft = (cause: unknown): Problem =>
   gatewayError(503, 'There is no room left to store this. Nothing was changed; send it again later.', cause)
 

@@ -1,4 +1,7 @@
-/** The query string by declaration: unknown names are refused, a list takes one value or many, anything else just one. */
+/**
+ * The declaration decides about the query string: unknown names are refused, a list takes one value or many, anything
+ * else just one.
+ */
 import { z } from 'zod'
 import { isStorable } from './body.ts'
 import type { BrokenRule } from './problem.ts'
@@ -11,7 +14,7 @@ export interface RawQuery {
 
 export type QueryNames = ReadonlyMap<string, 'one' | 'many'>
 
-/** Which parameters a shape takes, and which of them are lists. */
+/** The shape says which parameters it takes, and which of them are lists. */
 export function queryNames(shape: Readonly<Record<string, z.ZodType>>): QueryNames {
   return new Map(Object.entries(shape).map(([name, schema]) => [name, isList(schema) ? 'many' : 'one']))
 }

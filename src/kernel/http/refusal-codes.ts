@@ -1,4 +1,4 @@
-/** Why a request was refused, for the line of the log that says how it was answered. */
+/** The log line of an answer says why its request was refused. */
 import type { FastifyRequest } from 'fastify'
 
 const codes = new WeakMap<FastifyRequest, string>()

@@ -1,4 +1,6 @@
-/** An operation made ready: its schemas closed and built once, its path as the router spells it. */
+/**
+ * A route is an operation made ready: its schemas are closed and built once, and its path is spelled for the router.
+ */
 import { z } from 'zod'
 import { bodyBytesMax } from './body.ts'
 import { Binary, empty, type Method, type Operation } from './operation.ts'
@@ -20,7 +22,6 @@ export interface Route {
   readonly query: z.ZodType<Record<string, unknown>>
   readonly queryNames: QueryNames
   readonly body: z.ZodType
-  /** Its reply, when it is a stream. */
   readonly stream: Stream | undefined
   checkReply(status: number, body: unknown): void
   checkProblem(problem: Problem): void
@@ -44,13 +45,13 @@ export function routeOf(operation: Operation): Route {
   }
 }
 
-/** What a path of the contract matches. */
+/** Each parameter of the contract's path matches one segment. */
 export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 /**
- * Methods that a path does not take, but the router would give to a wider one: `…/members/page` is a list, and no member
- * whose id is `page` can be changed there.
+ * A path does not take these methods, but the router would give them to a wider one: `…/members/page` is a list, and no
+ * member whose id is `page` can be changed there.
  */
 export function shadowed(routes: readonly Route[]): { readonly method: Method; readonly url: string }[] {
   const byPath = Map.groupBy(routes, ({ operation }) => operation.path)
@@ -103,7 +104,7 @@ function checkProblem(operation: Operation, { kind, errors = [] }: Problem): voi
   throw new Error(`${operation.id} refused with ${kind.code}, which it does not declare`)
 }
 
-/** Every refusal an operation may give: what it declares, and what the edge adds for its kind. */
+/** An operation may give the refusals that it declares, and those that the edge adds for its kind. */
 export function problemsOf(operation: Operation): readonly ProblemKind[] {
   const { access, params, query, body, paged, conditional, problems = [] } = operation
   const credentials = access === 'anyone' ? [] : [edge.unauthorized, edge.accessDenied]

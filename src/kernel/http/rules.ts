@@ -1,4 +1,4 @@
-/** What a schema found wrong, in the words of the contract: where, which rule, and what to do (contract §1). */
+/** The findings of a schema are told in the words of the contract: where, which rule, and what to do (contract §1). */
 import type { z } from 'zod'
 import type { BrokenRule } from './problem.ts'
 
@@ -8,7 +8,7 @@ type RequestPart = BrokenRule['in']
 /** All broken rules of a request are told at once, but not without end. */
 export const brokenRulesMax = 50
 
-/** Nothing of ours has a longer name, and fifty rules broken below a name of a megabyte are not told in fifty megabytes. */
+/** No name of ours is longer, and fifty rules broken below a name of a megabyte are not told in fifty megabytes. */
 const nameLengthMax = 300
 
 export const pointerTo = (path: readonly PropertyKey[]): string => path.map((step) => `/${escaped(step)}`).join('')
@@ -16,10 +16,12 @@ export const pointerTo = (path: readonly PropertyKey[]): string => path.map((ste
 const escaped = (step: PropertyKey): string =>
   String(step).slice(0, nameLengthMax).toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** How input is parsed. What is wrong is told in our words: zod's own list all choices for each of ten thousand items. */
+/**
+ * Input is parsed with this. Errors are told in our words: zod's own list all choices for each of ten thousand items.
+ */
 export const parsing = { reportInput: true, error: () => 'Invalid input' } as const
 
-/** Those of the first issues, up to one more than are told. */
+/** The first issues are enough, up to one more than are told. */
 export function brokenRules(place: RequestPart, issues: readonly Issue[]): BrokenRule[] {
   const broken: BrokenRule[] = []
   for (const issue of issues) {
@@ -95,7 +97,7 @@ function formatDetail(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return issue.format === 'regex' ? `must match ${issue.pattern}` : `must be a valid ${issue.format}`
 }
 
-/** Of a choice, the branch that came furthest explains best; when all fail at once, the choice itself is the rule. */
+/** The branch of a choice that came furthest explains best; when all fail at once, the choice itself is the rule. */
 function unionRules(place: RequestPart, issue: z.core.$ZodIssueInvalidUnion): BrokenRule[] {
   const here = (rule: string, detail: string): BrokenRule[] => [
     { in: place, pointer: pointerTo(issue.path), rule, detail },

@@ -1,4 +1,4 @@
-/** How the answer of an operation leaves: as JSON, a table or a file, or not again to who has it. */
+/** The answer of an operation leaves as JSON, a table or a file, or not at all when the caller has it. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission } from './admission.ts'
@@ -9,11 +9,11 @@ import type { LimitVerdict } from './limits/limiter.ts'
 import type { Operation } from './operation.ts'
 import type { Answer } from './perform.ts'
 
-/** What every response bears. */
+/** Every response bears these headers. */
 export const stamp = (request: FastifyRequest, reply: FastifyReply, verdict: LimitVerdict): FastifyReply =>
   reply.headers({ ...limitHeaders(verdict), 'x-request-id': request.id, 'cache-control': 'no-store' })
 
-/** What caches may keep bears a tag, to be asked for again by. */
+/** An answer that caches may keep bears a tag, by which it is asked for again. */
 function asKept({ cache }: Operation, answer: Answer): Answer {
   if (cache !== 'public' || answer.status !== 200) return answer
   const etag = `"${createHash('sha256').update(answer.body).digest('base64url')}"`

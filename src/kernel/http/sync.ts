@@ -1,5 +1,5 @@
 /**
- * Following a list that changes: on its last page it gives a `syncToken`, from which a later run goes on. A token is a
+ * A list that changes can be followed: its last page gives a `syncToken`, from which a later run goes on. A token is a
  * cursor that lives longer, and belongs to its list, company and filters in the same way.
  */
 import { z } from 'zod'
@@ -34,14 +34,14 @@ export const syncedPageOf = <Item extends z.ZodType>(item: Item) =>
   })
 
 export interface Sync {
-  /** Where the run before this one ended; null when this one goes on from none. */
+  /** The run before this one ended here; it is null when this one goes on from none. */
   readonly since: Position | null
   tokenAt(position: Position): string
 }
 
 type SyncQuery = { readonly updatedAfter?: string | undefined; readonly syncToken?: string | undefined }
 
-/** `context` is of the list with its filters; which run is gone on from is none of them. */
+/** `context` is that of the list with its filters; the earlier run is not one of them. */
 export function openSync(cursors: Cursors, context: CursorContext, { updatedAfter, syncToken }: SyncQuery): Sync {
   if (updatedAfter !== undefined && syncToken !== undefined) throw oneOfThem()
   const { updatedAfter: _, syncToken: __, ...filters } = context.filters

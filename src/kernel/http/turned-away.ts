@@ -1,4 +1,7 @@
-/** The answer to whoever is refused at the door: all that a refusal must say, made once, for a fortieth of the cost of an answer. */
+/**
+ * A request refused at the door gets this answer: all that a refusal must say, made once, for a fortieth of the cost of
+ * an answer.
+ */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Database } from '../database/database.ts'
@@ -9,7 +12,7 @@ import { type Bounds, Door } from './door.ts'
 import type { EarlyAnswers } from './early-answers.ts'
 import { gatewayError } from './problems.ts'
 
-/** Those who were refused together do not come back together. */
+/** Callers who were refused together must not come back together. */
 const retrySecondsMax = 3
 
 interface Parts {
@@ -34,7 +37,7 @@ function turningAway(ports: Ports, earlyAnswers: EarlyAnswers): TurnAway {
   const fixed = { ...headersOfAll(ports), 'content-type': problemType, 'cache-control': 'no-store' }
   return (request, response, reason) => {
     const retrySeconds = 1 + Math.floor(Math.random() * retrySecondsMax)
-    // Nobody's counters are asked: whoever it is has nothing left for as long as they are to wait.
+    // No counters are asked: the caller has nothing left for as long as they are to wait.
     const limits = { limit: ports.config.anonymousLimit, remaining: 0, resetSeconds: retrySeconds }
     const body = bodyOf(reason)
     response.writeHead(503, {
@@ -54,7 +57,10 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 const refusalsLoggedEveryMs = 1000
 
-/** Stands before whoever answers a server's requests by now. How much was refused is logged once a second. */
+/**
+ * The door stands before the listeners that a server has by now. The number of refused requests is logged once a
+ * second.
+ */
 export function turnAwayAtDoor(server: Server, parts: Parts, earlyAnswers: EarlyAnswers): Door {
   const { ports, db, bounds, onAnswer } = parts
   const door = new Door(() => db.likelyWaitMs, bounds)

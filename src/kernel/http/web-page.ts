@@ -1,10 +1,10 @@
-/** How pages for people are asked for and answered, whatever serves them. */
+/** Pages for people are asked for and answered like this, whatever serves them. */
 import type { Reading, Tx } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import type { Cursors } from './cursor.ts'
 import type { LimitPolicy } from './limits/limiter.ts'
 
-/** An answer, but for the headers that every response bears. */
+/** The headers that every response bears are added to these. */
 export interface WebPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -12,18 +12,20 @@ export interface WebPage {
 }
 
 export interface PageScope {
-  /** By the network it comes from, which limits count by. */
+  /** Limits count by the network that the request comes from. */
   readonly actor: { readonly address: string }
   readonly ports: Ports
   readonly signal: AbortSignal
   readonly cursors: Cursors
-  /** For what no company is known of yet. */
+  /** No company is known yet here. */
   readonly everyone: Within
-  /** Transactions within the company that was found. */
+  /** These transactions are within the company that was found. */
   within(companyId: string): Within
-  /** Counts an attempt against limits of the page's own; over them, the request is refused as `throttled`. */
+  /** An attempt counts against limits of the page's own; over them, the request is refused as `throttled`. */
   throttle(policies: readonly LimitPolicy[]): Promise<void>
-  /** Refuses where `throttle` would, and counts nothing: for limits that count failures alone. */
+  /**
+   * The request is refused where `throttle` would refuse it, and nothing is counted: such limits count failures alone.
+   */
   requireRoom(policies: readonly LimitPolicy[]): Promise<void>
 }
 
@@ -44,10 +46,10 @@ export interface Posted extends Asked {
 export interface PageRoute {
   readonly url: string
   show(asked: Asked, scope: PageScope): Promise<WebPage>
-  /** What becomes of a form that is posted to it. */
+  /** A page that takes no form has none. */
   readonly take?: (posted: Posted, scope: PageScope) => Promise<WebPage>
   readonly bodyBytesMax?: number
-  /** Whoever has its address may post to it; any other form must come from a page of ours. */
+  /** Anybody who has its address may post to it; any other form must come from a page of ours. */
   readonly isSecret?: boolean
 }
 
@@ -57,7 +59,7 @@ export interface Refusal {
   readonly detail: string
 }
 
-/** A file beside pages, like a style or a script. With an `etag` it is sent once to whoever keeps it. */
+/** A file stands beside pages, like a style or a script. With an `etag` it is sent once to a browser that keeps it. */
 export interface PageFile {
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
@@ -69,18 +71,18 @@ export interface FileRoute {
   find(asked: Asked): PageFile | undefined
 }
 
-/** All pages of a module, which refuse in one way. */
+/** All pages of a module refuse in one way. */
 export interface PageSet {
   readonly routes: readonly PageRoute[]
   refusalPage(ports: Ports, refusal: Refusal): WebPage
-  /** What to do about a body that is too large. */
+  /** This tells what to do about a body that is too large. */
   readonly tooLarge: string
   readonly files?: readonly FileRoute[]
 }
 
-/** Where the service stands: links of pages are paths, so that they hold whatever name the service is reached by. */
+/** Links of pages are paths, so that they hold whatever name the service is reached by. */
 export interface Site {
-  /** The address people and links use, without a slash at its end. */
+  /** People and links use this address, without a slash at its end. */
   readonly publicUrl: string
 }
 
@@ -94,13 +96,13 @@ export const secretHeaders = {
   'x-robots-tag': 'noindex',
 } as const
 
-/** After each form, so that loading the page again sends nothing again. */
+/** Each form ends with this, so that loading the page again sends nothing again. */
 export const seeOther = (location: string): WebPage => ({
   status: 303,
   headers: { location, ...secretHeaders },
   body: '',
 })
 
-/** What does not look like a token is nobody's. */
+/** Anything that does not look like a token is nobody's. */
 export const tokenParameter = ':token(^[A-Za-z0-9_-]{43}$)'
 export const tokenIn = ({ params }: Asked): string => params['token'] ?? ''

@@ -1,4 +1,7 @@
-/** The files of `/docs`: a style, and a page and a script to try operations, and those of Swagger UI that they need. No other name is served. */
+/**
+ * The files of `/docs` are a style, a page and a script to try operations, and the files of Swagger UI that they need.
+ * No other name is served.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -63,7 +66,7 @@ const theirs: Readonly<Record<string, string>> = {
 
 const read = new Map<string, Promise<File>>()
 
-/** Read when first asked for, and kept: few processes ever show the page. */
+/** A file is read when it is first asked for, and kept: few processes ever show the page. */
 export async function docsFile(name: string): Promise<File | undefined> {
   const own = Object.hasOwn(ours, name) ? ours[name] : undefined
   const type = Object.hasOwn(theirs, name) ? theirs[name] : undefined
@@ -74,7 +77,7 @@ export async function docsFile(name: string): Promise<File | undefined> {
     fileOf(type, body),
   )
   read.set(name, reading)
-  // What can not be read now may be there later.
+  // A file that can not be read now may be there later.
   reading.catch(() => read.delete(name))
   return reading
 }

@@ -14,7 +14,7 @@ import { fixtureModules } from '../openapi/openapi.fixture.ts'
 import { plainOn } from '../plain.ts'
 import { mountDocs } from './docs.ts'
 
-/** An edge whose database nobody asks: neither the pages nor the document need it. */
+/** The edge has a database that nobody asks: neither the pages nor the document need it. */
 function edge(): FastifyInstance {
   const config = readConfig({})
   const limiter = new MemoryLimiter()
@@ -96,7 +96,7 @@ describe('GET /v1/openapi.json', () => {
 const linksIn = (body: string): string[] =>
   [...body.matchAll(/(?:src|href)="([^"#]+)/g)].map(([, address]) => address ?? '')
 
-/** Every page that can be reached from the first one. */
+/** Every page is visited that can be reached from the first one. */
 async function allPages(): Promise<Map<string, Awaited<ReturnType<typeof ask>>>> {
   const pages = new Map<string, Awaited<ReturnType<typeof ask>>>()
   const visit = async (path: string): Promise<void> => {

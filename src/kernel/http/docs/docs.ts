@@ -1,7 +1,7 @@
 /**
- * Pages for people: `/docs` begins with what the API is, leads to guides and to a reference of every operation, and lets operations be
- * tried; `/problems/{code}` explains a refusal. Everything comes from this process, so it works offline; each page is made once, and
- * only the one to try operations needs a script.
+ * Pages for people begin at `/docs` with what the API is, and lead to guides and to a reference of every operation, and
+ * to a page to try them; `/problems/{code}` explains a refusal. Everything comes from this process, so it works
+ * offline; each page is made once, and only the one to try operations needs a script.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../etag.ts'
@@ -18,15 +18,13 @@ import { referencePage, titled } from './reference-page.ts'
 
 export interface Documentation {
   readonly problems: readonly CataloguedProblem[]
-  /** What the pages begin with. */
   readonly home: Text
   readonly guides: readonly Text[]
-  /** Parts of the contract, in the order in which readers look for them. */
+  /** Parts of the contract are in the order in which readers look for them. */
   readonly parts: readonly string[]
   document(): OpenApiDocument
 }
 
-/** Mounts the pages beside the operations. */
 export function mountDocs(mount: MountPlain, documentation: Documentation): void {
   const { problems, guides, parts, home } = documentation
   const explained = new Map(problems.map((problem) => [problem.code, problem]))
@@ -40,7 +38,7 @@ export function mountDocs(mount: MountPlain, documentation: Documentation): void
   const text = (path: string, { title, markdown }: Text) =>
     show(path, () => frame({ title, path, body: prose(markdown, linksFrom(path)) }, contents))
 
-  // The front door, until there is a console behind it.
+  // The root shows the documentation until there is a console behind it.
   mount('/', async (_request, reply) => reply.redirect('docs', 302))
   mount('/docs', text('docs', home))
   // Addresses in the page are relative to /docs, so that they hold behind a proxy with a path of its own.
@@ -75,7 +73,9 @@ const contentsOf = ({ guides, parts }: Documentation): Contents => ({
   reference: parts.map((part) => ({ title: titled(part), path: `docs/reference/${part}` })),
 })
 
-/** Texts name each other by file, as they are found in the project; what has no page is named and not linked to. */
+/**
+ * Texts name each other by file, as they are found in the project; a file without a page is named and not linked to.
+ */
 const linksFrom =
   (path: string) =>
   (address: string): string => {

@@ -1,4 +1,7 @@
-/** A request to an operation that can be pasted into a shell: the path, credentials, and a body that was taken once, or the members it must have. */
+/**
+ * A request to an operation can be pasted into a shell: it has the path, credentials, and a body that was taken once,
+ * or the members it must have.
+ */
 import type { OperationObject } from '../openapi/openapi-document.ts'
 import type { JsonSchema } from '../openapi/schemas.ts'
 import type { Follow, Shape } from './schema-view.ts'
@@ -24,7 +27,7 @@ export function curlOf({ method, path, operation, server, follow }: Asked): stri
   ].join(' \\\n  ')
 }
 
-/** Within the single quotes of a shell. */
+/** The text stands within the single quotes of a shell. */
 const quoted = (body: unknown): string => JSON.stringify(body).replaceAll("'", "'\\''")
 
 const formats: Readonly<Record<string, string>> = {

@@ -1,10 +1,12 @@
-/** What every page of the documentation stands in: a head, a list of all pages, and a body. It needs no script. */
+/**
+ * Every page of the documentation stands in this frame: a head, a list of all pages, and a body. It needs no script.
+ */
 import { html, type Markup } from '../html.ts'
 import { documentOf } from '../pages/document.ts'
 
 export interface Link {
   readonly title: string
-  /** From the root of the service, without a slash in front. */
+  /** The path begins at the root of the service, without a slash in front. */
   readonly path: string
 }
 
@@ -15,7 +17,10 @@ export interface Contents {
 
 interface Page {
   readonly title: string
-  /** Where it is, from the root of the service. Addresses are relative, so that they hold behind a proxy with a path of its own. */
+  /**
+   * The path begins at the root of the service. Addresses are relative, so that they hold behind a proxy with a path of
+   * its own.
+   */
   readonly path: string
   readonly body: Markup
 }

@@ -1,4 +1,4 @@
-/** What the `type` of a problem points to: for a person who follows the link from a log. */
+/** The `type` of a problem points to this page, for a person who follows the link from a log. */
 import { html, type Markup } from '../html.ts'
 import type { CataloguedProblem } from '../openapi/catalogue.ts'
 

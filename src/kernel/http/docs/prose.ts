@@ -1,10 +1,9 @@
-/** Our own texts, written in Markdown, as markup. */
+/** Our own texts are written in Markdown, and become markup here. */
 import MarkdownIt from 'markdown-it'
 import { type Markup, trusted } from '../html.ts'
 
-/** A text of the documentation. */
 export interface Text {
-  /** As its address spells it. */
+  /** The name is spelled as in the address. */
   readonly name: string
   readonly title: string
   readonly markdown: string
@@ -22,17 +21,16 @@ markdown.core.ruler.push('addressed_headings', ({ tokens }) => {
     if (token.type === 'heading_open') token.attrSet('id', idOf(tokens[index + 1]?.content ?? ''))
   }
 })
-// Who reads by the keyboard scrolls what is wider than the page.
+// Readers who use the keyboard must be able to scroll what is wider than the page.
 markdown.renderer.rules['table_open'] = () => '<div class="wide" tabindex="0"><table>\n'
 markdown.renderer.rules['table_close'] = () => '</table></div>\n'
 markdown.renderer.rules['fence'] = (tokens, index) =>
   `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 
-/** Addresses of the texts among each other, and of what is beside them, are made those of pages. */
+/** Links between the texts, and to files beside them, become addresses of pages. */
 export const prose = (text: string, linkTo: (address: string) => string): Markup =>
   trusted(markdown.render(text.replaceAll(/\]\(([^)\s]+)\)/g, (_, address: string) => `](${linkTo(address)})`)))
 
-/** A few words with code in them. */
 export const words = (text: string): Markup => trusted(markdown.render(text))
 
 export const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** The operations of one part of the contract, each with what it takes and answers. */
+/** A page shows the operations of one part of the contract, each with what it takes and answers. */
 import { html, type Markup } from '../html.ts'
 import type { OpenApiDocument, OperationObject } from '../openapi/openapi-document.ts'
 import type { JsonSchema } from '../openapi/schemas.ts'
@@ -113,7 +113,7 @@ ${example !== undefined && html`<details><summary>Example</summary><pre tabindex
   })
 }
 
-/** Those of its own are told; what every operation of its kind can refuse with is one line. */
+/** An operation's own refusals are told; those that every operation of its kind shares are one line. */
 function refusalsView({ responses }: OperationObject, { components }: OpenApiDocument): Markup {
   const refusals = Object.entries(responses).filter(([status]) => !/^[23]/.test(status))
   const named = (shared: boolean): (readonly [string, string])[] =>

@@ -1,14 +1,13 @@
-/** A schema of the document as a table of its members, each with what is within it. */
+/** A schema of the document is shown as a table of its members, each with what is within it. */
 import { html, type Markup } from '../html.ts'
 import type { JsonSchema } from '../openapi/schemas.ts'
 import { words } from './prose.ts'
 
 export type Follow = (schema: JsonSchema) => JsonSchema
 
-/** What is nested deeper is told by its kind alone. */
+/** Members that are nested deeper are told by their kind alone. */
 const depthMax = 4
 
-/** What is shown of a schema. */
 export interface Shape {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -53,7 +52,7 @@ function memberRow(name: string, member: JsonSchema, { follow, depth, required }
 `
 }
 
-/** The object that a schema is, or lists, or may be beside null. */
+/** The schema is the object, or lists it, or may be it beside null. */
 function objectIn(schema: JsonSchema, follow: Follow): Shape | undefined {
   const shape = follow(schema) as Shape
   if (shape.properties) return shape
@@ -62,7 +61,7 @@ function objectIn(schema: JsonSchema, follow: Follow): Shape | undefined {
   return only && others.length === 0 ? objectIn(only, follow) : undefined
 }
 
-/** Its type and its bounds, in a few words. */
+/** A few words tell its type and its bounds. */
 export function kindOf(schema: JsonSchema, follow: Follow): string {
   const shape = follow(schema) as Shape
   const { anyOf, oneOf, items } = shape

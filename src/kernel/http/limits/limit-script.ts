@@ -2,12 +2,12 @@ import { type CommandParser, defineScript } from 'redis'
 import type { LimitPolicy, Standing } from './limiter.ts'
 
 /**
- * The exact sliding log as one atomic step on the Redis server: a sorted set per counter, scored by the server's own
- * clock in microseconds, so that processes need not agree on the time. Refused and peeking calls write nothing. Times
- * beyond now, left by a clock that was set back, do not count. The spare second of life is for the key to outlive its
- * newest time, as the server expires keys by the millisecond it began in.
+ * The script keeps the exact sliding log as one atomic step on the Redis server: a sorted set per counter, scored by
+ * the server's own clock in microseconds, so that processes need not agree on the time. Refused and peeking calls write
+ * nothing. Times beyond now, left by a clock that was set back, do not count. The spare second of life is for the key
+ * to outlive its newest time, as the server expires keys by the millisecond it began in.
  *
- * ARGV[1] is the member to add, unique, or empty to take nothing; then limit and window of each key.
+ * ARGV[1] is the member to add, unique, or empty to take nothing; then come limit and window of each key.
  */
 const source = `
 local time = redis.call('TIME')
@@ -40,7 +40,7 @@ end
 return reply
 `
 
-/** Sent by its hash; the client sends the source when the server does not know it (yet, or any more). */
+/** The client sends a hash; it sends the source when the server does not know the script (yet, or any more). */
 export const limitScript = defineScript({
   SCRIPT: source,
 
@@ -61,9 +61,9 @@ export const limitScript = defineScript({
 })
 
 /**
- * The key of a counter. A cluster runs a script only over keys of one slot, and places a key by what stands in braces.
- * That is the principal: the counter of a platform's total is in the calls of all its companies, so neither the company
- * nor the whole id may choose the slot, while one tag for everybody would put all counters on one node.
+ * A cluster runs a script only over keys of one slot, and places a key by what stands in braces. That is the principal:
+ * the counter of a platform's total is in the calls of all its companies, so neither the company nor the whole id may
+ * choose the slot, while one tag for everybody would put all counters on one node.
  */
 export function limitKey(id: string): string {
   const principal = id.split(':')[1] || id

@@ -1,12 +1,12 @@
 /**
- * The port of the rate limits (spec §8). A counter is an exact log of the last window, not a bucket that refills:
- * "120 per minute" lets 120 through in any 60 seconds, and the 121st only when the first of them is 60 s old.
+ * A limiter is the port of the rate limits (spec §8). A counter is an exact log of the last window, not a bucket that
+ * refills: "120 per minute" lets 120 through in any 60 seconds, and the 121st only when the first of them is 60 s old.
  */
 
 export interface LimitPolicy {
   /**
-   * Names one counter, and always the same limit and window: `<counter>:<principal>`, and `:<part>` where a principal
-   * has several. The policies of one call share their principal, and none stands in it twice.
+   * An id names one counter, and always the same limit and window: `<counter>:<principal>`, and `:<part>` where a
+   * principal has several. The policies of one call share their principal, and none stands in it twice.
    */
   readonly id: string
   readonly limit: number
@@ -16,29 +16,28 @@ export interface LimitPolicy {
 export interface LimitVerdict {
   readonly allowed: boolean
   readonly limit: number
-  /** What is left after this call. */
   readonly remaining: number
-  /** Whole seconds, at least one, until the counter has more room than now: also how long a refused caller waits. */
+  /** The counter has more room after so many whole seconds, at least one: a refused caller waits as long. */
   readonly resetSeconds: number
 }
 
 export interface Limiter {
-  /** All or nothing: takes one of every policy, or of none. Reports the tightest policy. */
+  /** A call takes one of every policy, or of none. The verdict is that of the tightest policy. */
   take(policies: readonly LimitPolicy[]): LimitVerdict | Promise<LimitVerdict>
-  /** What take would report, without taking. */
+  /** `peek` answers as `take` would, without taking. */
   peek(policies: readonly LimitPolicy[]): LimitVerdict | Promise<LimitVerdict>
   close(): Promise<void>
 }
 
-/** How one counter stands before a call. */
+/** A counter stands like this before a call. */
 export interface Standing {
   readonly used: number
-  /** Until the oldest time that counts has left the window. */
+  /** The oldest time that counts has left the window after so long. */
   readonly resetMs: number
 }
 
 /**
- * The verdict over several counters, `standings` in the order of `policies`. The tightest has the fewest left; among
+ * The verdict covers several counters, `standings` in the order of `policies`. The tightest has the fewest left; among
  * equals the one that stays tight the longest, so that a refused caller who waits is not refused by the other one.
  */
 export function judge(policies: readonly LimitPolicy[], standings: readonly Standing[]): LimitVerdict {

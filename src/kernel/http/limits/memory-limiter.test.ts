@@ -8,7 +8,7 @@ const minute = 60_000
 const perMinute = (limit: number, id: string): LimitPolicy => ({ id, limit, windowMs: minute })
 const key = perMinute(120, 'company:key_a')
 
-/** A limiter whose time stands still until it is set. */
+/** The limiter's time stands still until it is set. */
 function limiterAt(start: number) {
   const time = { now: start }
   const limiter = new MemoryLimiter(() => time.now)
@@ -259,7 +259,7 @@ describe('any run of calls', () => {
   const windows = { a: 1000, b: 700, c: 1000, d: 2500 } as const
   const policy = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), limit: fc.integer({ min: 0, max: 40 }) })
   const call: fc.Arbitrary<Call> = fc.record({
-    // Mostly bursts, so that the rings grow and go round, and now and then a silence that empties them.
+    // Bursts are frequent, so that the rings grow and go round, and now and then a silence empties them.
     pauseMs: fc.oneof(
       { weight: 10, arbitrary: fc.constant(0) },
       { weight: 10, arbitrary: fc.integer({ min: 0, max: 40 }) },
@@ -270,7 +270,7 @@ describe('any run of calls', () => {
       .map((some) => some.map(({ id, limit }) => ({ id, limit, windowMs: windows[id as keyof typeof windows] }))),
   })
 
-  /** The rule itself: every accepted time is kept and counted. */
+  /** The rule itself is simple: every accepted time is kept and counted. */
   function naive(log: { id: string; time: number }[], now: number, policies: readonly LimitPolicy[]): LimitVerdict {
     const counters = policies.map(({ id, limit, windowMs }) => {
       const times = log.filter((entry) => entry.id === id && entry.time > now - windowMs).map(({ time }) => time)

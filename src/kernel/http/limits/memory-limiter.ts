@@ -2,12 +2,12 @@ import { judge, type Limiter, type LimitPolicy, type LimitVerdict, type Standing
 import { TimeLog } from './time-log.ts'
 
 /**
- * Counters looked at for idleness per policy of a call. A call adds one counter per policy at most, so two make the
- * sweep outrun the newcomers: at most about twice the counters of one window are held, without a timer.
+ * So many counters are looked at for idleness per policy of a call. A call adds one counter per policy at most, so two
+ * make the sweep outrun the newcomers: at most about twice the counters of one window are held, without a timer.
  */
 const sweptPerPolicy = 2
 
-/** The limits of one process. Answers at once, without a promise. */
+/** This limiter counts for one process, and answers at once, without a promise. */
 export class MemoryLimiter implements Limiter {
   readonly #now: () => number
   readonly #counters = new Map<string, TimeLog>()
@@ -36,7 +36,6 @@ export class MemoryLimiter implements Limiter {
     this.#counters.clear()
   }
 
-  /** What is held at this moment. */
   get held(): { readonly counters: number; readonly slots: number } {
     const slots = this.#counters.values().reduce((sum, log) => sum + log.slots, 0)
     return { counters: this.#counters.size, slots }

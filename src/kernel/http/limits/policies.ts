@@ -1,4 +1,4 @@
-/** Which limits a caller counts against (spec §8; contract §13). */
+/** A caller counts against these limits (spec §8; contract §13). */
 import type { Actor, KeyHolder } from '../../actor.ts'
 import type { Config } from '../../config.ts'
 import type { LimitPolicy } from './limiter.ts'
@@ -32,7 +32,7 @@ export const visitorPolicy = (address: string, { anonymousLimit }: Pick<Config, 
   windowMs,
 })
 
-/** All that a platform key asks, for whichever client. */
+/** A platform key has this limit for all its clients together. */
 export const platformPolicy = (keyId: string): LimitPolicy => ({
   id: `platform:${keyId}`,
   limit: platformLimit,

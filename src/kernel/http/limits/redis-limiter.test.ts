@@ -35,7 +35,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** A counter nobody else has ever used. */
+/** Nobody else has ever used this counter. */
 const policyOf = (limit: number, windowMs = 60_000): LimitPolicy => ({ id: `test:${randomUUID()}`, limit, windowMs })
 const allowedOf = (verdicts: readonly LimitVerdict[]): number => verdicts.filter(({ allowed }) => allowed).length
 const takeMany = (limiter: Limiter, count: number, policies: readonly LimitPolicy[]): Promise<LimitVerdict[]> =>
@@ -52,7 +52,7 @@ function open(t: TestContext, at = url, patienceMs = 5000) {
 const assertAbout = (seconds: number, expected: number): void =>
   assert.ok(seconds <= expected && seconds > expected - 5, `${seconds} is not about ${expected}`)
 
-/** Lets the counter hold calls accepted so long ago, by the clock of the server. */
+/** The counter holds calls that were accepted so long ago, by the clock of the server. */
 async function plant({ id }: LimitPolicy, agesMs: readonly number[]): Promise<void> {
   const client = await probe().connect()
   const [seconds = '0', micros = '0'] = await client.sendCommand<string[]>(['TIME'])
@@ -204,7 +204,7 @@ describe('a limit in Redis', { skip }, () => {
     await fc.assert(
       fc.asyncProperty(fc.array(policies, { maxLength: 60, size: 'max' }), async (calls) => {
         const run = randomUUID()
-        // Each call at its own moment: two that are tied in one clock would be in the other.
+        // Each call has its own moment: two calls that are tied in one clock would not be in the other.
         let now = 0
         const memory = new MemoryLimiter(() => now++)
         for (const call of calls) {
@@ -349,7 +349,7 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-/** Something that accepts connections and never says a word. */
+/** This server accepts connections and never says a word. */
 async function silentUrl(t: TestContext): Promise<string> {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)))
@@ -360,7 +360,7 @@ async function silentUrl(t: TestContext): Promise<string> {
   return `redis://127.0.0.1:${await listen(server)}`
 }
 
-/** A line to Redis that can be cut and mended, or made to hold back what is said. */
+/** The line to Redis can be cut and mended, or made to hold back what is said. */
 async function relay(t: TestContext) {
   const target = new URL(url)
   const sockets = new Set<Socket>()

@@ -5,11 +5,11 @@ import { judge, type Limiter, type LimitPolicy, type LimitVerdict, type Standing
 import { MemoryLimiter } from './memory-limiter.ts'
 
 export interface RedisLimiterOptions {
-  /** `redis://` or `rediss://`, with credentials and database number if need be. */
+  /** The address is `redis://` or `rediss://`, with credentials and database number if need be. */
   readonly url: string
-  /** Told once when limits stop being shared. */
+  /** A warning comes once when limits stop being shared. */
   readonly warn: (message: string) => void
-  /** The longest a call waits for Redis. */
+  /** A call waits this long for Redis at most. */
   readonly patienceMs?: number
 }
 
@@ -17,11 +17,11 @@ export interface RedisLimiterOptions {
 const outageGapMs = 60_000
 
 /**
- * The limits of many processes, counted in one Redis. It starts and runs without Redis too: while there is no answer,
- * every process counts for itself, since serving a little too much is better than serving nobody.
+ * One Redis counts the limits of many processes. It starts and runs without Redis too: while there is no answer, every
+ * process counts for itself, since serving a little too much is better than serving nobody.
  *
  * A connection that is known to be down costs a call nothing. One that goes quiet costs the calls under way their
- * patience; then nobody is sent after them until the late answer arrives, or the socket is given up and opened anew.
+ * patience; then no call is sent until the late answer arrives, or the socket is given up and opened anew.
  */
 export class RedisLimiter implements Limiter {
   readonly #client: ReturnType<typeof clientFor>
@@ -58,14 +58,14 @@ export class RedisLimiter implements Limiter {
     return standings ? judge(policies, standings) : this.#alone.peek(policies)
   }
 
-  /** Lets go of Redis. Calls still under way are answered by this process alone. */
+  /** Redis is let go. Calls still under way are answered by this process alone. */
   async close(): Promise<void> {
     this.#closed = true
     this.#client.destroy()
     await this.#alone.close()
   }
 
-  /** How the counters stood before the call, or nothing when Redis does not say. */
+  /** The counters stood like this before the call; it is undefined when Redis does not say. */
   async #ask(policies: readonly LimitPolicy[], member: string): Promise<Standing[] | undefined> {
     if (this.#quiet || this.#closed) return undefined
 
@@ -126,7 +126,10 @@ function clientFor(url: string) {
 
 class OutOfPatience extends Error {}
 
-/** Waits no longer than `patienceMs`. An answer that is already in the socket when a busy process gets to it still counts. */
+/**
+ * The wait is no longer than `patienceMs`. An answer that is already in the socket when a busy process gets to it still
+ * counts.
+ */
 async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
   const { promise: patience, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(

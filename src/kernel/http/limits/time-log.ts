@@ -2,19 +2,19 @@
 const slotsAtFirst = 8
 
 /**
- * The times of the requests one counter accepted, oldest overwritten first. Times only go up, so how many lie in the
- * window is a binary search. The ring grows as it fills and never holds more than the limit: a visitor allowed 600 who
- * came once costs 64 bytes of times, not 4.8 KB.
+ * A counter's log has the times of the requests it accepted, oldest overwritten first. Times only go up, so how many
+ * lie in the window is a binary search. The ring grows as it fills and never holds more than the limit: a visitor
+ * allowed 600 who came once costs 64 bytes of times, not 4.8 KB.
  */
 export class TimeLog {
   #times = new Float64Array(slotsAtFirst)
-  /** Where the next time is written. */
+  /** The next time is written here. */
   #next = 0
-  /** How many slots bear a time, some perhaps older than the window. */
+  /** So many slots bear a time, some perhaps older than the window. */
   #filled = 0
   #idleFrom = Number.NEGATIVE_INFINITY
 
-  /** The moment from which nothing in here counts. */
+  /** Nothing in here counts from this moment on. */
   get idleFrom(): number {
     return this.#idleFrom
   }
@@ -23,7 +23,6 @@ export class TimeLog {
     return this.#times.length
   }
 
-  /** How many times are later than `since`. */
   countAfter(since: number): number {
     let inside = 0
     let outside = this.#filled + 1
@@ -35,13 +34,13 @@ export class TimeLog {
     return inside
   }
 
-  /** The nth latest time, the first being the newest. */
+  /** The newest time is the first. */
   latest(nth: number): number {
     const slots = this.#times.length
     return this.#times[(this.#next - nth + slots) % slots] ?? Number.NaN
   }
 
-  /** Remembers `time`. The caller has checked that fewer than `limit` times lie in the window. */
+  /** The caller has checked that fewer than `limit` times lie in the window. */
   add(time: number, limit: number, windowMs: number): void {
     const slots = this.#times.length
     const full = this.#filled === slots && this.latest(slots) > time - windowMs
@@ -53,7 +52,7 @@ export class TimeLog {
     this.#idleFrom = time + windowMs
   }
 
-  /** Another number of slots, keeping the newest times. */
+  /** The newest times are kept. */
   #rebuild(slots: number): void {
     const kept = Math.min(this.#filled, slots)
     const times = new Float64Array(slots)

@@ -1,4 +1,4 @@
-/** Who may ask, as the document says it: by scheme, in words, and for programs. */
+/** The document says who may ask by scheme, in words, and for programs. */
 import { roles } from '../../actor.ts'
 import type { Access } from '../operation.ts'
 
@@ -45,7 +45,7 @@ export function accessSentence(access: Access): string {
   }
 }
 
-/** One word for a table of contents. */
+/** A table of contents has one word for it. */
 export function accessWord(access: Access): string {
   if (typeof access !== 'object') return access
   return access.scope === 'any' ? 'any-key' : access.scope

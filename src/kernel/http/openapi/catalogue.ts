@@ -1,11 +1,11 @@
-/** Every kind of refusal the service can give, explained: what `/problems/{code}` shows and the reference lists. */
+/** Every kind of refusal the service can give is explained: `/problems/{code}` shows it and the reference lists it. */
 import type { ProblemKind } from '../problem.ts'
 import * as edge from '../problems.ts'
 import { problemsOf } from '../route.ts'
 import type { DocumentedModule } from './documented-module.ts'
 import { edgeNotes, noteForStatus, type ProblemNote, type ProblemNotes } from './notes.ts'
 
-/** The refusals that the edge gives, for any operation of a kind. */
+/** The edge gives these refusals, for any operation of a kind. */
 export const edgeKinds: ReadonlyMap<string, ProblemKind> = new Map(
   [...Object.values(edge), edge.gatewayError.kind].flatMap((each) => ('code' in each ? [[each.code, each]] : [])),
 )
@@ -15,14 +15,14 @@ const gatewayKind = edge.gatewayError.kind
 
 export interface CataloguedProblem extends ProblemNote {
   readonly code: string
-  /** Null where the refused request decides it. */
+  /** The status is null where the refused request decides it. */
   readonly status: number | null
   readonly title: string
-  /** Ids of the operations that can refuse so, in order. */
+  /** These operations can refuse so. Their ids are in order. */
   readonly operations: readonly string[]
 }
 
-/** What has no note is explained by its title and status. */
+/** A refusal without a note is explained by its title and status. */
 export function problemCatalogue(modules: readonly DocumentedModule[]): readonly CataloguedProblem[] {
   const operations = modules.flatMap((module) => module.operations)
   const notes = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The contract as the service publishes it: the operations of all modules, and the one that answers with the document. */
+/** The service publishes its contract: the operations of all modules, and the one that answers with the document. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { empty, type Operation, operation, reply } from '../operation.ts'
@@ -9,7 +9,7 @@ import type { OpenApiDocument } from './openapi-document.ts'
 
 export interface Contract {
   readonly modules: readonly DocumentedModule[]
-  /** All that the edge mounts. */
+  /** The edge mounts all of these. */
   readonly operations: readonly Operation[]
   documentAt(publicUrl: string): OpenApiDocument
 }
@@ -19,7 +19,7 @@ const Document = z
   .meta({ description: 'An OpenAPI 3.1 document.' })
 
 interface Published extends Pick<DocumentParts, 'modules' | 'webhooks'> {
-  /** Read when the document is made, which most starts never do. */
+  /** Examples are read when the document is made, which most starts never do. */
   readonly examples?: () => Examples
 }
 
@@ -44,7 +44,8 @@ interface Made {
 }
 
 function documentOperation(documentAt: (publicUrl: string) => OpenApiDocument): Operation {
-  // Made when first asked for: it takes longer than a start should, and the address may only be known once we listen.
+  // The document is made when it is first asked for: it takes longer than a start should, and the address may only be
+  // known once we listen.
   let made: Made | undefined
   const make = (publicUrl: string): Made => {
     const document = documentAt(publicUrl)
@@ -59,7 +60,7 @@ function documentOperation(documentAt: (publicUrl: string) => OpenApiDocument): 
     description: 'Describes exactly the operations that run. It changes only when the service is updated.',
     access: 'anyone',
     replies: { 200: Document, 304: empty },
-    // Of a reading that reads nothing, the database never hears.
+    // The database never hears of a reading that reads nothing.
     transaction: 'read',
 
     async handle(_input, { ports: { publicUrl } }) {

@@ -1,4 +1,4 @@
 import type { Module } from '../../module.ts'
 
-/** A module as its readers see it, or several that are one part of the reference. */
+/** Readers of the reference see a module like this, or several that are one part of it. */
 export type DocumentedModule = Pick<Module, 'name' | 'about' | 'operations' | 'problemNotes'>

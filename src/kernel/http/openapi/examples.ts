@@ -1,4 +1,4 @@
-/** Examples in the document: what was sent to an operation once, and what it answered. */
+/** The document has examples: what was sent to an operation once, and what it answered. */
 import type { OperationObject, Response } from './openapi-document.ts'
 
 export interface Example {
@@ -7,7 +7,7 @@ export interface Example {
   readonly answer?: unknown
 }
 
-/** By the id of the operation. */
+/** The key is the id of the operation. */
 export type Examples = Readonly<Record<string, Example>>
 
 const json = 'application/json'

@@ -1,11 +1,14 @@
-/** Refusals in more words than a problem has room for: what each means, and what to do about it. Those of the edge are here. */
+/**
+ * Notes explain refusals in more words than a problem has room for: what each means, and what to do about it. Those of
+ * the edge are here.
+ */
 
 export interface ProblemNote {
   readonly means: string
   readonly remedy: string
 }
 
-/** By the code of the problem. One without a note shows its title alone. */
+/** The key is the code of the problem. One without a note shows its title alone. */
 export type ProblemNotes = Readonly<Record<string, ProblemNote>>
 
 export const note = (means: string, remedy: string): ProblemNote => ({ means, remedy })
@@ -119,7 +122,7 @@ export const edgeNotes: ProblemNotes = {
   ),
 }
 
-/** Advice where nobody wrote any. */
+/** This advice stands where nobody wrote any. */
 export function noteForStatus(status: number): string {
   if (status >= 500) return 'Try again later. If it stays, quote the correlationId to support.'
   switch (status) {

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that ours has. */
+/** Our OpenAPI 3.1 document has these parts. */
 import type { Method } from '../operation.ts'
 import type { Security, securitySchemes } from './access.ts'
 import type { Parameter, Pointer } from './parameters.ts'

@@ -1,4 +1,4 @@
-/** Two modules that use every feature of a declaration, for tests. Their handlers never run. */
+/** These two modules use every feature of a declaration, for tests. Their handlers never run. */
 import { z } from 'zod'
 import { type EventKind, event } from '../../events/event.ts'
 import { BodyId, companyIdPattern, Day, Email, Id, IdView, QueryBoolean, TimeView, text } from '../fields.ts'

@@ -1,4 +1,4 @@
-/** What a request bears beside its body. */
+/** A request bears these beside its body. */
 import { companyIdPattern } from '../fields.ts'
 import { type Route, takesIdempotencyKey } from '../route.ts'
 import type { JsonSchema, SchemaBook } from './schemas.ts'

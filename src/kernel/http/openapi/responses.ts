@@ -1,4 +1,4 @@
-/** What an operation answers: its replies, and its refusals gathered by status. */
+/** An operation answers with its replies, and with its refusals gathered by status. */
 
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
@@ -81,7 +81,9 @@ export const problemSchemas = {
 
 export interface Answers {
   readonly responses: Readonly<Record<string, Response | Pointer>>
-  /** What `responses` points to: most refusals are the edge's, and the document would be three times as long. */
+  /**
+   * `responses` points to these: most refusals are the edge's, and the document would be three times as long without.
+   */
   readonly shared: Readonly<Record<string, Response>>
 }
 
@@ -132,7 +134,7 @@ function contentOf(schema: z.ZodType | Binary | Stream, book: SchemaBook): NonNu
   return Object.fromEntries(schema.mediaTypes.map((mediaType) => [mediaType, { schema: { description: 'The file.' } }]))
 }
 
-/** Of one event, as OpenAPI 3.2 says it: its fields are members, and its data is JSON. */
+/** OpenAPI 3.2 describes one event: its fields are members, and its data is JSON. */
 function eventSchemaOf({ events, id, lastWord }: Stream, book: SchemaBook): JsonSchema {
   const eventOf = (name: string, data: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
     type: 'object',
@@ -160,7 +162,7 @@ function refusalsOf(operation: Operation): Refusal[] {
     kinds,
     response: refusalOf(kinds, status),
   }))
-  // It comes with whichever status says what was wrong.
+  // The gateway's refusal comes with whichever status says what was wrong.
   return [...refusals, { place: 'default', name: gateway.code, kinds: [gateway], response: refusalOf([gateway]) }]
 }
 

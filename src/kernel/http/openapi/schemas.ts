@@ -1,7 +1,7 @@
 /**
- * The schemas that validate, as JSON Schema. A schema with `.meta({ id: 'Job' })` becomes a component that others point
- * to. What comes in is closed and what goes out is open, so one name can mean two schemas: then the one that comes in is
- * called `JobInput`.
+ * The schemas that validate become JSON Schema. A schema with `.meta({ id: 'Job' })` becomes a component that others
+ * point to. What comes in is closed and what goes out is open, so one name can mean two schemas: then the one that
+ * comes in is called `JobInput`.
  */
 import { z } from 'zod'
 
@@ -9,13 +9,13 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-/** Which way a value travels: to us, or from us. */
+/** A value travels to us, or from us. */
 export type Way = 'in' | 'out'
 
 export interface SchemaBook {
-  /** As declared: an unknown member is refused. */
+  /** The schema is as declared: an unknown member is refused. */
   in(schema: z.ZodType): JsonSchema
-  /** Open: a member we add later breaks nobody. */
+  /** The schema is open: a member we add later breaks nobody. */
   out(schema: z.ZodType): JsonSchema
   readonly components: Readonly<Record<string, JsonSchema>>
 }
@@ -27,7 +27,7 @@ interface Side {
   readonly definitions: Definitions
 }
 
-/** A schema and the operation that declares it, which is named when it can not be documented. */
+/** The operation that declares a schema is named when it can not be documented. */
 export interface Declared {
   readonly by: string
   readonly schema: z.ZodType
@@ -102,7 +102,7 @@ function convert(schema: z.ZodType, way: Way): { json: JsonSchema; named: Readon
   return { json: json as JsonSchema, named }
 }
 
-/** Names that mean one thing coming in and another going out, by themselves or by what they point to. */
+/** Such a name means one thing coming in and another going out, by itself or by what it points to. */
 function twofoldNames(incoming: Definitions, outgoing: Definitions): ReadonlySet<string> {
   const both = [...incoming].filter(([name]) => outgoing.has(name))
   const twofold = new Set(

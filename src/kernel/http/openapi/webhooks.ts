@@ -1,4 +1,4 @@
-/** What we send to others: one webhook for each event, with what a receiver must know to trust and to answer it. */
+/** We send others one webhook for each event, with what a receiver must know to trust and to answer it. */
 import type { EventKind } from '../../events/event.ts'
 import type { OperationObject, PathItem } from './openapi-document.ts'
 import type { Parameter } from './parameters.ts'
@@ -12,7 +12,7 @@ const header = (name: string, description: string, schema: Parameter['schema'], 
   schema,
 })
 
-/** What a message bears beside its body. */
+/** A message bears these headers beside its body. */
 export const webhookParameters = {
   WebhookId: header(
     'webhook-id',

@@ -1,11 +1,11 @@
-/** What every page for people is: a document in English, with a way past what stands above its content. */
+/** Every page for people is a document in English, with a way past what stands above its content. */
 import { html, type Shown } from '../html.ts'
 
 export interface Document {
   readonly title: string
   /** The head holds an icon, styles, and whatever else is about the page. */
   readonly head: Shown
-  /** The words that lead past what stands above. */
+  /** These words lead past what stands above. */
   readonly skip?: string | false
   readonly above?: Shown
   readonly main: Shown

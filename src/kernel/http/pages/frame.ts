@@ -1,4 +1,4 @@
-/** The one frame of pages with forms, whoever's they are. Parts of the service bring their look, and what stands above and below. */
+/** All pages with forms stand in this frame. Parts of the service bring their look, and what stands above and below. */
 import { readFileSync } from 'node:fs'
 import { errorSummary, type FormState, isRefused } from '../form-field.ts'
 import { html, type Markup, type Shown } from '../html.ts'
@@ -13,13 +13,13 @@ export interface Frame {
   readonly site: Site
   readonly status?: number
   readonly title: string
-  /** What search engines and previews read; a page without is for its reader alone, and found by nobody. */
+  /** Search engines and previews read this; a page without it is for its reader alone, and no engine finds it. */
   readonly preview?: Shown
   readonly head?: Shown
   readonly above?: Shown
   readonly main: Shown
   readonly below?: Shown
-  /** A form that was refused: the page begins with what is wrong with it, and is found by nobody. */
+  /** A page with a refused form begins with the errors, and no engine finds it. */
   readonly form?: FormState
   /** The address is a secret of its reader, which no other site may learn. */
   readonly isSecret: boolean
@@ -49,6 +49,6 @@ export function framed(look: Look, { site, title, preview, head, main, form, isS
   }
 }
 
-/** When something can't be done: what happened, and what to do. */
+/** The text says what happened, and what to do. */
 export const refusalText = ({ title, detail }: Pick<Refusal, 'title' | 'detail'>): Markup => html`<h1>${title}</h1>
 <p class="lead">${detail}</p>`

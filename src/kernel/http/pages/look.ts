@@ -1,4 +1,4 @@
-/** How pages look: their style, their icon, and the policy that lets in nothing else. */
+/** Pages have a look: their style, their icon, and the policy that lets in nothing else. */
 import { createHash } from 'node:crypto'
 import { html, type Markup, trusted } from '../html.ts'
 import { pathTo, type Site } from '../web-page.ts'
@@ -6,13 +6,13 @@ import { policyOf } from './document.ts'
 
 interface Appearance {
   readonly icon: { readonly type: string; readonly path: string }
-  /** The style in the page itself, which the policy knows by its hash. */
+  /** The style is in the page itself, and the policy knows it by its hash. */
   readonly style: string
-  /** The path of a file that comes before it. */
+  /** The file at this path comes before the style. */
   readonly stylesheet?: string
-  /** The path of a script, which may load from us and ask us. */
+  /** The script may load from us and ask us. */
   readonly script?: string
-  /** An origin beside ours that an image comes from. */
+  /** An image comes from this origin beside ours. */
   readonly imageOrigin?: string
 }
 

@@ -1,4 +1,4 @@
-/** Pages of the service itself, in nobody's brand. They need no script and load nothing but the icon. */
+/** Pages of the service itself have nobody's brand. They need no script and load nothing but the icon. */
 import { readFileSync } from 'node:fs'
 import { html } from '../html.ts'
 import type { Refusal, Site, WebPage } from '../web-page.ts'
@@ -6,7 +6,10 @@ import { type Frame, framed, pagesStyle, refusalText } from './frame.ts'
 import { lookOf } from './look.ts'
 
 export interface ServicePage extends Pick<Frame, 'site' | 'status' | 'title' | 'main' | 'form'> {
-  /** Its address is no secret, and its form must say where it comes from: without a referrer browsers hide that too. */
+  /**
+   * The page's address is no secret, and its form must say where it comes from: without a referrer browsers hide that
+   * too.
+   */
   readonly isPublic?: boolean
 }
 
@@ -17,7 +20,7 @@ export interface Framing {
 
 const serviceStyle = pagesStyle + readFileSync(new URL('service-pages.css', import.meta.url), 'utf8')
 
-/** How the pages of one part of the service look: what stands above all of them, and what they have of their own. */
+/** Each part of the service has a framing: what stands above all of its pages, and their own style. */
 export function framing(name: string, ownStyle = ''): Framing {
   const look = lookOf({
     icon: { type: 'image/png', path: '/docs/favicon-32x32.png' },

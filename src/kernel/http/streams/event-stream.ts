@@ -1,6 +1,6 @@
 /**
- * One stream while it lasts. The next event is asked of the source when the one before has room, so nothing is gathered for a
- * reader who is slow, and one who takes nothing is cut off.
+ * A stream asks its source for the next event when the one before has room, so nothing is gathered for a reader who is
+ * slow, and one who takes nothing is cut off.
  */
 import { Readable } from 'node:stream'
 import { DatabaseAway } from '../../database/away.ts'
@@ -8,17 +8,17 @@ import type { Log } from '../../log.ts'
 import { Problem } from '../problem.ts'
 import { type Ending, frameOf, lastFrameOf, type Stream, type StreamEvent } from './stream.ts'
 
-/** Beside those a client is told of: it took nothing, or went away. */
+/** Two outcomes are not told to the client: it took nothing, or went away. */
 export type Outcome = Ending | 'slow' | 'gone'
 
 export interface StreamTimes {
   readonly lifeMs: number
   readonly heartbeatMs: number
-  /** How often it is asked whether whoever reads still may. */
+  /** A check asks this often whether the reader still may. */
   readonly checkMs: number
-  /** How long a reader may take nothing while as much waits for them as may. */
+  /** A reader may take nothing for so long while the most that may wait for them waits. */
   readonly stallMs: number
-  /** How long the last words have to arrive. */
+  /** The last words have so long to arrive. */
   readonly lastWordsMs: number
   readonly waitingBytesMax: number
 }
@@ -26,7 +26,7 @@ export interface StreamTimes {
 export interface EventStreamParts {
   readonly stream: Pick<Stream, 'lastWord'>
   readonly events: (signal: AbortSignal) => AsyncIterable<StreamEvent>
-  /** In tests: throws for an event that was not declared so. */
+  /** This throws in tests for an event that was not declared so. */
   readonly checkEvent: (event: StreamEvent) => void
   readonly isStillWelcome: () => Promise<boolean>
   readonly times: StreamTimes
@@ -55,18 +55,18 @@ export class EventStream extends Readable {
 
   start(): void {
     const { heartbeatMs, lifeMs } = this.#parts.times
-    // The headers leave with it. Those who were sent away together do not come back together.
+    // The headers leave with this line. Clients who were sent away together must not come back together.
     this.push(`retry: ${Math.round(retryMinMs * (1 + 2 * Math.random()))}\n\n`)
     this.#timers = [
       setInterval(() => this.#beat(), heartbeatMs),
-      // Nor do those who came together.
+      // Clients who came together must not leave together.
       setTimeout(() => this.end('time'), lifeMs * (0.9 + Math.random() / 10)),
     ]
     this.#checkLater()
     void this.#run()
   }
 
-  /** Says why, and closes. */
+  /** The last event says why, and the stream closes. */
   end(outcome: Outcome): void {
     if (this.#outcome !== undefined) return
     this.#outcome = outcome
@@ -113,7 +113,7 @@ export class EventStream extends Readable {
     clearTimeout(stalled)
   }
 
-  /** Into silence alone; whoever has something waiting needs none. */
+  /** A beat goes only into silence; a reader for whom something waits needs none. */
   #beat(): void {
     if (this.#isQuiet && !this.#goOn && !this.#outcome) this.push(heartbeat)
     this.#isQuiet = true
@@ -133,7 +133,7 @@ export class EventStream extends Readable {
     if (!this.#outcome) this.#checkLater()
   }
 
-  /** Whoever is refused is told why when they ask again. */
+  /** A refused reader is told why when they ask again. */
   #fail(error: unknown): void {
     if (this.#outcome) return
     const { log, requestId, operation } = this.#parts

@@ -1,4 +1,4 @@
-/** How a stream leaves: its headers, and what it needs while it lasts. */
+/** A stream leaves with its headers, and with what it needs while it lasts. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Admission, type Doorkeeper, isStillAdmitted, type Knock } from '../admission.ts'
 import { withinDeadline } from '../deadline.ts'
@@ -33,7 +33,8 @@ export function sendStream(
   const { db, ports, strict, streams } = parts
   const { actor, verdict } = admission
   stamp(request, reply, verdict).headers(answer.headers).code(answer.status)
-  // Told apart from other requests by proxies, which would gather it; and whoever comes back asks whichever process is there.
+  // Proxies must not gather a stream, so a header tells them; and the connection closes, so that a client that comes
+  // back may reach any process.
   reply.headers({ 'content-type': eventStreamType, 'x-accel-buffering': 'no', connection: 'close' })
   if (request.method === 'HEAD') return reply.send()
   const isStillWelcome = () =>

@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { Stream } from './stream.ts'
 
-/** The stream that an operation answers with, if it does. */
+/** An operation may answer with a stream. */
 export function streamOf({ id, method, transaction, replies }: Operation): Stream | undefined {
   const found = Object.values(replies).find((schema) => schema instanceof Stream)
   if (found && (method !== 'GET' || transaction === 'write')) throw new Error(`${id} streams, so it only reads`)

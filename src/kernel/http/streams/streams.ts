@@ -1,4 +1,4 @@
-/** All streams of a process: how many there may be, for everybody and for each, and their end when the service ends. */
+/** All streams of a process are counted, for everybody and for each caller, and ended when the service ends. */
 import type { ServerResponse } from 'node:http'
 import { type Actor, callerOf } from '../../actor.ts'
 import { gatewayError, rateLimited, throttled } from '../problems.ts'
@@ -6,7 +6,7 @@ import { EventStream, type EventStreamParts, type Outcome, type StreamTimes } fr
 
 export interface StreamBounds extends StreamTimes {
   readonly openMax: number
-  /** Of one user, key or address. A stream is a page that is open. */
+  /** The bound is for one user, key or address. A stream is a page that is open. */
   readonly openEachMax: number
 }
 
@@ -25,7 +25,7 @@ const usual: StreamBounds = {
 const retrySeconds = '5'
 
 interface StreamsParts {
-  /** Fires when the service begins to stop: every stream ends, so that its client asks another process. */
+  /** The signal fires when the service begins to stop: every stream ends, so that its client asks another process. */
   readonly stopping?: AbortSignal
   readonly bounds?: Partial<StreamBounds>
 }
@@ -50,12 +50,12 @@ export class Streams {
     return this.#open
   }
 
-  /** How many ended, and why. */
+  /** Each outcome has the number of streams that ended so. */
   get outcomes(): ReadonlyMap<Outcome, number> {
     return this.#outcomes
   }
 
-  /** Takes a place until the response is closed, or refuses. */
+  /** A place is taken until the response is closed; a caller without room is refused. */
   enter(actor: Actor, response: ServerResponse): void {
     const caller = callerOf(actor)
     const own = this.#callers.get(caller) ?? 0
@@ -66,7 +66,7 @@ export class Streams {
         headers: { 'retry-after': retrySeconds },
       })
     }
-    // Strangers take no place from those who are known.
+    // Strangers take no place from callers who are known.
     const room = this.#bounds.openMax * (actor.kind === 'visitor' ? 0.5 : 1)
     if (this.#open >= room) throw gatewayError(503, 'Too many streams are open. Ask again in a moment.')
     this.#open++
@@ -75,7 +75,7 @@ export class Streams {
     else response.once('close', () => this.#leave(caller))
   }
 
-  /** Begins a stream on a response that has a place. */
+  /** The response has a place already. */
   begin(parts: Omit<EventStreamParts, 'times' | 'onOver'>, response: ServerResponse): EventStream {
     const { log, requestId, operation } = parts
     const stream: EventStream = new EventStream({
