@@ -26,13 +26,13 @@ interface Batch {
   readonly eventIds: readonly number[]
 }
 
-/** Every start, whether or not it came to its end. */
+/** Every start is noted, whether or not it came to its end. */
 const batches: Batch[] = []
-/** What a company's things do to the reaction. */
+/** Things of a company do this to the reaction. */
 const during = new Map<string, () => Promise<void>>()
 const poisonous = new Set<string>()
 
-/** Writes a row for each event. */
+/** Each event gets a row. */
 const gatherThings = bulkReaction({
   name: 'gather-things',
   on: [thingMade, thingLost],
@@ -73,7 +73,7 @@ async function until(condition: () => Promise<boolean> | boolean, patienceMs = 2
   }
 }
 
-/** What the growing pauses between attempts would bring. */
+/** The growing pauses between attempts are over at once. */
 const hurry = (companyId: string) =>
   owner.query(
     `update graphile_worker._private_jobs set run_at = now() where payload->>'companyId' = $1 and locked_at is null`,

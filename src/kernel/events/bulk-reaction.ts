@@ -1,7 +1,7 @@
 /**
- * The task that tells one bulk reaction of all that a company has announced and it has not heard of. One waits for each
- * company at most, and hears of what came while it waited: however fast events come, they never queue up as tasks. When a
- * batch fails its events are tried one by one: what is wrong with one of them holds up none of the others.
+ * This task tells one bulk reaction of all that a company has announced and it has not heard of. At most one waits for
+ * each company, and hears of what came while it waited: however fast events come, they never queue up as tasks. When a
+ * batch fails its events are tried one by one: a fault of one of them holds up none of the others.
  */
 import { z } from 'zod'
 import type { Database, Tx } from '../database/database.ts'
@@ -39,7 +39,7 @@ interface Tools {
   readonly ports: Ports
 }
 
-/** Answers what went wrong. */
+/** The answer is what went wrong. */
 async function tell(
   reaction: BulkReaction,
   due: Due,
@@ -69,7 +69,7 @@ const nextDue = async (db: Database, { companyId, reaction }: Due, after: number
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Those of these events that are still due, in their order; once this transaction is committed they are not. */
+/** Events that are still due are taken in their order; once this transaction is committed they are due no more. */
 const takeDue = (tx: Tx, { companyId, reaction }: Due, ids: readonly number[]): Promise<Happened<never>[]> =>
   tx.all(sql<Happened<never>>`
     with taken as (

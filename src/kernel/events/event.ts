@@ -1,7 +1,7 @@
 /**
- * Facts, announced in the transaction that made them true, and what other modules do about them. An event is a row of the
- * outbox; one task drains it and enqueues a task for each reaction, which runs later, in its own transaction, at least
- * once. A reaction's effects in the database happen once, because its memory is written with them.
+ * Events are facts, announced in the transaction that made them true; other modules react to them. An event is a row of
+ * the outbox; one task drains it and enqueues a task for each reaction, which runs later, in its own transaction, at
+ * least once. A reaction's effects in the database happen once, because its memory is written with them.
  */
 import type { z } from 'zod'
 import { type Actor, callerOf } from '../actor.ts'
@@ -24,20 +24,20 @@ export interface Happened<Payload, Name extends string = string> {
   readonly occurredAt: Instant
 }
 
-/** What happened, of one of these kinds: the name tells which, and with it what the payload is. */
+/** The name tells which of these kinds happened, and so what the payload is. */
 export type HappenedOf<Kind extends EventKind> =
   Kind extends EventKind<infer Schema, infer Name> ? Happened<z.output<Schema>, Name> : never
 
 export interface Reaction {
   readonly name: string
   readonly on: EventKind
-  /** Runs in a transaction that also remembers it ran. */
+  /** The transaction also remembers that the reaction ran. */
   readonly apply: (event: Happened<never>, scope: { readonly tx: Tx; readonly ports: Ports }) => Promise<void>
 }
 
 /**
- * A reaction to events of several kinds, to many of a company at once: those that were announced together cost it as much as
- * one. They come in their order, and those of one company one batch after another.
+ * A bulk reaction hears of events of several kinds, and of many of a company at once: events that were announced
+ * together cost it as much as one. They come in their order, and those of one company one batch after another.
  */
 export interface BulkReaction {
   readonly name: string
@@ -48,7 +48,7 @@ export interface BulkReaction {
   ) => Promise<void>
 }
 
-/** Declares a fact: `job.closed`. Payloads hold ids and states, never what people wrote about themselves. */
+/** A name is like `job.closed`. Payloads hold ids and states, never what people wrote about themselves. */
 export function event<const Name extends string, Schema extends z.ZodType>(
   name: Name,
   about: string,
@@ -78,7 +78,7 @@ export function bulkReaction<const Kind extends EventKind>(definition: {
 
 type Announcer = Actor & { readonly companyId: string }
 
-/** Announces a fact. The row goes with the commit of the transaction: neither is there without the other. */
+/** The row goes with the commit of the transaction: neither is there without the other. */
 export const emit = <Schema extends z.ZodType>(
   tx: Tx,
   actor: Announcer,
@@ -86,7 +86,7 @@ export const emit = <Schema extends z.ZodType>(
   payload: z.input<Schema>,
 ): void => emitAll(tx, actor, kind, [payload])
 
-/** Announces a fact about each of many, in their order, with one statement. */
+/** Facts about many are announced in their order, with one statement. */
 export function emitAll<Schema extends z.ZodType>(
   tx: Tx,
   actor: Announcer,

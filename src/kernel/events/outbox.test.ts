@@ -25,7 +25,7 @@ const nobodyCares = event('thing.ignored', 'Nothing reacts to it.', z.strictObje
 const heard: Happened<unknown>[] = []
 const failures = new Map<string, number>()
 
-/** Writes a row of its own for each event, and fails as often as the company wants. */
+/** The reaction writes a row of its own for each event, and fails as often as the company wants. */
 const countThing = reaction({
   name: 'count-thing',
   on: thingMade,
@@ -180,7 +180,7 @@ describe('a reaction', () => {
 
     await made(companyId)
     await until(async () => {
-      // What the growing pauses between attempts would bring.
+      // The growing pauses between attempts are over at once.
       await owner.query(
         `update graphile_worker._private_jobs set run_at = now()
          where payload->>'companyId' = $1 and locked_at is null`,
@@ -272,7 +272,7 @@ describe('the task of a reaction', () => {
   })
 })
 
-/** Drains until the test is over, however it ends. */
+/** The outbox is drained until the test is over, however it ends. */
 function draining(t: TestContext, from = db, reactions: readonly Reaction[] = []): void {
   const drain = new OutboxDrain(from, { reactions, bulkReactions: [] }, ports.log)
   t.after(() => drain.stop())

@@ -1,7 +1,7 @@
 /**
- * Drains the outbox: each undispatched event becomes a task for each of its reactions and is marked, in one statement. Bulk
- * reactions have one task for all that a company announced.
- * Whoever dies in the middle leaves the rows unmarked; several drainers share the work by SKIP LOCKED.
+ * The outbox is drained: each undispatched event becomes a task for each of its reactions and is marked, in one
+ * statement. Bulk reactions have one task for all that a company announced. A process that dies in the middle leaves
+ * the rows unmarked; several drainers share the work by SKIP LOCKED.
  */
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
@@ -21,7 +21,7 @@ export interface Reactions {
   readonly bulkReactions: readonly BulkReaction[]
 }
 
-/** The task that runs one reaction to one event. */
+/** The task runs one reaction to one event. */
 export function reactTask(reactions: readonly Reaction[]) {
   const byName = new Map(reactions.map((each) => [each.name, each]))
   return task({
@@ -44,7 +44,7 @@ export function reactTask(reactions: readonly Reaction[]) {
   })
 }
 
-/** Hands on what is due now. Answers how many events there were. */
+/** The answer is how many due events were handed on. */
 async function drain(db: Database, { reactions, bulkReactions }: Reactions): Promise<number> {
   const single = reactions.map(({ name, on }) => [on.name, name])
   const bulk = bulkReactions.flatMap(({ name, on }) => on.map((kind) => [kind.name, name]))
@@ -125,6 +125,6 @@ export class OutboxDrain {
   }
 }
 
-/** What all reactions were told of, so long ago. */
+/** All reactions were told of these events, so long ago. */
 export const forgetToldEvents = (keptDays: number) => sql`
   delete from event where dispatched_at < now() - make_interval(days => ${keptDays})`
