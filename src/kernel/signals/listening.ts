@@ -1,7 +1,7 @@
 /**
- * One connection that listens, outside the pool: it is held for as long as it lives, and most of the time says nothing. That
- * it hears is found out by a word sent on another one. A pooler that lends connections by the transaction takes a LISTEN and
- * passes nothing on, and a connection that broke without a word looks like one on which nothing happens.
+ * One connection listens, outside the pool: it is held for as long as it lives, and most of the time says nothing. A
+ * word sent on another connection shows that it hears. A pooler that lends connections by the transaction takes a
+ * LISTEN and passes nothing on, and a connection that broke without a word looks like one on which nothing happens.
  */
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
@@ -11,7 +11,7 @@ import { channel } from './signal.ts'
 
 export interface ListeningParts {
   readonly connection: pg.ClientConfig
-  /** Sends a payload on whichever connection, but not on this one. */
+  /** The payload goes out on any connection but this one. */
   readonly send: (payload: string) => Promise<unknown>
   readonly hear: (payload: string) => void
   readonly onHearing: () => void
@@ -20,10 +20,10 @@ export interface ListeningParts {
   readonly answerMaxMs: number
 }
 
-/** `deaf`: the database is there, and what is sent does not arrive. */
+/** A `deaf` connection's database is there, and what is sent does not arrive. */
 export type Ending = 'deaf' | 'lost' | 'stopped'
 
-/** Listens until that ends. Throws what keeps it from beginning. */
+/** The promise resolves when listening ends, and rejects when it could not begin. */
 export async function listen(parts: ListeningParts): Promise<Ending> {
   const { connection, hear, stopping, answerMaxMs } = parts
   const socket = new Socket()
@@ -34,7 +34,7 @@ export async function listen(parts: ListeningParts): Promise<Ending> {
   const stop = (): void => ended.abort('stopped')
   stopping.addEventListener('abort', stop, { once: true })
   if (stopping.aborted) stop()
-  // Whoever does not answer can't be said goodbye to.
+  // A server that does not answer can't be said goodbye to.
   ended.signal.addEventListener('abort', () => socket.destroy())
   const probe = new Probe(parts, ended.signal)
   client.on('notification', ({ payload = '' }) => {
@@ -78,7 +78,10 @@ class Probe {
     return true
   }
 
-  /** Whether it is heard within the time there is, from when it was sent: what waits for a connection is not deaf. */
+  /**
+   * The word must be heard within the time there is, counted from when it was sent: waiting for a connection is not
+   * deafness.
+   */
   async send(): Promise<boolean> {
     const heard = new Promise<true>((resolve) => {
       this.#heard = () => resolve(true)

@@ -1,16 +1,16 @@
 /**
- * Word to every process that something happened to a subject: it leaves with the commit, and is only a hint. It says where to
- * look and never what is there, so that whoever missed one, or heard one twice, has lost nothing.
+ * A signal tells every process that something happened to a subject: it leaves with the commit, and is only a hint. It
+ * says where to look and never what is there, so a process that missed one, or heard one twice, has lost nothing.
  */
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** What is watched: `conversation`, say. */
+/** A topic is a kind of subject, like `conversation`. */
 export type Topic = string
 
 export interface Subject {
   readonly companyId: string
-  /** The id of what it is about. */
+  /** The subject's id stands here. */
   readonly subject: string
 }
 
@@ -18,19 +18,19 @@ export interface Signal extends Subject {
   readonly topic: Topic
 }
 
-/** One for all topics: who listens to many channels is told no less. */
+/** One channel serves all topics: listening to many channels would tell a process no less. */
 export const channel = 'muster_signal'
 
 /** PostgreSQL takes 8000 bytes, and keeps those nobody has heard yet on disk. */
 const bytesMax = 1024
 const word = /^[\w:.-]+$/
 
-/** Those of one transaction that are the same are sent as one. */
+/** PostgreSQL sends equal signals of one transaction as one. */
 export function signal(tx: Tx, topic: Topic, companyId: string, subject: string): void {
   tx.later(sql`select pg_notify(${channel}, ${payloadOf({ topic, companyId, subject })})`)
 }
 
-/** Refuses whatever looks like a text: a payload is shown to whoever may listen, whichever company it is of. */
+/** Anything that looks like a text is refused: each listener sees the payload, whichever company it is of. */
 export function payloadOf({ topic, companyId, subject }: Signal): string {
   const words = [topic, companyId, subject]
   const payload = words.join(' ')
@@ -40,7 +40,7 @@ export function payloadOf({ topic, companyId, subject }: Signal): string {
   return payload
 }
 
-/** What a payload says; nothing where it is none of ours. */
+/** A payload that is none of ours tells nothing. */
 export function signalIn(payload: string): Signal | undefined {
   const [topic, companyId, subject, ...more] = payload.split(' ')
   if (topic === undefined || companyId === undefined || subject === undefined || more.length > 0) return undefined

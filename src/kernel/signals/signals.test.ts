@@ -9,7 +9,7 @@ import { type Hint, Signals, type SignalTimes } from './signals.ts'
 
 const database = await openTestDatabase()
 const companyId = 'org_a'
-/** So that only what a test is about happens in its time. */
+/** Looks and probes are rare, so that only what a test is about happens in its time. */
 const rarely = { lookMs: 60_000, lookAnywayMs: 60_000, probeMs: 60_000 }
 
 interface Process {
@@ -17,7 +17,7 @@ interface Process {
   readonly lines: string[]
 }
 
-/** What one process has, on connections of its own. */
+/** Each process has connections of its own. */
 function process(t: TestContext, times: Partial<SignalTimes> = {}, { url, db }: Listened = database): Process {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -213,7 +213,7 @@ describe('a connection that listens and breaks', () => {
 })
 
 test('a pooler that passes nothing on is found out: everybody looks every few seconds, and the log says so once', async (t) => {
-  // Whoever listens in another database hears as little as behind a pooler that lends connections by the transaction.
+  // A listener in another database hears as little as one behind a pooler that lends connections by the transaction.
   const elsewhere = await openTestDatabase()
   const times = { answerMaxMs: 100, pauseMaxMs: 50, lookMs: 20 }
   const one = process(t, times, { url: elsewhere.url, db: database.db })

@@ -1,6 +1,7 @@
 /**
- * Hears the signals of all processes, and tells those in this one who watch. While it can't hear, and after it could not, they
- * are told of a gap and look for themselves; they are told so now and then in any case, because nothing depends on a hint.
+ * The signals of all processes are heard here, and told to those in this one who watch. While nothing can be heard, and
+ * once after that, watchers are told of a gap and look for themselves; they are told so now and then in any case,
+ * because nothing depends on a hint.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -10,7 +11,7 @@ import type { Log } from '../log.ts'
 import { type Ending, listen } from './listening.ts'
 import { channel, type Signal, type Subject, signalIn, type Topic } from './signal.ts'
 
-/** `gap`: something may have happened that nobody told. */
+/** A `gap` means that something may have happened that nobody told. */
 export type Hint = 'signal' | 'gap'
 
 export interface Watcher {
@@ -19,13 +20,13 @@ export interface Watcher {
 }
 
 export interface SignalTimes {
-  /** How often everybody looks for themselves while nothing can be heard. */
+  /** Everybody looks for themselves this often while nothing can be heard. */
   readonly lookMs: number
-  /** How often everybody does all the same. */
+  /** Everybody looks this often in any case. */
   readonly lookAnywayMs: number
   readonly pauseMinMs: number
   readonly pauseMaxMs: number
-  /** How often it is made sure that it hears. */
+  /** A probe makes sure this often that signals are heard. */
   readonly probeMs: number
   readonly answerMaxMs: number
 }
@@ -44,7 +45,7 @@ const atOnceMax = 20
 
 interface SignalsParts {
   readonly db: Database
-  /** For a connection outside the pool. */
+  /** This connection is outside the pool. */
   readonly connection: pg.ClientConfig
   readonly log: Log
   readonly times?: Partial<SignalTimes>
@@ -54,11 +55,11 @@ export class Signals {
   readonly #parts: SignalsParts
   readonly #times: SignalTimes
   readonly #stopping = new AbortController()
-  /** By topic, or by topic and subject. */
+  /** A key is a topic, or a topic and a subject. */
   readonly #watchers = new Map<string, Set<Watcher>>()
   #count = 0
   #isHearing = false
-  /** That it can't hear is told once, until it can. */
+  /** The log is told once that nothing can be heard, until something can. */
   #isTold = false
   #failures = 0
   #looking: NodeJS.Timeout | undefined
@@ -73,14 +74,14 @@ export class Signals {
     return this.#isHearing
   }
 
-  /** Tells of every subject of a topic, until the function that comes back is called. */
+  /** The watcher hears of every subject of a topic, until the returned function is called. */
   on(topic: Topic, watcher: Watcher): () => void {
     return this.#add(topic, watcher)
   }
 
   /**
-   * Hints about one subject until the signal fires, the first of them at once: whoever looks at each of them misses nothing. Those
-   * that come while one looks are one.
+   * Hints about one subject come until the signal fires, the first of them at once: a watcher that looks at each hint
+   * misses nothing. Hints that come while it looks are one.
    */
   async *watch(topic: Topic, about: Subject, ended: AbortSignal): AsyncGenerator<Hint, void, undefined> {
     let hint: Hint | undefined = 'gap'
@@ -112,7 +113,7 @@ export class Signals {
     await this.#loop
   }
 
-  /** The connection is opened for the first who watches: a process in which nobody does needs none. */
+  /** The connection is opened for the first watcher: a process without watchers needs none. */
   #add(key: string, watcher: Watcher): () => void {
     const beside = this.#watchers.get(key) ?? new Set()
     this.#watchers.set(key, beside.add(watcher))
@@ -200,14 +201,14 @@ export class Signals {
     else log.warn(typeof ending === 'object' ? ending : {}, `signals of other processes are not heard: ${instead}`)
   }
 
-  /** What is deaf will hardly hear in a moment. */
+  /** A deaf connection will hardly hear in a moment. */
   #pauseMs(ending: Ending | object): number {
     const { pauseMinMs, pauseMaxMs } = this.#times
     return scattered(ending === 'deaf' ? pauseMaxMs : Math.min(pauseMaxMs, pauseMinMs * 2 ** this.#failures++))
   }
 }
 
-/** Processes that lost their database together do not come back together. */
+/** Processes that lost their database together must not come back together. */
 const scattered = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
 const keyOf = ({ topic, companyId, subject }: Signal): string => `${topic} ${companyId} ${subject}`
