@@ -1,4 +1,3 @@
-/** Work for the tests of threads. */
 export const double = (value: number): number => value * 2
 
 export function fail(message: string): never {

@@ -1,4 +1,4 @@
-/** The program of a thread: it is sent work, one at a time, and answers it. */
+/** A thread runs this program: it is sent work, one at a time, and answers it. */
 import { parentPort } from 'node:worker_threads'
 import type { HeavyWork } from './heavy-work.ts'
 

@@ -1,4 +1,4 @@
-/** A thread that does one piece of work at a time. It starts with the first, and is replaced whenever it ends. */
+/** A thread does one piece of work at a time. It starts with the first, and is replaced whenever it ends. */
 import { Worker } from 'node:worker_threads'
 import type { Done, HeavyWork } from './heavy-work.ts'
 import type { Order, Report } from './program.ts'
@@ -8,7 +8,7 @@ const heapMaxMb = 256
 export class Thread {
   #worker: Worker | undefined
 
-  /** Takes it back, with all of its memory, when the signal fires or the time is over. */
+  /** The work is ended, and all of its memory freed, when the signal fires or the time is over. */
   run<Input, Result>(
     { file, name }: HeavyWork<Input, Result>,
     input: Input,
@@ -17,7 +17,7 @@ export class Thread {
   ): Promise<Done<Result>> {
     const worker = this.#ready()
     const { promise, resolve, reject } = Promise.withResolvers<Done<Result>>()
-    // What it ends by is our doing, or it had no memory left.
+    // The thread ends because we end it, or because it had no memory left.
     const onExit = (): void => resolve({ outcome: 'overwhelmed' })
     const onMessage = (report: Report): void => {
       if ('error' in report) reject(report.error)
@@ -50,7 +50,7 @@ export class Thread {
   #ready(): Worker {
     if (this.#worker) return this.#worker
     const worker = new Worker(new URL('./program.ts', import.meta.url), {
-      // Nothing of ours: no settings, and with them no secrets.
+      // The thread gets no settings, and so no secrets.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMaxMb },
@@ -58,7 +58,7 @@ export class Thread {
     const forget = (): void => {
       if (this.#worker === worker) this.#worker = undefined
     }
-    // By running out of memory it speaks through this event, and ends.
+    // A thread that runs out of memory fires this event, and ends.
     worker.on('error', forget).on('exit', forget)
     this.#worker = worker
     return worker

@@ -1,16 +1,16 @@
-/** A few threads for heavy work, shared fairly among companies. */
+/** A few threads do heavy work, shared fairly among companies. */
 import { type Asker, FairPlaces } from '../fair-places.ts'
 import type { Done, HeavyWork, Threads } from './heavy-work.ts'
 import { Thread } from './thread.ts'
 
 export interface ThreadsOptions {
-  /** The last of them is for a company that has none. Each takes some 60 MB once it has started. */
+  /** The last thread is for a company that has none. Each takes some 60 MB once it has started. */
   readonly count?: number
   readonly waitingMax?: number
   readonly waitingInLaneMax?: number
-  /** Many times what the heaviest work takes on a machine with nothing else to do. */
+  /** The limit is many times what the heaviest work takes on an idle machine. */
   readonly timeoutMs?: number
-  /** After so long without work the threads end; the next one starts them again. */
+  /** Threads end after so long without work; the next work starts them again. */
   readonly restAfterMs?: number
 }
 
@@ -70,7 +70,7 @@ export class WorkerThreads implements Threads {
     try {
       return this.#isClosed ? { outcome: 'busy' } : await thread.run(work, input, this.#timeoutMs, signal)
     } finally {
-      // The one used last is warm, and goes first.
+      // The thread used last is warm, and goes first.
       this.#free.unshift(thread)
       this.#restLater()
     }
