@@ -1,9 +1,9 @@
-/** How what a pattern matches begins, read out of the pattern itself: what `wordSieve` looks for. */
+/** The beginnings of a pattern's matches are read out of the pattern itself: `wordSieve` looks for them. */
 import { beginningLengthMax, wordEnd } from './word-sieve.ts'
 
-/** Throws for a pattern whose matches begin in ways that two signs can not tell. */
+/** A pattern is refused when its matches have beginnings of fewer than two signs. */
 export function beginningsOf({ source }: RegExp): string[] {
-  // Behind such an end no word goes on.
+  // No word goes on behind such an end.
   const last = /\(\?!\[\\p\{L\}[^\]]*\]\)$/.test(source) ? wordEnd : ''
   const found = readAlternatives(source).map(({ text, isOpen }) => (isOpen ? text + last : text))
   const short = found.find((each) => each.length < 2)
@@ -13,7 +13,7 @@ export function beginningsOf({ source }: RegExp): string[] {
 
 interface Beginning {
   readonly text: string
-  /** What is behind it goes on. */
+  /** An open beginning goes on with what stands behind it. */
   readonly isOpen: boolean
 }
 
@@ -47,7 +47,7 @@ interface Item {
 const nothing: readonly Beginning[] = [{ text: '', isOpen: true }]
 const unknown: readonly Beginning[] = [{ text: '', isOpen: false }]
 
-/** A sign, a class of signs, a group or a look around, with how often it is there. */
+/** An item is a sign, a class of signs, a group or a look around, with how often it is there. */
 function itemAt(rest: string): Item {
   const length = rest.startsWith('(') ? endOfGroup(rest) : (sign.exec(rest)?.[0].length ?? 1)
   const quantifier = /^(?:[?*+]|\{[^}]*\})\??/.exec(rest.slice(length))?.[0] ?? ''
@@ -63,7 +63,7 @@ const sign = /^(?:\\p\{\w+\}|\\.|\[(?:\\.|[^\]])*\]|.)/su
 
 function alternativesOf(text: string): readonly Beginning[] {
   if (/^(?:\^|\\b|\(\?(?:!|<[!=]))/.test(text)) return nothing
-  // What a look ahead sees is behind it once more.
+  // The text of a look ahead is matched once more behind it.
   if (text.startsWith('(?=')) return readAlternatives(text.slice(3, -1)).map((each) => ({ ...each, isOpen: false }))
   if (text.startsWith('(')) return readAlternatives(text.replace(/^\((?:\?:)?/, '').slice(0, -1))
   return /^(?:\\[^\w]|[^\\[.$])$/u.test(text) ? [{ text: text.replace('\\', ''), isOpen: true }] : unknown
@@ -84,7 +84,7 @@ function splitAlternatives(source: string): string[] {
   return [...parts, source.slice(from)]
 }
 
-/** Behind the bracket that closes the one it begins with. */
+/** The group ends behind the bracket that closes its first one. */
 function endOfGroup(source: string): number {
   let depth = 0
   for (let at = 0; at < source.length; at++) {

@@ -105,7 +105,7 @@ describe('a search query', () => {
   })
 })
 
-/** Whether PostgreSQL would find the text: all words of the query, or one that begins with them, are in the vector. */
+/** PostgreSQL would find the text: all words of the query, or one that begins with them, are in the vector. */
 function finds(query: string, text: string): boolean {
   const held = new Set([...searchVector([text]).matchAll(/'([^']+)'/g)].map(([, word = '']) => word))
   return [...(searchQuery(query) ?? '').matchAll(/'([^']+)'(:\*)?/g)].every(([, word = '', open]) =>
@@ -115,7 +115,7 @@ function finds(query: string, text: string): boolean {
 
 const textOf = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 30 })
 const spaced = textOf('aéßłøZ9 ,.\n-ΣωЖйשׁםعًหΉ한국कीபு')
-/** Without marks that change places with others: whoever cuts between them changes the text. */
+/** Marks that change places with others are left out: a cut between them would change the text. */
 const unspaced = textOf('工程师王々軟件𠀀あがきっカーバพนักงานวีกำລາວວິអាជីពမြန်မာ'.replaceAll(/[\u0e48\u103a\u17d2]/g, ''))
 
 describe('what is in a text is found', () => {

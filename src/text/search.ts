@@ -1,8 +1,8 @@
 /**
- * Full text: what is searched, and what was asked for, cut into words by the same rules. We cut them ourselves, so that
- * they are alike on every server: PostgreSQL's own parser goes by the locale of the database, takes `node.js` for a host
- * and `c++` for a letter. Where a script sets no spaces nobody knows its words without a dictionary, so each two letters
- * that stand together count as one: all pairs of what is asked are among those of a text that has it.
+ * Texts and queries are cut into words by the same rules. We cut them ourselves, so that they are alike on every
+ * server: PostgreSQL's own parser goes by the locale of the database, takes `node.js` for a host and `c++` for a
+ * letter. Scripts without spaces give no words without a dictionary, so each two letters that stand together count as
+ * one: all pairs of a query are among those of a text that has it.
  */
 
 const wordLengthMax = 64
@@ -10,14 +10,14 @@ const wordLengthMax = 64
 const lengthMax = 60_000
 const askedMax = 20
 
-/** Names that would lose what tells them apart. */
+/** These names would lose what tells them apart. */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/\bc\+\+/g, ' cplusplus '],
   [/\b([cfj])#/g, ' $1sharp '],
   [/(^|[^\p{L}\p{N}])\.net\b/gu, '$1 dotnet '],
 ]
 
-/** Letters that are no accented form of another. */
+/** These letters are no accented form of another. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,34 +31,38 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
-/** Of scripts that set no spaces between words. */
+/** These scripts set no spaces between words. */
 const unspaced =
   /[[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{N}\p{M}]]/v
 const runs = new RegExp(`${unspaced.source}+|[[\\p{L}\\p{N}\\p{M}]--${unspaced.source}]+`, 'gv')
-/** Where such a script goes on behind the end of a line, or behind a mark that lets it end. */
+/** Such a script goes on behind the end of a line, or behind a mark that lets it end. */
 const turns = new RegExp(`(?<=${unspaced.source})(?:\\u200b|[ \\t]*\\n[ \\t]*)(?=${unspaced.source})`, 'gv')
 
-/** What may be left out: hyphens that aren't shown, and marks, where they are no letters; those of kana tell two apart. */
+/**
+ * Hyphens that aren't shown may be left out, and so may marks that are no letters; those of kana tell two letters
+ * apart.
+ */
 const omitted =
   /\u00ad|[[\p{M}&&[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}]]--[\u3099\u309a]]/gv
 
-/** The words of a text in their order: lower case, without accents. */
+/** Words come in their order, in lower case, without accents. */
 export const wordsOf = (text: string): readonly string[] => wordsIn(runsOf(text))
 
 export const wordsIn = (runs: readonly string[]): readonly string[] =>
   runs.some(isUnspaced) ? runs.flatMap(pairsOf) : runs
 
-/** What stands together in one kind of script: a text cut once for all that is made of its words. */
+/**
+ * A run stands together in one kind of script. A text is cut into runs once, for everything that is made of its words.
+ */
 export function runsOf(text: string): string[] {
   const plain = plainOf(text)
-  // Nearly all that is written in Latin letters comes this far as ASCII, and is cut in a part of the time.
+  // Nearly all text in Latin letters is ASCII by now, and is cut in a fraction of the time.
   if (isAscii(plain)) return (spelled(plain).match(/[a-z\d]+/g) ?? []).map((run) => run.slice(0, wordLengthMax))
   return (spelled(plain.replaceAll(turns, '')).match(runs) ?? []).map((run) =>
     (isUnspaced(run) ? run : run.slice(0, wordLengthMax)).toWellFormed(),
   )
 }
 
-/** In small letters without accents. */
 function plainOf(text: string): string {
   const small = text.normalize('NFKD').slice(0, lengthMax).toLowerCase()
   if (isAscii(small)) return small
@@ -79,7 +83,7 @@ function pairsOf(run: string): string[] {
   return letters.length === 1 ? letters : letters.slice(1).map((letter, index) => letters[index] + letter)
 }
 
-/** What a run is found by: its words, and the last letter, which begins no pair. */
+/** A run is found by its words, and by its last letter, which begins no pair. */
 const findableBy = (run: string): string[] => {
   const pairs = pairsOf(run)
   const last = isUnspaced(run) ? [...run].at(-1) : undefined
@@ -87,9 +91,9 @@ const findableBy = (run: string): string[] => {
 }
 
 /**
- * A tsvector as PostgreSQL reads it, with each word once. A text may be given as the runs it was cut into. Words of names weigh
- * `A`, so that they can be asked for alone (`'ada':*A`). One without a place would be among those, whatever it weighs; but where
- * it stood is of no interest.
+ * PostgreSQL reads this as a tsvector with each word once. A text may be given as the runs it was cut into. Words of
+ * names weigh `A`, so that they can be asked for alone (`'ada':*A`). A word without a place would be among those,
+ * whatever it weighs, so each has one; where it stood does not matter.
  */
 export function searchVector(texts: readonly (string | readonly string[])[], names: readonly string[] = []): string {
   const named = wordsFindable(names)
@@ -107,7 +111,7 @@ function wordsFindable(texts: readonly (string | readonly string[])[]): Set<stri
   return known
 }
 
-/** A tsquery for all of the words, the last of which may go on; null when the text has no words. */
+/** The tsquery asks for all of the words, the last of which may go on; it is null when the text has no words. */
 export function searchQuery(text: string): string | null {
   const words = wordsOf(text).slice(0, askedMax)
   if (words.length === 0) return null
@@ -116,5 +120,5 @@ export function searchQuery(text: string): string | null {
     .join(' & ')
 }
 
-/** One letter of a script without spaces, which is found by the pairs it begins. */
+/** A letter of a script without spaces is found by the pairs it begins. */
 const isLetter = (word: string): boolean => unspaced.test(word) && [...word].length === 1

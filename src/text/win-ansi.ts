@@ -1,4 +1,4 @@
-/** The signs that the fonts of every PDF reader have. No font is shipped, so other letters stand as their plain ones. */
+/** The fonts of every PDF reader have these signs. No font is shipped, so other letters become their plain ones. */
 const beyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
 const signs: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const isWritable = (sign: string): boolean => /^[\x20-\x7e\xa0-\xff]$/.test(sign) || beyondLatin.includes(sign)
 
-/** What can't be written becomes its base letter ("ğ" is "g"), or a question mark. */
+/** A letter that can't be written becomes its base letter ("ğ" is "g"), or a question mark. */
 export const writable = (text: string): string =>
   [
     ...text

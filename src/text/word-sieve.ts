@@ -1,23 +1,26 @@
 /**
- * Many patterns, each of which begins with one of some words, are looked for in a text at the cost of one walk over it: by how
- * its words begin, it is known of nearly all patterns that they are not there. Text and patterns are in small letters.
+ * Many patterns, each of which begins with one of some words, are looked for in one walk over a text: the beginnings of
+ * its words already rule out nearly all patterns. Text and patterns are in small letters.
  */
 
-/** From two signs on a beginning tells something; beyond six it tells no more. */
+/** Beginnings of fewer than two signs tell nothing, and more than six tell no more. */
 const lengthMin = 2
 export const beginningLengthMax = 6
 
-/** In a beginning, that the word is over: no small letter follows. */
+/** This sign ends a beginning where the word is over: no small letter follows. */
 export const wordEnd = '\0'
 
 export interface WordSieve {
-  /** Tells each place where a word begins as one of a pattern does, with the pattern's number, in the order of the text. */
+  /**
+   * `found` is called for each place where a word begins like a pattern, with the pattern's number, in the order of the
+   * text.
+   */
   each(text: string, found: (place: number, pattern: number) => void): void
-  /** Which patterns may match: a bit for each number. Only for a sieve of 31 patterns at most. */
+  /** Each bit is the number of a pattern that may match. The sieve must have 31 patterns at most. */
   bits(text: string): number
 }
 
-/** For each pattern how all that it matches begins: see `beginningsOf`. */
+/** Each pattern is given as the beginnings of all its matches: see `beginningsOf`. */
 export function wordSieve(patterns: readonly (readonly string[])[]): WordSieve {
   const known = new Map<string, number[]>()
   for (const [pattern, beginnings] of patterns.entries()) {
@@ -63,7 +66,7 @@ export function wordSieve(patterns: readonly (readonly string[])[]): WordSieve {
 const space = 32
 const several = 255
 const hashes = 1 << 16
-/** Signed: numbers beyond that are slow. */
+/** The number is signed, because larger ones are slow. */
 const mixing = 0x9e37_79b1 | 0
 
 /** Everything else may stand before a word, and behind it. */
@@ -71,7 +74,7 @@ const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122
 
 const step = (hash: number, code: number): number => (Math.imul(hash ^ code, mixing) >>> 13) & (hashes - 1)
 
-/** For each hash how long the beginnings are that have it, and whether what has it may be the start of a beginning. */
+/** Each hash has the length of its beginnings, and a flag that says whether longer beginnings start with it. */
 function tablesOf(beginnings: Iterable<string>): { readonly lengths: Uint8Array; readonly goesOn: Uint8Array } {
   const lengths = new Uint8Array(hashes)
   const goesOn = new Uint8Array(hashes)

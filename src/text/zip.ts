@@ -1,5 +1,5 @@
 /**
- * Reads single entries of a zip archive, with a limit on everything. We go by the directory at its end; the headers in
+ * Single entries of a zip archive are read, with a limit on everything. The directory at its end counts; the headers in
  * between may say what they like.
  */
 import { crc32, inflateRawSync } from 'node:zlib'
@@ -10,7 +10,7 @@ export interface ZipEntry {
   readonly isEncrypted: boolean
   readonly crc: number
   readonly packedSize: number
-  /** As the directory claims. */
+  /** The directory claims this size. */
   readonly size: number
   readonly offset: number
 }
@@ -40,7 +40,7 @@ const deflated = 8
 
 export const isZip = (bytes: Buffer): boolean => bytes.length >= endSize && bytes.readUInt32LE(0) === localSignature
 
-/** What is in the archive, in its order. */
+/** Entries come in the order of the archive. */
 export function readDirectory(bytes: Buffer, { entriesMax }: { readonly entriesMax: number }): ZipEntry[] {
   const end = findEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
@@ -72,7 +72,7 @@ function findEnd(bytes: Buffer): number {
 
 export interface UnpackLimits {
   readonly sizeMax: number
-  /** Above one megabyte, how many times larger than its packed form an entry may be. */
+  /** An entry above one megabyte may be at most this many times larger than its packed form. */
   readonly ratioMax: number
 }
 
@@ -91,7 +91,7 @@ export function unpackEntry(
   throw new ZipFault('damaged')
 }
 
-/** Whether these bytes are what the directory says of the entry. */
+/** The bytes must be what the directory says of the entry. */
 export const isAsClaimed = (unpacked: Buffer, { size, crc }: ZipEntry): boolean =>
   unpacked.length === size && crc32(unpacked) === crc
 
