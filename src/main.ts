@@ -1,4 +1,4 @@
-/** Starts the service, says where it is, and stops it cleanly. */
+/** The service is started here, says where it is, and is stopped cleanly. */
 import { FilesUnreadable } from '#app/file-marker.ts'
 import { type Overrides, startService } from '#app/service.ts'
 import { welcome } from '#app/welcome.ts'
@@ -8,7 +8,7 @@ import { DatabaseUnusable } from '#kernel/database/unusable.ts'
 import { openLog } from '#kernel/log.ts'
 import { ConfigError, readConfig } from '#kernel/read-config.ts'
 
-/** Within this after the last answer the process is gone, whatever still hangs. */
+/** The process is gone within this time after the last answer, whatever still hangs. */
 const stopMaxMs = 8_500
 
 async function main(overrides: Overrides): Promise<void> {
@@ -21,7 +21,7 @@ async function main(overrides: Overrides): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    // Whoever presses Ctrl-C is no balancer.
+    // A person who presses Ctrl-C is no balancer, which must notice first.
     const lameDuckMs = signal === 'SIGTERM' ? lameDuckMsOf(config) : 0
     setTimeout(() => process.exit(), lameDuckMs + stopMaxMs).unref()
     void starting
@@ -47,7 +47,7 @@ export function start(overrides: Overrides = {}): void {
   })
 }
 
-/** In words; of what nobody foresaw, where it happened too, for who asks. */
+/** The reason is in words; a log at `debug` also shows where an unforeseen error happened. */
 function reasonOf(error: NodeJS.ErrnoException & { readonly address?: string; readonly port?: number }): unknown {
   if ([ConfigError, DataInUse, DatabaseUnusable, FilesUnreadable].some((kind) => error instanceof kind))
     return error.message
@@ -67,5 +67,5 @@ const reasonsOf = (error: unknown): string[] =>
     ? [error.message, ...(error.cause === undefined ? [] : reasonsOf(error.cause))]
     : [String(error)]
 
-// Undefined before Node 24.2, where nobody but the tests would import this file.
+// Node has no `main` before 24.2, where nobody but the tests would import this file.
 if (import.meta.main !== false) start()

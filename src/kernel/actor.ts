@@ -1,4 +1,7 @@
-/** Who asks. Every row is reached through the actor's company; there is no function that loads a row by its id alone. */
+/**
+ * An actor asks. Every row is reached through the actor's company; there is no function that loads a row by its id
+ * alone.
+ */
 
 export const roles = ['reviewer', 'recruiter', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -13,14 +16,14 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** Somebody without credentials, known by a network address alone. */
+/** A visitor has no credentials, and is known by a network address alone. */
 export interface Visitor {
   readonly kind: 'visitor'
   readonly address: string
   readonly companyId: null
 }
 
-/** A signed-in user, perhaps without a company. */
+/** A signed-in user may be without a company. */
 export interface User {
   readonly kind: 'user'
   readonly userId: string
@@ -30,17 +33,17 @@ export interface User {
   readonly role: Role | null
 }
 
-/** A signed-in user at work in a company. */
+/** A member is a signed-in user at work in a company. */
 export interface Member extends User {
   readonly companyId: string
   readonly role: Role
 }
 
-/** An API key at work for a company: its own, or a client of its platform. */
+/** An API key works for a company: its own, or a client of its platform. */
 export interface KeyHolder {
   readonly kind: 'key'
   readonly keyId: string
-  /** The same for all keys that took each other's place by rotation. */
+  /** Keys that took each other's place by rotation are one family. */
   readonly keyFamily: string
   readonly keyType: 'company' | 'platform'
   readonly keyCompanyId: string
@@ -49,7 +52,7 @@ export interface KeyHolder {
   readonly scopes: readonly Scope[]
 }
 
-/** The service itself: a reaction or a task, at work for a company. */
+/** The service itself works for a company, in a reaction or a task. */
 export interface Machine {
   readonly kind: 'machine'
   readonly name: string
@@ -58,10 +61,9 @@ export interface Machine {
 
 export type Actor = Visitor | User | Member | KeyHolder | Machine
 
-/** Anyone who is at work in one company. */
 export type CompanyActor = Member | KeyHolder | Machine
 
-/** The id of who acts for a company, by its kind: of the user, of the key, or what the machine is called. */
+/** The id is that of the user or the key, or the name of the machine. */
 export function actorIdOf(actor: CompanyActor): string {
   switch (actor.kind) {
     case 'user':
@@ -73,7 +75,7 @@ export function actorIdOf(actor: CompanyActor): string {
   }
 }
 
-/** The caller's name in rate limits, idempotency and the audit log: unique, and not personal. */
+/** Rate limits, idempotency and the audit log know the caller by this name: it is unique, and not personal. */
 export function callerOf(actor: Actor): string {
   switch (actor.kind) {
     case 'visitor':

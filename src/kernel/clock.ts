@@ -1,4 +1,4 @@
-/** The time, so that tests can hold it. What the database decides by time it decides by its own clock. */
+/** Tests can hold this clock. The database decides by its own. */
 export interface Clock {
   now(): Date
 }

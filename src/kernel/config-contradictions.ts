@@ -1,4 +1,4 @@
-/** What settings must not be at once, and what production takes from nobody: each in words for whoever sets them. */
+/** Some settings must not be together, and production refuses some: each complaint is in words for the operator. */
 import type { Config } from './config.ts'
 
 export function contradictions(config: Config): string[] {
@@ -36,7 +36,7 @@ export function contradictions(config: Config): string[] {
   return problems
 }
 
-/** Who can read or change what a provider says can sign in as anybody. */
+/** Anybody who can read or change a provider's answers can sign in as everybody. */
 function isSafeIssuer({ oidcIssuer: issuer, environment }: Config): boolean {
   if (!issuer || issuer.protocol === 'https:') return true
   return environment !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
@@ -46,11 +46,11 @@ function isSafeIssuer({ oidcIssuer: issuer, environment }: Config): boolean {
 const isOpenDevelopment = ({ environment, host, role, openDevelopment }: Config): boolean =>
   environment === 'development' && role !== 'worker' && !openDevelopment && !isLoopback(host)
 
-/** By a name or a number of this machine alone; `0.0.0.0` and `::` are all of them. */
+/** A loopback name or number is of this machine alone; `0.0.0.0` and `::` are all its addresses. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 
-/** Secrets of our examples, and strings that are no secret at all. */
+/** Such secrets stand in our examples, or are no secret at all. */
 function isDefaultSecret(secret: string | null): boolean {
   return secret !== null && (/change[-_ ]?me|example|default|secret{2,}/i.test(secret) || new Set(secret).size < 8)
 }

@@ -1,6 +1,6 @@
 /**
- * Every setting, once: its name, what it may be, its default and what it is for. Nothing else reads the environment, and
- * `docs/reference/configuration.md` is made from this list.
+ * Every setting is here once: its name, its values, its default and its purpose. Nothing else reads the environment,
+ * and `docs/reference/configuration.md` is made from this list.
  */
 
 import { resolve } from 'node:path'
@@ -12,7 +12,7 @@ interface Setting<Value> {
   readonly name: string
   readonly about: string
   readonly fallback: string
-  /** The value, or throws an Error that says what is wrong with the text. */
+  /** It throws an Error that says what is wrong with the text. */
   read(text: string | undefined): Value
 }
 
@@ -235,7 +235,7 @@ export type Config = {
   readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
 }
 
-/** Where to listen, if anywhere. */
+/** A worker listens nowhere, unless it is given a port. */
 export const portOf = ({ givenPort, role }: Pick<Config, 'givenPort' | 'role'>): number | null =>
   givenPort ?? (role === 'worker' ? null : 3000)
 

@@ -4,13 +4,13 @@ import { FairPlaces, type PlacesBounds } from './fair-places.ts'
 
 const bounds: PlacesBounds = { atOnce: 3, atOnceOfCompany: 2, waiting: 100, waitingInLane: 100 }
 
-/** Work that ends when it is told to. */
+/** The work ends when it is told to. */
 function work(): { readonly run: () => Promise<string>; readonly end: () => void } {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { run: () => promise, end: () => resolve('done') }
 }
 
-/** Places of which one company has two with long work; what begins after is told in its order. */
+/** One company has two places with long work; `order` shows in which order later work begins. */
 function taken(some: Partial<PlacesBounds> = {}) {
   const places = new FairPlaces({ ...bounds, ...some })
   const long = work()

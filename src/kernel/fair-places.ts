@@ -1,20 +1,20 @@
 /**
- * Few places for much work, shared fairly among companies: who has the fewest places is next, of those who were served
- * longest ago, and within a company its lanes take turns. The last place is for a company that has none, so that no company
- * ever keeps another one waiting for the end of its own work alone.
+ * Few places for much work are shared fairly among companies: the company with the fewest places is next, of several
+ * the one that was served longest ago, and within a company its lanes take turns. The last place is for a company that
+ * has none, so that no company ever keeps another one waiting for the end of its own work alone.
  */
 export interface PlacesBounds {
   readonly atOnce: number
   readonly atOnceOfCompany: number
   readonly waiting: number
-  /** In each of its lanes. */
+  /** The bound is for each lane. */
   readonly waitingInLane: number
   readonly waitMaxMs?: number
 }
 
 export interface Asker {
   readonly companyId: string
-  /** What of one company waits apart from each other: what strangers send holds up none of its own people. */
+  /** Lanes of one company wait apart from each other: work that strangers send holds up none of its own people. */
   readonly lane?: string
 }
 
@@ -30,7 +30,7 @@ export class FairPlaces {
   readonly #bounds: PlacesBounds
   readonly #running: string[] = []
   #waiting: readonly Waiting[] = []
-  /** When companies and lanes had their last turn; of those that are busy alone. */
+  /** Each number is the last turn of a company or a lane. Only busy ones are kept. */
   readonly #turns = new Map<string, number>()
   #turn = 0
 
@@ -42,7 +42,7 @@ export class FairPlaces {
     return this.#running.length === 0 && this.#waiting.length === 0
   }
 
-  /** Runs the work when its turn comes. Undefined: too many wait, or it waited too long. */
+  /** The work runs when its turn comes. It is undefined when too many wait, or it waited too long. */
   async run<T>(asker: Asker, work: () => Promise<T>, signal?: AbortSignal): Promise<T | undefined> {
     signal?.throwIfAborted()
     if (!(await this.#enter(asker, signal))) return undefined
@@ -54,7 +54,6 @@ export class FairPlaces {
     }
   }
 
-  /** Nobody waits any longer. */
   refuseAll(): void {
     for (const { refuse } of this.#waiting) refuse()
   }
@@ -104,7 +103,7 @@ export class FairPlaces {
 
   #leave(asker: Asker): void {
     this.#running.splice(this.#running.indexOf(asker.companyId), 1)
-    // Who had one place of many may now have the last one, beside the one that was left.
+    // A company that had several places may now take the last one, beside the place it still has.
     for (let next = this.#next(); next; next = this.#next()) next.enter()
     if (this.#isBusy(asker.companyId)) return
     for (const key of this.#turns.keys()) {
@@ -134,7 +133,10 @@ export class FairPlaces {
     return this.#running.includes(companyId) || this.#waiting.some(({ asker }) => asker.companyId === companyId)
   }
 
-  /** Where all room to wait is taken, the newest of who waits most often gives way to who waits less. */
+  /**
+   * When all room to wait is taken, the newest work of the company that waits most often gives way to one that waits
+   * less.
+   */
   #makeRoomFor(asker: Asker): boolean {
     const { waiting, waitingInLane } = this.#bounds
     const lane = laneOf(asker)

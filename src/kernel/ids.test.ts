@@ -22,7 +22,8 @@ describe('an id', () => {
     const counts = [...alphabet].map((letter) => drawn.split(letter).length - 1)
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 
-    // 35 degrees of freedom: above 90 once in a million runs; letters drawn by the rest of a division give over 2000.
+    // A chi square of 35 degrees of freedom is above 90 once in a million runs; letters drawn by the rest of a division
+    // give over 2000.
     assert.ok(chiSquare < 90, `chi square ${chiSquare}`)
   })
 })

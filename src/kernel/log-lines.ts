@@ -1,4 +1,4 @@
-/** Lines of the log as people read them in a terminal: when, how grave, what, and the rest in short. */
+/** People read these lines in a terminal: the time, the level, the message, and the rest in short. */
 import type { DestinationStream } from 'pino'
 
 const colours: Readonly<Record<string, number>> = { debug: 90, info: 36, warn: 33, error: 31 }
@@ -14,7 +14,7 @@ export const forPeople = (out: { write(text: string): unknown }): DestinationStr
   write: (json) => void out.write(`${lineOf(JSON.parse(json))}\n`),
 })
 
-/** Requests are so many that the id of each would hide what it was. */
+/** Requests are so many that their ids would hide the message. */
 const unread = new Set(['level', 'time', 'msg', 'requestId'])
 
 export function lineOf(line: Line): string {
@@ -34,5 +34,5 @@ function faultOf(error: unknown): string {
   return `\n  ${(stack ?? message ?? '').replaceAll('\n', '\n  ')}${cause === undefined ? '' : `\n  because of${faultOf(cause)}`}`
 }
 
-/** What came from outside may hold orders to the terminal. */
+/** Text from outside may hold orders to the terminal. */
 const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '?')

@@ -1,4 +1,7 @@
-/** Structured logs: one line of JSON each, or in a terminal for people, with request ids; no bodies, no addresses of people, no credentials. */
+/**
+ * Logs are structured: each line is JSON, or plain in a terminal, and has a request id; none holds bodies, addresses of
+ * people or credentials.
+ */
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from './config.ts'
 import { forPeople } from './log-lines.ts'
@@ -35,7 +38,7 @@ interface ErrorLine {
   readonly [detail: string]: unknown
 }
 
-/** An error with its chain of causes. Of what PostgreSQL says, the details that quote rows are left out. */
+/** Causes are described as well. PostgreSQL's details quote rows, so they are left out. */
 function describeError(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)) }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
@@ -54,5 +57,5 @@ function describeError(error: unknown, depth = 0): ErrorLine {
 const secretShapes =
   /svc_(?:live|test)_\w+|whsec_[\w+/=]+|(?<=[Bb]earer {1,4})\S+|(?<=:\/\/[^/\s:@]{0,100}:)[^/@\s]+(?=@)|[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}\.\w+/g
 
-/** Messages may quote what came in: keys, tokens, passwords in addresses and e-mail addresses are struck out. */
+/** Messages may quote keys, tokens, passwords in addresses and e-mail addresses from outside: these are struck out. */
 export const withoutSecrets = (text: string): string => text.replace(secretShapes, '[hidden]')

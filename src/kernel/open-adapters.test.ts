@@ -6,7 +6,7 @@ import { port } from './port.ts'
 const ink = port<{ readonly colour: string }>('ink')
 const paper = port<string | null>('paper')
 
-/** Something that says when it is closed. */
+/** The adapter says when it is closed. */
 const closing = (colour: string, closed: string[]) => ({ colour, close: async () => void closed.push(colour) })
 
 describe('the adapters of a service', () => {

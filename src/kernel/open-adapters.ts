@@ -1,4 +1,6 @@
-/** The adapters of a service that runs: made one after another as it starts, closed the other way round as it stops. */
+/**
+ * Adapters of a running service are made one after another as it starts, and closed the other way round as it stops.
+ */
 import type { AdapterMakers, Adapters, Port, PortDeclarations } from './port.ts'
 
 interface Closable {
@@ -15,7 +17,7 @@ export class OpenAdapters {
     return this.#opened
   }
 
-  /** Those that were made when one fails are kept, and closed by `close`. */
+  /** When one fails, those that were made before are kept, and `close` closes them. */
   async open<Declared extends PortDeclarations, Around>(
     declared: Declared,
     makers: AdapterMakers<Declared, Around>,

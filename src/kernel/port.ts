@@ -1,9 +1,10 @@
 /**
- * What a module needs of the outside world is a port, declared in its `ports.ts` and named in its manifest. The declaration is the
- * only way to what stands behind it, and no module shows its own to others: these call functions of the module instead.
+ * A module declares what it needs of the outside world as a port, in its `ports.ts`, and names it in its manifest. The
+ * declaration is the only way to the adapter behind it, and no module shows its own to others: these call functions of
+ * the module instead.
  */
 
-/** What stands behind ports. Each port finds its own. */
+/** Each port finds its own adapter here. */
 export type Adapters = ReadonlyMap<Port<unknown>, unknown>
 
 export interface Port<Adapter> {
@@ -11,10 +12,10 @@ export interface Port<Adapter> {
   from(ports: { readonly adapters: Adapters }): Adapter
 }
 
-/** Keys are the names of the ports. */
+/** The keys are the names of the ports. */
 export type PortDeclarations = Readonly<Record<string, Port<unknown>>>
 
-/** Declares a port. An adapter is null where the service can do without one. */
+/** The adapter is null where the service can do without one. */
 export function port<Adapter extends NonNullable<unknown> | null>(name: string): Port<Adapter> {
   const declared: Port<Adapter> = {
     name,
@@ -30,7 +31,7 @@ export function port<Adapter extends NonNullable<unknown> | null>(name: string):
 
 type AdapterOf<Declared> = Declared extends Port<infer Adapter> ? Adapter : never
 
-/** How each adapter is made of what is around: all that are declared, and no others. */
+/** Each declared port has a maker, and no other port has one. */
 export type AdapterMakers<Declared extends PortDeclarations, Around> = {
   readonly [Name in keyof Declared]: (around: Around) => AdapterOf<Declared[Name]> | Promise<AdapterOf<Declared[Name]>>
 }
@@ -40,7 +41,6 @@ type PortCalled<Name extends PropertyKey, Declared> =
   Declared extends Readonly<Record<Name, infer Found>> ? Found : never
 type PortsIn<Module> = Module extends { readonly ports: infer Declared extends PortDeclarations } ? Declared : never
 
-/** Ports of all these modules. */
 export type PortsOf<Module> = {
   readonly [Name in NameIn<PortsIn<Module>>]: PortCalled<Name, PortsIn<Module>>
 }

@@ -1,8 +1,8 @@
-/** Reads the settings out of an environment, and refuses those that can not be used. */
+/** Settings are read out of an environment, and unusable ones are refused. */
 import { type Config, settings } from './config.ts'
 import { contradictions } from './config-contradictions.ts'
 
-/** Says everything that is wrong at once, so that nobody mends one line at a time. */
+/** All mistakes are told at once, so that nobody mends one line at a time. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 

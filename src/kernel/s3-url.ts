@@ -1,19 +1,19 @@
-/** Where an S3-compatible store is, in one setting: `s3://ACCESS:SECRET@host:port/bucket?region=eu-central-1`. */
+/** One setting says where an S3-compatible store is: `s3://ACCESS:SECRET@host:port/bucket?region=eu-central-1`. */
 
 export interface S3Address {
-  /** `https://s3.example.com:9000` */
+  /** An origin is like `https://s3.example.com:9000`. */
   readonly origin: string
   readonly bucket: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Where the bucket stands: first in the path, or first in the host name. */
+  /** The bucket stands first in the path, or first in the host name. */
   readonly style: 'path' | 'virtual'
 }
 
 const shape = 's3://<access key>:<secret key>@<host>/<bucket>?region=<region>'
 
-/** Throws what is wrong, and never quotes the text: it holds a secret. */
+/** The error says what is wrong, and never quotes the text, because it holds a secret. */
 export function readS3Url(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : null
   // A slash in a key would end the host, and the rest could not be told from a bucket.

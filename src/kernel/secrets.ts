@@ -1,6 +1,6 @@
 /**
- * Keys for every purpose, derived from the one secret of the installation, so that a leak of one says nothing about
- * another. In development the secret is made on the first start and kept in the data folder.
+ * Every purpose has a key of its own, derived from the one secret of the installation, so that a leak of one says
+ * nothing about another. In development the secret is made on the first start and kept in the data folder.
  */
 import {
   createCipheriv,
@@ -23,7 +23,7 @@ export class Secrets {
     this.#secret = secret
   }
 
-  /** The key of a purpose, 32 bytes. */
+  /** A key has 32 bytes. */
   key(purpose: string): Buffer {
     const known = this.#keys.get(purpose)
     if (known) return known
@@ -32,7 +32,7 @@ export class Secrets {
     return key
   }
 
-  /** The key of a purpose for `createHmac`, which takes five times as long to prepare one from bytes. */
+  /** `createHmac` takes five times as long when it prepares a key from bytes. */
   hmacKey(purpose: string): KeyObject {
     const known = this.#hmacKeys.get(purpose)
     if (known) return known
@@ -41,7 +41,7 @@ export class Secrets {
     return key
   }
 
-  /** Encrypts what must be readable again: `nonce | tag | ciphertext`. */
+  /** Sealed text can be read again: `nonce | tag | ciphertext`. */
   seal(purpose: string, plain: string): Buffer {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)
@@ -57,12 +57,15 @@ export class Secrets {
   }
 }
 
-/** The secret kept in the data folder; made when there is none. Of several first starts, one wins and the others read it. */
+/**
+ * The data folder keeps the secret; it is made when there is none. Of several first starts, one wins and the others
+ * read it.
+ */
 export function secretIn(folder: string): string {
   const file = join(folder, 'secret')
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    // Not the process number: several containers over one volume may have the same.
+    // The draft is not named by the process number: several containers over one volume may have the same.
     const draft = `${file}.${randomBytes(9).toString('base64url')}`
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
     try {
@@ -77,7 +80,7 @@ export function secretIn(folder: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A bearer secret nobody can guess, for links and sessions. Only its hash is stored. */
+/** Nobody can guess this bearer secret, for links and sessions. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Tokens are random, so a plain hash keeps them: nobody can search 256 bits. */

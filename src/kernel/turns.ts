@@ -1,4 +1,4 @@
-/** Long computing in slices: between them the loop serves others, however many such computings there are. */
+/** Long computing is done in slices: between them the loop serves others, however many such computings there are. */
 import { setImmediate as nextRound } from 'node:timers/promises'
 
 const sliceMs = 4
@@ -11,7 +11,7 @@ function nextTurn(): Promise<void> {
   return last
 }
 
-/** To be awaited between steps of a few milliseconds. Throws what the signal was aborted for. */
+/** The caller awaits a turn between steps of a few milliseconds. It throws the reason of the signal. */
 export function turnsUntil(signal: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {

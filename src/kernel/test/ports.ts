@@ -1,4 +1,4 @@
-/** What the composition root gives to the kernel, for its tests. The log is kept in `lines`. */
+/** The composition root gives such ports to the kernel; these are for its tests. `lines` keeps the log. */
 import { systemClock } from '../clock.ts'
 import { openLog } from '../log.ts'
 import type { Port } from '../port.ts'
@@ -22,7 +22,7 @@ export function testPorts(lines: string[] = [], settings: Readonly<Record<string
   return ports as Ports & typeof ports
 }
 
-/** Ports of which one has something of a test's own behind it. */
+/** One of the ports has an adapter of the test behind it. */
 export const withAdapter = <Adapter>(ports: Ports, port: Port<Adapter>, adapter: NoInfer<Adapter>): Ports => ({
   ...ports,
   adapters: new Map([...ports.adapters, [port, adapter]]),
