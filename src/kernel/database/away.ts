@@ -1,6 +1,6 @@
 /**
- * The database is not there, or has no room for one more connection. Everything of a transaction is undone then; of one that
- * was being committed nobody knows, and whoever asked finds out by asking again.
+ * The database is not there, or has no room for one more connection. Everything of a transaction is undone then; the
+ * outcome of one that was being committed is unknown, and the caller finds it out by asking again.
  */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -8,10 +8,10 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** What PostgreSQL says of a disk without room. */
+/** PostgreSQL says so when a disk has no room. */
 export const diskFull = '53100'
 
-/** Shut down, crashed, starting, connections of any kind that broke, and too many of them. */
+/** The server was shut down, crashed or is starting, a connection broke, or there are too many of them. */
 const outage = /^(?:57P0[123]|08|53300)/
 
 export const isOutage = (sqlState: string | undefined): boolean => outage.test(sqlState ?? '')

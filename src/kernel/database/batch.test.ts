@@ -8,7 +8,7 @@ import { anotherPool, sharedDatabase } from './test/open.ts'
 
 const opened = await sharedDatabase()
 
-/** A connection of a test's own. */
+/** The test has this connection for itself. */
 async function connection() {
   const pool = await anotherPool(opened, 1)
   const client = await pool.connect()

@@ -1,6 +1,6 @@
 /**
- * Several statements in one round trip: Bind and Execute for each, one Sync for all. PostgreSQL runs everything up to
- * the Sync in one implicit transaction, so `set_config(…, true)` in front of a statement is local to it and costs no
+ * Several statements go in one round trip: Bind and Execute for each, one Sync for all. PostgreSQL runs everything up
+ * to the Sync in one implicit transaction, so `set_config(…, true)` in front of a statement is local to it and costs no
  * round trip of its own. Rows come back with camelCase names.
  */
 import { createRequire } from 'node:module'
@@ -28,7 +28,7 @@ interface Column {
   readonly parse: ParseValue
 }
 
-/** What we use of pg's own connection object (pg 8.23; pinned, and held by batch.test.ts). */
+/** We use this much of pg's own connection object (pg 8.23; pinned, and held by batch.test.ts). */
 interface Wire {
   readonly parsedStatements: Record<string, string>
   readonly stream: { write(bytes: Buffer): void }
@@ -36,7 +36,10 @@ interface Wire {
   off(event: 'parseComplete', listener: () => void): void
 }
 
-/** Which columns a prepared statement answers with, remembered for each connection: a Describe saved on every later run. */
+/**
+ * Each connection remembers the columns that a prepared statement answers with: that saves a Describe on every later
+ * run.
+ */
 const knownColumns = new WeakMap<Wire, Map<string, readonly Column[]>>()
 
 export class Batch {
@@ -50,7 +53,10 @@ export class Batch {
   #resolve: (results: Result[]) => void = () => {}
   #reject: (error: unknown) => void = () => {}
 
-  /** Throws for a value that can't be written (a cyclic object, say): half a batch must not be sent, and committed. */
+  /**
+   * A value that can't be written (a cyclic object, for example) makes this throw: half a batch must not be sent, and
+   * committed.
+   */
   constructor(statements: readonly Prepared[]) {
     this.#statements = statements.map((each) => ({ ...each, values: each.values.map(prepareValue) }))
     this.#results = statements.map(() => ({ rows: [], affected: 0, command: '' }))
@@ -66,7 +72,7 @@ export class Batch {
     this.#columns = knownColumns.get(wire) ?? new Map()
     knownColumns.set(wire, this.#columns)
     wire.on('parseComplete', this.#onParsed)
-    // One buffer: the socket takes a list of small ones at several times the cost.
+    // One buffer is written: the socket takes a list of small ones at several times the cost.
     wire.stream.write(
       Buffer.concat([...this.#statements.flatMap((each) => this.#messages(wire, each)), serialize.sync()]),
     )
@@ -86,7 +92,9 @@ export class Batch {
     return messages
   }
 
-  /** Recorded only when PostgreSQL says so: after an error the rest of the batch is skipped, unparsed. */
+  /**
+   * A statement is recorded only when PostgreSQL says so: after an error the rest of the batch is skipped, unparsed.
+   */
   readonly #onParsed = (): void => {
     const statement = this.#parsing.shift()
     if (statement && this.#wire) this.#wire.parsedStatements[statement.name] = statement.text
@@ -134,7 +142,7 @@ export class Batch {
 
   handleError(error: Error): void {
     this.#wire?.off('parseComplete', this.#onParsed)
-    // What PostgreSQL says has a code; the rest is said by the connection.
+    // Errors of PostgreSQL have a code; all others are the connection's.
     this.#reject(error instanceof pg.DatabaseError ? error : new DatabaseAway(error))
   }
 
@@ -144,7 +152,7 @@ export class Batch {
   }
 }
 
-/** Sends the statements on a connection that the caller holds. */
+/** The caller holds the connection. */
 export function runBatch(client: pg.ClientBase, statements: readonly Prepared[]): Promise<Result[]> {
   const batch = new Batch(statements)
   client.query(batch as unknown as pg.Submittable)

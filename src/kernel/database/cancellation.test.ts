@@ -17,7 +17,7 @@ const namesIn = async (companyId: string) =>
     ({ name }) => name,
   )
 
-/** A long sleep that can be told from all others on the server. */
+/** A label tells this long sleep from all others on the server. */
 function sleep() {
   const label = newId('evt')
   const statement = sql`select pg_sleep(60) where ${label} <> ''`
@@ -40,7 +40,7 @@ async function until(condition: () => Promise<boolean>, patienceMs = 10_000): Pr
   return performance.now() - started
 }
 
-/** The server process behind a database of one connection. */
+/** The server process behind a database of one connection is found by asking it. */
 const backendOf = async (db: Database) =>
   (await db.reading('everyone').one(sql<{ pid: number }>`select pg_backend_pid() as pid`)).pid
 const terminate = (pid: number) => owner.query('select pg_terminate_backend($1)', [pid])

@@ -1,9 +1,9 @@
-/** PostgreSQL's COPY as streams: as many rows as there are pass through, and few are held at a time. */
+/** PostgreSQL's COPY becomes streams: any number of rows passes through, and few are held at a time. */
 import { PassThrough, type Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 import { serialize } from 'pg-protocol'
 
-/** What we use of pg's own connection object (pg 8.23; pinned, and held by copy.test.ts). */
+/** We use this much of pg's own connection object (pg 8.23; pinned, and held by copy.test.ts). */
 interface Wire {
   readonly stream: {
     write(bytes: Buffer, written?: (error?: Error | null) => void): boolean
@@ -14,16 +14,16 @@ interface Wire {
 }
 
 interface Copying {
-  /** How many rows were copied. Settles when the connection is free again. */
+  /** The promise gives the number of copied rows, and settles when the connection is free again. */
   readonly rows: Promise<number>
 }
 
-/** Rows come one message each; what takes them is quicker with more at once. */
+/** Rows come one message each; their reader is quicker with more at once. */
 const chunkBytes = 64 * 1024
 
 const rowsIn = (text: string): number => Number(/\d+$/.exec(text)?.[0] ?? 0)
 
-/** What the statement, a `copy … to stdout`, gives. */
+/** The statement is a `copy … to stdout`. */
 export function copyOut(client: pg.ClientBase, statement: string): Copying & { readonly stream: Readable } {
   const stream = new PassThrough({ highWaterMark: chunkBytes })
   const ended = Promise.withResolvers<number>()
@@ -37,7 +37,7 @@ export function copyOut(client: pg.ClientBase, statement: string): Copying & { r
     kept = []
     keptBytes = 0
   }
-  // Whoever stopped taking is told so by the stream; what else the server sends is read and dropped.
+  // The stream itself tells a reader that stopped; everything else the server sends is read and dropped.
   for (const event of ['drain', 'close']) stream.on(event, () => wire?.stream.resume())
 
   client.query({
@@ -47,7 +47,7 @@ export function copyOut(client: pg.ClientBase, statement: string): Copying & { r
       return null
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // A view of a buffer that pg uses again.
+      // The chunk is a view of a buffer that pg uses again.
       kept.push(Buffer.from(chunk))
       keptBytes += chunk.length
       if (keptBytes >= chunkBytes) pass()
@@ -68,7 +68,7 @@ export function copyOut(client: pg.ClientBase, statement: string): Copying & { r
   return { stream, rows: ended.promise }
 }
 
-/** Takes rows for the statement, a `copy … from stdin`. It ends when the server has them all. */
+/** The statement is a `copy … from stdin`. Copying ends when the server has all rows. */
 export function copyIn(client: pg.ClientBase, statement: string): Copying & { readonly stream: Writable } {
   const asked = Promise.withResolvers<Wire>()
   const ended = Promise.withResolvers<number>()

@@ -22,7 +22,7 @@ async function companyWith(...names: string[]) {
 }
 const namesIn = async (reach: { companyId: string }) => (await db.reading(reach).all(things)).map(({ name }) => name)
 
-/** A database over one connection, which counts how often the server said that it is ready again. */
+/** The database has one connection, which counts how often the server said that it is ready again. */
 async function overOneConnection() {
   const pool = await anotherPool(opened, 1)
   const trips = { count: 0 }

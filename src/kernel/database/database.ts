@@ -1,7 +1,8 @@
 /**
- * The one way to PostgreSQL. Every statement runs with the company of whoever asks set for row security, in the round
- * trip of the statement itself. A `Reading` sends each statement on its own, and can change nothing; a `Writing` does so and
- * can; a `Tx` is a transaction whose `begin` rides with its first statement and whose `commit` rides with its last ones.
+ * This is the one way to PostgreSQL. Every statement runs with the caller's company set for row security, in the round
+ * trip of the statement itself. A `Reading` sends each statement on its own, and can change nothing; a `Writing` does
+ * so and can; a `Tx` is a transaction whose `begin` rides with its first statement and whose `commit` rides with its
+ * last ones.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,36 +11,40 @@ import { type Result, runBatch } from './batch.ts'
 import { Places } from './places.ts'
 import { type Prepared, prepare, type Statement, sql } from './sql.ts'
 
-/** Whose rows a statement may see: a company's, those that belong to no company, or (the service's own chores) all. */
+/**
+ * The reach says whose rows a statement may see: a company's, those that belong to no company, or (the service's own
+ * chores) all.
+ */
 export type Reach = { readonly companyId: string | null } | 'everyone'
 
 type RowsOf<Statements extends readonly Statement[]> = {
   [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never
 }
 
-/** PostgreSQL refuses a statement of it that writes or locks: types see no text. */
+/** PostgreSQL refuses a statement of a `Reading` that writes or locks: types see no text. */
 export interface Reading {
-  /** All rows. */
   all<Row>(statement: Statement<Row>): Promise<Row[]>
-  /** The row, or nothing. */
   maybe<Row>(statement: Statement<Row>): Promise<Row | undefined>
-  /** The row; its absence is a bug. */
+  /** A missing row is a bug. */
   one<Row>(statement: Statement<Row>): Promise<Row>
-  /** Several statements known beforehand, in one round trip and one transaction. */
+  /** Several statements that are known beforehand go in one round trip and one transaction. */
   batch<const Statements extends readonly Statement[]>(...statements: Statements): Promise<RowsOf<Statements>>
 }
 
-/** Whoever changes something asks for one, so that nobody who was given a `Reading` can be asked to. */
+/** A function that changes something asks for a `Writing`, so a caller with only a `Reading` can't call it. */
 export interface Writing extends Reading {
   readonly writes: true
-  /** How many rows were changed. */
+  /** The answer is how many rows were changed. */
   run(statement: Statement): Promise<number>
 }
 
 export interface Tx extends Writing {
-  /** Sent with the commit, in order: for rows nobody reads back before it (events, audit entries, tasks). */
+  /**
+   * The statement is sent with the commit, in order: for rows nobody reads back before it (events, audit entries,
+   * tasks).
+   */
   later(statement: Statement): void
-  /** Says that this transaction leaves events in the outbox: whoever drains it looks at once after the commit. */
+  /** This transaction leaves events in the outbox, so the outbox is drained at once after the commit. */
   announces(): void
 }
 
@@ -48,10 +53,10 @@ const beginSnapshot = prepare(sql`begin isolation level repeatable read read onl
 const commit = prepare(sql`commit`)
 const rollback = prepare(sql`rollback`)
 
-/** For the statements that follow in a transaction. */
+/** The reach holds for the statements that follow in a transaction. */
 export const setReach = (reach: Reach): Statement =>
   sql`select set_config('muster.company_id', ${companyOf(reach)}, true)`
-/** The same, for statements that may change nothing. */
+/** The statements that follow may change nothing. */
 export const setReadingReach = (reach: Reach): Statement =>
   sql`select set_config('muster.company_id', ${companyOf(reach)}, true), set_config('transaction_read_only', 'on', true)`
 const companyOf = (reach: Reach): string => (reach === 'everyone' ? '*' : (reach.companyId ?? 'none'))
@@ -61,17 +66,17 @@ const retryPauseMs = 20
 const cancelAgainMs = 100
 const fullForMs = 60_000
 const retryable = new Set(['40001', '40P01'])
-/** Shut down, crashed, dropped, or idle for too long. */
+/** The server was shut down, crashed, dropped the session, or ended it for being idle too long. */
 const sessionEnded = /^(?:57P|08|25P03)/
 
 export class Database {
   readonly #pool: pg.Pool
-  /** As many as the pool has connections: nobody waits in the pool itself, which hears no signal. */
+  /** There are as many places as the pool has connections: nobody waits in the pool itself, which hears no signal. */
   readonly #places: Places
   readonly #lost = new WeakSet<pg.ClientBase>()
   #closed = false
   #fullAt = Number.NEGATIVE_INFINITY
-  /** Whoever drains the outbox in this process. Only a hint: it also looks by itself. */
+  /** The outbox of this process is drained sooner by this. It is only a hint: the drain also looks by itself. */
   onAnnounced: () => void = () => {}
 
   constructor(pool: pg.Pool) {
@@ -82,29 +87,32 @@ export class Database {
     pool.on('error', () => {})
   }
 
-  /** Reads within a reach, each statement in one round trip. */
+  /** Each statement of a reading is one round trip. */
   reading(reach: Reach, signal?: AbortSignal): Reading {
     return readingOver(this.#each(setReadingReach(reach), signal))
   }
 
-  /** Changes that others see at once, each statement in one round trip: claims, and what is done again if it fails. */
+  /**
+   * Others see these changes at once, each statement in one round trip: claims, and changes that are done again if they
+   * fail.
+   */
   writing(reach: Reach, signal?: AbortSignal): Writing {
     return writingOver(this.#each(setReach(reach), signal))
   }
 
-  /** One change on its own, in one round trip. Answers how many rows it changed. */
+  /** One change on its own takes one round trip. The answer is how many rows it changed. */
   run(reach: Reach, statement: Statement, signal?: AbortSignal): Promise<number> {
     return this.writing(reach, signal).run(statement)
   }
 
-  /** Several reads that must agree with each other. */
+  /** Several reads of a snapshot agree with each other. */
   snapshot<T>(reach: Reach, work: (reading: Reading) => Promise<T>, signal?: AbortSignal): Promise<T> {
     return this.#onConnection(signal, (client) =>
       inTransaction(client, [beginSnapshot, prepare(setReach(reach))], work, { signal }),
     )
   }
 
-  /** A transaction. A deadlock or a serialization failure runs the work again: it must have no effect outside. */
+  /** A deadlock or a serialization failure runs the work again: it must have no effect outside. */
   async transaction<T>(reach: Reach, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -113,18 +121,18 @@ export class Database {
         )
       } catch (error) {
         if (attempt === attemptsMax || !retryable.has(sqlState(error) ?? '')) throw error
-        // Whoever won must get through first, or both would meet again.
+        // The winner must get through first, or both would meet again.
         await pause(attempt * retryPauseMs * (1 + Math.random()))
       }
     }
   }
 
-  /** How long whoever came now would wait for a connection. */
+  /** A caller who came now would wait this long for a connection. */
   get likelyWaitMs(): number {
     return this.#places.likelyWaitMs
   }
 
-  /** Whether something was refused a moment ago because the disk of the database has no room. */
+  /** Something was refused a moment ago because the disk of the database has no room. */
   get isFull(): boolean {
     return performance.now() - this.#fullAt < fullForMs
   }
@@ -161,11 +169,12 @@ export class Database {
     }
     signal?.addEventListener('abort', cancel, { once: true })
     try {
-      // It may have fired while a connection was waited for.
+      // The signal may have fired during the wait for a connection.
       signal?.throwIfAborted()
       return await work(client)
     } catch (error) {
-      // Known here a moment before the socket closes: whoever waits for a connection must not be given this one.
+      // The loss is known here a moment before the socket closes: the next in the queue must not be given this
+      // connection.
       if (sessionEnded.test(sqlState(error) ?? '') || error instanceof DatabaseAway) this.#lost.add(client)
       if (sqlState(error) === diskFull) this.#fullAt = performance.now()
       throw isOutage(sqlState(error)) ? new DatabaseAway(error) : error
@@ -185,7 +194,8 @@ export class Database {
     canceller.on('error', () => {})
     try {
       await canceller.connect()
-      // One that overtakes its statement, as it may on a busy server, finds nothing to cancel: so again until it is over.
+      // A cancellation that overtakes its statement, as it may on a busy server, finds nothing to cancel: so it is sent
+      // again until all is over.
       while (!isOver()) {
         await canceller.query('select pg_cancel_backend($1)', [processID])
         await pause(cancelAgainMs)
@@ -234,7 +244,7 @@ async function inTransaction<T>(
   const deferred: Prepared[] = []
   let announced = false
   let over = false
-  // What still runs beside a failure must not reach a connection that may be at work for another company by now.
+  // Work that still runs beside a failure must not reach a connection that may serve another company by now.
   const requireOpen = (): void => {
     if (over) throw new Error('this transaction is over')
   }
@@ -273,7 +283,7 @@ async function inTransaction<T>(
   }
 }
 
-/** PostgreSQL's five-letter code of what went wrong, if it was PostgreSQL that said so. */
+/** PostgreSQL's errors have a code of five letters; other errors have none. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * The embedded server, for one Muster alone. Whether another one is alive on the same data is asked of the database, not of
- * a pid file: a lock held by a session for as long as its process lives.
+ * One Muster alone has the embedded server. The database itself tells whether another one is alive on the same data,
+ * not a pid file: a session holds a lock for as long as its process lives.
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,7 +28,7 @@ export async function openEmbedded(dataFolder: string, log: Log): Promise<Server
   return { connection: { host, port, user, database: 'muster' }, where: 'embedded', notes, stop }
 }
 
-/** For a command beside a service that may be running: its server is used as it is, and left running. */
+/** A command may run beside a service: its server is used as it is, and left running. */
 export async function openBeside(dataFolder: string): Promise<Server> {
   const server = await startEmbeddedServer({ folder: join(dataFolder, 'postgres') })
   const { host, port, user, notes } = server
@@ -52,7 +52,7 @@ async function holdData(dataFolder: string, log: Log): Promise<Held> {
       onExit: (reason) => ours && end(log, reason),
     })
     const lock = await tryLock(server)
-    // A server that was found running may end with the process that started it: replace it by one of our own.
+    // A server that was found running may end with the process that started it, so one of our own replaces it.
     ours = lock !== undefined && !server.adopted
     if (lock && ours) return { server, lock }
     if (lock) {
@@ -68,7 +68,7 @@ async function holdData(dataFolder: string, log: Log): Promise<Held> {
   }
 }
 
-/** The session that holds the data, or nothing: somebody else holds it, or the server is just going away. */
+/** The session holds the data; it is undefined when somebody else holds it, or the server is just going away. */
 async function tryLock({ host, port, user }: EmbeddedServer): Promise<pg.Client | undefined> {
   const client = new pg.Client({ host, port, user, database: 'postgres' })
   client.on('error', () => {})
@@ -77,7 +77,7 @@ async function tryLock({ host, port, user }: EmbeddedServer): Promise<pg.Client 
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [instanceLock])
     if (rows[0]?.held) return client
   } catch {
-    // Looked at again by the caller, for a while.
+    // The caller tries again for a while.
   }
   await client.end().catch(() => {})
   return undefined
@@ -85,7 +85,7 @@ async function tryLock({ host, port, user }: EmbeddedServer): Promise<pg.Client 
 
 function end(log: Log, reason: string): void {
   log.error({ reason }, 'the embedded database ended; ending too')
-  // Whoever watches over the service starts it again only after a failure.
+  // A supervisor starts the service again only after a failure.
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }

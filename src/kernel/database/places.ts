@@ -1,6 +1,6 @@
 /**
- * The places at a pool of connections. Whoever waits for one stands in a queue that hears their signal, and can be asked how
- * long somebody who came now would wait: what is asked of the service is refused by that (`http/door.ts`).
+ * A pool of connections has places. A caller who waits for one stands in a queue that hears their signal, and that
+ * tells how long somebody who came now would wait: the door refuses requests by that (`http/door.ts`).
  */
 
 interface Waiting {
@@ -8,9 +8,9 @@ interface Waiting {
   enter(): void
 }
 
-/** Who waits for a few long ones by chance waits no longer than this many times what is likely. */
+/** A wait for a few long ones by chance is no longer than this many times what is likely. */
 const chance = 4
-/** How much the last one who left counts in the mean. */
+/** The last place given back counts this much in the mean. */
 const weight = 0.05
 
 export class Places {
@@ -27,14 +27,17 @@ export class Places {
     return this.#queue.size
   }
 
-  /** From how long places are held; or, when those who hold them seem to be stuck, from how long the first has waited. */
+  /**
+   * The estimate comes from how long places are held; or, when their holders seem to be stuck, from how long the first
+   * has waited.
+   */
   get likelyWaitMs(): number {
     const [first] = this.#queue
     if (!first) return 0
     return Math.max((performance.now() - first.since) / chance, (this.#queue.size * this.#meanHeldMs) / this.#count)
   }
 
-  /** Resolves to what gives the place back. Whose signal fires leaves the queue. */
+  /** The promise resolves to a function that gives the place back. A caller whose signal fires leaves the queue. */
   async take(signal?: AbortSignal): Promise<() => void> {
     if (this.#taken < this.#count) this.#taken++
     else await this.#wait(signal)
@@ -62,7 +65,7 @@ export class Places {
     })
   }
 
-  /** The place goes to who waits longest, and is never free in between. */
+  /** The place goes to the first in the queue, and is never free in between. */
   #passOn(): void {
     const [first] = this.#queue
     if (!first) {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { allOf, nothing, prepare, type Statement, sql } from './sql.ts'
 
-/** What a template holds: text, and between it values or templates of the same kind. */
+/** A template holds text, and between it values or templates of the same kind. */
 interface Template {
   readonly parts: readonly string[]
   readonly inside: readonly (Template | { readonly value: unknown })[]
@@ -30,7 +30,7 @@ function written({ parts, inside }: Template): Statement {
   return sql(Object.assign([...parts], { raw: parts }), ...values)
 }
 
-/** The same by hand: text and values in the order of reading, numbered as they come. */
+/** The same is done by hand: text and values in the order of reading, numbered as they come. */
 function spelled(template: Template, values: unknown[] = []): { text: string; values: unknown[] } {
   const text = template.parts.map((part, index) => {
     const each = template.inside[index]

@@ -1,14 +1,14 @@
 /**
- * Plain SQL, typed by hand: `` sql<Row>`select … where id = ${id}` ``. A value is always a parameter; a statement put
- * into another one becomes part of its text. Statements are named by their text, so PostgreSQL plans each one once a
- * connection.
+ * SQL is plain, and typed by hand: `` sql<Row>`select … where id = ${id}` ``. A value is always a parameter; a
+ * statement put into another one becomes part of its text. Statements are named by their text, so PostgreSQL plans each
+ * one once a connection.
  */
 import { createHash } from 'node:crypto'
 
 export interface Statement<Row = unknown> {
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
-  /** Only for types: the shape of a row. */
+  /** Types alone use this member: it is the shape of a row. */
   readonly row?: Row
 }
 
@@ -18,7 +18,7 @@ export interface Prepared {
   readonly values: readonly unknown[]
 }
 
-/** A class, so that no object from outside passes for a piece of SQL, whatever members it has. */
+/** A fragment is a class, so that no object from outside passes for a piece of SQL, whatever members it has. */
 class Fragment implements Statement {
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
@@ -57,8 +57,9 @@ function flattened(parts: TemplateStringsArray, values: readonly unknown[]): Sta
 }
 
 /**
- * What a module lets others read of its tables: a plain select of named columns, to stand behind `from` or `join`. PostgreSQL
- * makes the table itself of it again, so it costs nothing; and a column that is not published can't be named.
+ * A module lets others read its tables by a relation: a plain select of named columns, to stand behind `from` or
+ * `join`. PostgreSQL makes the table itself of it again, so it costs nothing; and a column that is not published can't
+ * be named.
  */
 export interface Relation<Row> extends Statement<Row> {
   readonly kind: 'relation'
@@ -69,16 +70,18 @@ export function relation<Row>(select: Statement<Row>): Relation<Row> {
   return sql<Row>`(${select})` as Relation<Row>
 }
 
-/** Nothing: for a clause that may be left out. */
+/** A clause that may be left out is `nothing`. */
 export const nothing: Statement = new Fragment([''], [])
 
-/** The clauses of a `where`, joined by `and`; those left out are skipped. An `or` in one can't reach around another. */
+/**
+ * The clauses of a `where` are joined by `and`; those left out are skipped. An `or` in one can't reach around another.
+ */
 export function allOf(...clauses: readonly Statement[]): Statement {
   const present = clauses.filter((clause) => clause !== nothing).map((clause) => sql`(${clause})`)
   return present.reduce((joined, clause) => (joined === nothing ? clause : sql`${joined} and ${clause}`), nothing)
 }
 
-/** Numbers the parameters and names the text. */
+/** The parameters are numbered and the text is named. */
 export function prepare(statement: Statement): Prepared {
   const { parts, values } = statement
   let known = texts.get(parts)
@@ -99,7 +102,10 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Hears how statements are made of pieces, and of each text that is to run: the sweep that holds all of them to the schema does. */
+/**
+ * A watcher hears how statements are made of pieces, and of each text that is to run: the sweep that holds all of them
+ * to the schema uses it.
+ */
 export interface StatementWatcher {
   written(statement: Statement, parts: TemplateStringsArray, values: readonly unknown[]): void
   prepared(statement: Statement, text: string): void

@@ -6,7 +6,7 @@ import { parserFor, pgTypes, viewTime, viewTimeOrNull } from './types.ts'
 const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, timestamptz: 1184, timestamptzArray: 1185 }
 const read = (type: keyof typeof oid, text: string): unknown => parserFor(oid[type])(text)
 
-/** As PostgreSQL writes a time in UTC: without the zeros at the end of the fraction. */
+/** PostgreSQL writes a time in UTC without the zeros at the end of the fraction. */
 const written = (seconds: string, microseconds: number): string => {
   const fraction = String(microseconds).padStart(6, '0').replace(/0+$/, '')
   return `${seconds.replace('T', ' ')}${fraction && `.${fraction}`}+00`

@@ -1,10 +1,16 @@
-/** Word to the database that must reach it, though it be away now: it is said again beside all else until it was heard. */
+/**
+ * Some words must reach the database, though it be away now: they are said again in the background until they are
+ * heard.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseAway } from './away.ts'
 
 const againMs = 200
 
-/** Says it once; when the database is away, it goes on by itself for the time there is. Other failures are thrown. */
+/**
+ * The word is said once; when the database is away, it is said again in the background for the time there is. Other
+ * failures are thrown.
+ */
 export async function untilHeard(say: () => Promise<unknown>, maxMs: number): Promise<void> {
   const until = Date.now() + maxMs
   try {

@@ -1,2 +1,2 @@
-/** What keeps us from the database, in words for whoever starts the service. */
+/** The message says, in words for the operator, what keeps us from the database. */
 export class DatabaseUnusable extends Error {}

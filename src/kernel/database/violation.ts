@@ -2,7 +2,9 @@
 import pg from 'pg'
 import type { ProblemKind } from '../http/problem.ts'
 
-/** For a statement's `catch`: `tx.run(…).catch(onViolation({ api_key_name_unique_while_active: keyNameTaken }))`. */
+/**
+ * A statement's `catch` takes it: `tx.run(…).catch(onViolation({ api_key_name_unique_while_active: keyNameTaken }))`.
+ */
 export const onViolation =
   (problems: Readonly<Record<string, ProblemKind>>) =>
   (error: unknown): never => {

@@ -1,4 +1,4 @@
-/** Who the database server runs as: PostgreSQL refuses to run as root, so root lends it another account. */
+/** The database server needs an account: PostgreSQL refuses to run as root, so root lends it another one. */
 import { appendFileSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
@@ -15,8 +15,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * Ourselves, unless we are root. Then the owner of the data there is, so that a service first started by an ordinary
- * user stays his; else `postgres`, else `nobody`, which every system has.
+ * We run it as ourselves, unless we are root. Then the owner of the data there is runs it, so that a service first
+ * started by an ordinary user stays theirs; else `postgres`, else `nobody`, which every system has.
  */
 export function chooseAccount(owner: Pick<Stats, 'uid' | 'gid'> | undefined): Account {
   if (!isRoot()) return ourAccount()
@@ -34,7 +34,9 @@ export function chooseAccount(owner: Pick<Stats, 'uid' | 'gid'> | undefined): Ac
   )
 }
 
-/** PostgreSQL runs as nobody without an account. Where containers pick a number, they let it write itself down. */
+/**
+ * PostgreSQL does not run for a user without an account. Containers that pick a number let us write the account down.
+ */
 function ourAccount(): Account {
   const [uid, gid] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
   if (!hasAccount()) addAccount({ uid, gid })
@@ -64,12 +66,12 @@ function parseAccount(line: string): Account {
   return { name, uid: Number(uid), gid: Number(gid) }
 }
 
-/** For `spawn`: which identity to take on, if any. */
+/** `spawn` takes on this identity, if any. */
 export function identityOf({ uid, gid }: Account): { uid?: number; gid?: number } {
   return isRoot() ? { uid, gid } : {}
 }
 
-/** The first folder on the way to this one, itself included, that the account may not enter. */
+/** The account may not enter this folder, the first on the way to the wanted one, itself included. */
 export function findClosedFolder(folder: string, account: Account): string | undefined {
   if (!isRoot()) return undefined
   return wayTo(realpathSync(folder)).find((each) => !canEnter(statSync(each), account))

@@ -37,7 +37,7 @@ describe('the programs of the embedded server', () => {
   })
 })
 
-/** As npm unpacks it: without links. */
+/** npm unpacks a package like this, without links. */
 async function shippedPackage(): Promise<string> {
   const folder = await emptyFolder()
   await mkdir(join(folder, 'native/bin'), { recursive: true })

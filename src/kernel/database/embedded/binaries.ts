@@ -1,4 +1,4 @@
-/** PostgreSQL's programs out of npm, made complete and put where the server's account can run them. */
+/** PostgreSQL's programs come out of npm, are made complete and put where the server's account can run them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -60,7 +60,7 @@ interface Link {
   readonly target: string
 }
 
-/** npm packages can't hold symbolic links; these the package's install script would make, which does not run here. */
+/** npm packages can't hold symbolic links; the package's install script would make these, and does not run here. */
 async function findMissingLinks(packageFolder: string): Promise<Link[]> {
   const list = join(packageFolder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -79,7 +79,9 @@ async function addLinks(packageFolder: string): Promise<void> {
   }
 }
 
-/** Made aside and renamed, so that a copy which is there is whole, and of several starts at once one wins. */
+/**
+ * The copy is made aside and renamed, so that a copy which is there is whole, and of several starts at once one wins.
+ */
 async function copyPackage(packageFolder: string, version: string, account: Account): Promise<string> {
   const copy = shelterFor(packageFolder, `muster-postgresql-${version}-${shortHash(packageFolder)}`)
   if (!existsSync(copy)) {

@@ -1,4 +1,4 @@
-/** The data folder's first making. What is there under its final name is always whole. */
+/** The data folder is made here for the first time. A folder with its final name is always whole. */
 import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseUnusable } from '../unusable.ts'
@@ -9,8 +9,8 @@ import { type DataPlace, dataIn, holdsData } from './place.ts'
 import { isAlive } from './postmaster.ts'
 
 /**
- * Makes the data in a draft beside its place and renames it. An interrupted making leaves a draft, which the next start
- * removes; of two at the same moment one rename succeeds, and the other finds the folder taken.
+ * The data is made in a draft beside its place, which is then renamed. An interrupted start leaves a draft, which the
+ * next start removes; of two at the same moment one rename succeeds, and the other finds the folder taken.
  */
 export async function ensureCluster(place: DataPlace, binaries: Binaries, fsync: boolean): Promise<void> {
   const { folder, account } = place

@@ -1,30 +1,36 @@
-/** Starts PostgreSQL's programs: as the account, in an environment of their own, to end when we end. */
+/** PostgreSQL's programs are started as the account, in an environment of their own, to end when we end. */
 import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, identityOf } from './account.ts'
 
 export interface Launched {
-  /** None when the program could not be started at all. */
+  /** The number is missing when the program could not be started at all. */
   readonly pid: number | undefined
-  /** How it ended, once it has; undefined before. */
+  /** The outcome says how the program ended; it is undefined before. */
   outcome(): string | undefined
-  /** The last things it wrote to its standard error. */
+  /** These are the last lines of its standard error. */
   lastLines(): string
   readonly ended: Promise<string>
 }
 
 const linesKept = 40
-/** What each process of the server may take beside what they share: more is an error of its statement, and not the system's. */
+/**
+ * Each process of the server may take this much beside what they share: more is an error of its statement, and not the
+ * system's.
+ */
 const memoryMaxBytes = 2 ** 30
 
-/** Programs that start another one, each where there is one: only Linux has them. */
+/** These programs start another one, each where it exists: only Linux has them. */
 const wrappers: readonly (readonly [string, ...string[]])[] = [
   // Only the kernel can end a program together with a process that was killed. It is bound to the thread that starts it:
   // called from a worker thread, the program would end with the worker.
   ['setpriv', '--pdeathsig', 'INT'],
   ['prlimit', `--data=${memoryMaxBytes}`],
 ]
-/** Nothing of ours: PGDATA, PGPORT or a language with other messages would change what the programs do. */
+/**
+ * The environment has nothing of ours: PGDATA, PGPORT or a language with other messages would change what the programs
+ * do.
+ */
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export function launch(program: string, args: readonly string[], account: Account): Launched {
@@ -47,7 +53,7 @@ export function launch(program: string, args: readonly string[], account: Accoun
   const closed = new Promise((done) => child.once('close', done))
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(explain(program, error)))
-    // What it wrote last may still be on its way. Its own children hold the pipe open, so this can't wait for its end.
+    // Its last lines may still be on their way. Its own children hold the pipe open, so this can't wait for its end.
     child.once('exit', async (code, signal) => {
       await Promise.race([closed, sleep(100)])
       done(signal ? `ended by ${signal}` : `ended with code ${code}`)

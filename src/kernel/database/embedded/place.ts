@@ -1,4 +1,4 @@
-/** Where the data lies: in the wanted folder, or in a shelter where the server's account can't reach that. */
+/** The data lies in the wanted folder, or in a shelter where the server's account can't reach that. */
 import { existsSync, statSync } from 'node:fs'
 import { chmod, chown, lchown, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,13 +7,13 @@ import { type Account, chooseAccount, findClosedFolder, isRoot } from './account
 import { makePrivateFolder, shelterFor, shortHash, temporaryFolder } from './shelter.ts'
 
 export interface DataPlace {
-  /** Holds the data, the drafts of data still being made, and the socket. */
+  /** The folder holds the data, the drafts of data still being made, and the socket. */
   readonly folder: string
   readonly account: Account
   readonly notes: readonly string[]
 }
 
-/** What PostgreSQL calls its data directory. */
+/** PostgreSQL calls this its data directory. */
 export function dataIn(folder: string): string {
   return join(folder, 'data')
 }
@@ -24,7 +24,7 @@ export function holdsData(folder: string): boolean {
 
 const shelterOf = (wanted: string): string => shelterFor(wanted, `muster-${shortHash(wanted)}`)
 
-/** The folder that holds the data meant for this one, if there are any. */
+/** The data meant for this folder may lie in its shelter. */
 export function findData(wanted: string): string | undefined {
   return (isRoot() ? [wanted, shelterOf(wanted)] : [wanted]).find(holdsData)
 }
@@ -50,7 +50,7 @@ export async function placeData(wanted: string): Promise<DataPlace> {
   return { folder, account, notes: [`The database lies in ${folder}, not in ${wanted}: ${reason}.`] }
 }
 
-/** Makes the folder the account's own, but never one that others use: this may be root, and the path a slip. */
+/** The folder becomes the account's own, but never one that others use: this may be root, and the path a slip. */
 async function claimFolder(folder: string, account: Account): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -72,7 +72,7 @@ async function claimFolder(folder: string, account: Account): Promise<void> {
   }
 }
 
-/** To the account, with what root copied there: PostgreSQL reads nothing of root's. */
+/** The account gets the folder with what root copied there: PostgreSQL reads nothing of root's. */
 async function hand(folder: string, { uid, gid }: Account): Promise<void> {
   const data = dataIn(folder)
   if (uid !== 0 && existsSync(data) && statSync(data).uid === 0) {
@@ -83,10 +83,10 @@ async function hand(folder: string, { uid, gid }: Account): Promise<void> {
 }
 
 const socketName = '.s.PGSQL.5432'
-/** What macOS allows; Linux would take 107. */
+/** macOS allows this much; Linux would take 107. */
 const socketPathMaxBytes = 103
 
-/** The folder of the socket: beside the data or, where its path would be too long, a private one with a short name. */
+/** The socket's folder is beside the data or, where its path would be too long, a private one with a short name. */
 export async function placeSocket({ folder, account }: DataPlace): Promise<string> {
   if (Buffer.byteLength(join(folder, socketName)) <= socketPathMaxBytes) return folder
   const short = join(temporaryFolder(), `muster-${shortHash(folder)}`)

@@ -1,4 +1,4 @@
-/** What PostgreSQL's first process, the postmaster, tells about itself in its pid file, and whether it is alive. */
+/** PostgreSQL's first process, the postmaster, tells about itself in its pid file, and may be dead. */
 import { readFile, readlink, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly socketFolder: string
-  /** Whether it takes connections: not while it starts, recovers or stops. */
+  /** A postmaster takes no connections while it starts, recovers or stops. */
   readonly isReady: boolean
 }
 
@@ -17,16 +17,18 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   return { pid: Number(pid), port: Number(port), socketFolder, isReady: status.trim() === 'ready' }
 }
 
-/** The postmaster at work on this data, if there is one. */
+/** The postmaster is at work on this data. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const postmaster = await readPostmaster(data)
   return postmaster && (await isAtWork(postmaster.pid, data)) ? postmaster : undefined
 }
 
-/** Alive, and PostgreSQL on this data: after a crash another program may bear the number in the file. */
+/**
+ * The process is alive, and is PostgreSQL on this data: after a crash another program may bear the number in the file.
+ */
 export async function isAtWork(pid: number, data: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid)
-  // It works in its data folder. A zombie works nowhere.
+  // PostgreSQL works in its data folder. A zombie works nowhere.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
   return folder !== undefined && folder === (await realpath(data).catch(() => undefined))
 }
@@ -40,8 +42,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes the lock files of a server that is gone. PostgreSQL does so itself unless the number it left in them is now
- * another process's, as it often is in containers. A young file is left alone: its writer may be just starting.
+ * The lock files of a server that is gone are removed. PostgreSQL does so itself unless the number it left in them is
+ * now another process's, as it often is in containers. A young file is left alone: its writer may be just starting.
  */
 export async function removeStaleLocks(data: string, socketFolder: string): Promise<void> {
   for (const path of [join(data, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {

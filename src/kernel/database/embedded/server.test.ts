@@ -214,7 +214,7 @@ async function nextLine({ stdout }: ChildProcess): Promise<string> {
   return String(line).trim()
 }
 
-/** A server without a parent to take care of it, as where the kernel can't end it together with its owner. */
+/** The server has no parent to take care of it, as where the kernel can't end it together with its owner. */
 async function startOrphan(folder: string): Promise<ChildProcess> {
   const server = await startEmbeddedServer({ folder, fsync: false })
   await server.stop()

@@ -1,9 +1,9 @@
 /**
- * The embedded database: a real PostgreSQL server as our child process, reached through a unix socket.
+ * The embedded database is a real PostgreSQL server as our child process, reached through a unix socket.
  *
- * It ends with us when we stop and, on Linux, when we are killed. Where it could not, it lives on, and the next start
- * adopts it. Of several starts on the same folder one starts the server and the others adopt it, so whether another
- * Muster is alive on the same data must be asked of the database itself.
+ * It ends with us when we stop and, on Linux, when we are killed. Otherwise it lives on, and the next start adopts it.
+ * Of several starts on the same folder one starts the server and the others adopt it, so only the database itself can
+ * say whether another Muster is alive on the same data.
  */
 import { rmdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -15,22 +15,22 @@ import { settingsAsArguments } from './settings.ts'
 import { startOrAdopt, stopPostmaster, watch } from './supervise.ts'
 
 export interface EmbeddedServer {
-  /** The folder of its socket. */
+  /** The host is the folder of its socket. */
   readonly host: string
   readonly port: number
   readonly user: 'muster'
-  /** What the person who starts Muster should know, such as data that lie elsewhere. */
+  /** Notes are for the person who starts Muster, like data that lie elsewhere. */
   readonly notes: readonly string[]
-  /** Whether it was running already. */
+  /** The server was running already. */
   readonly adopted: boolean
   stop(): Promise<void>
 }
 
 export interface EmbeddedServerOptions {
   readonly folder: string
-  /** Off only for data that may be lost with the machine, as in tests. */
+  /** `fsync` is off only for data that may be lost with the machine, as in tests. */
   readonly fsync?: boolean
-  /** More of PostgreSQL's settings, or others than ours. */
+  /** These settings are added to ours, or replace them. */
   readonly settings?: Readonly<Record<string, string>>
   /** The server ended and nobody here had stopped it. */
   readonly onExit?: (reason: string) => void

@@ -1,4 +1,7 @@
-/** Places outside the project, for what the server's account can't reach or a socket can't be named in. */
+/**
+ * Shelters are places outside the project, for folders that the server's account can't reach or a socket can't be named
+ * in.
+ */
 import { createHash } from 'node:crypto'
 import { accessSync, constants, lstatSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
@@ -8,8 +11,8 @@ import { DatabaseUnusable } from '../unusable.ts'
 import { type Account, findClosedFolder, isRoot } from './account.ts'
 
 /**
- * For things to keep. Root has `/var/lib`; `/var/tmp` only comes second, because clean-up jobs take from it what was
- * not read for a month, and a database has such files. What was meant for a temporary folder stays in one.
+ * A shelter keeps things. Root has `/var/lib`; `/var/tmp` only comes second, because clean-up jobs take from it what
+ * was not read for a month, and a database has such files. Data meant for a temporary folder stays in one.
  */
 export function shelterFor(original: string, name: string): string {
   const isKept = isRoot() && !original.startsWith(`${tmpdir()}/`)
@@ -28,7 +31,7 @@ export function isWritable(folder: string): boolean {
 
 const stranger: Account = { name: 'stranger', uid: -1, gid: -1 }
 
-/** A temporary folder with a short name that any account may enter. */
+/** Any account may enter this folder, and its name is short. */
 export function temporaryFolder(): string {
   const isFit = Buffer.byteLength(tmpdir()) < 60 && !findClosedFolder(tmpdir(), stranger)
   return isFit ? tmpdir() : '/tmp'
@@ -42,7 +45,7 @@ export async function makePrivateFolder(folder: string, account: Account): Promi
   if (isRoot()) await chown(folder, account.uid, account.gid)
 }
 
-/** Where anybody may write, somebody else may have made this folder before us. */
+/** Somebody else may have made this folder before us where anybody may write. */
 export function requireOwned(folder: string, account: Account): void {
   const found = lstatSync(folder)
   const isOurs = found.uid === account.uid || found.uid === process.getuid?.()

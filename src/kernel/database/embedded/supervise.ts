@@ -1,4 +1,4 @@
-/** The life of the server: started or found running, watched, and stopped. */
+/** The server is started or found running, watched, and stopped. */
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import { findPostmaster, isAtWork, type Postmaster, readPostmaster, removeStaleL
 
 export interface Running {
   readonly postmaster: Postmaster
-  /** None when it was running already. */
+  /** A server that was running already was not launched. */
   readonly launched: Launched | undefined
 }
 
@@ -19,12 +19,15 @@ interface Start {
 }
 
 const startMaxMs = 20_000
-/** After a crash it first reads its log, all that was written since the last checkpoint; cut short, it starts over. */
+/**
+ * A crashed server first reads its log, all that was written since the last checkpoint; if that is cut short, it starts
+ * over.
+ */
 const recoveryMaxMs = 300_000
 
 /**
- * Which of several starters may run the server is decided by PostgreSQL's own lock files. A server that does not answer
- * yet may be starting, and one that does not answer any more may be stopping: both are waited for.
+ * PostgreSQL's own lock files decide which of several starters may run the server. A server that does not answer yet
+ * may be starting, and one that does not answer any more may be stopping: both are waited for.
  */
 export async function startOrAdopt({ data, socketFolder, launch }: Start): Promise<Running> {
   const until = Date.now() + startMaxMs
@@ -65,7 +68,7 @@ async function answers({ port, socketFolder }: Postmaster, data: string): Promis
   }
 }
 
-/** Nothing when another server holds the data, or did a moment ago. */
+/** It is undefined when another server holds the data, or did a moment ago. */
 async function becomeReady(launched: Launched, data: string): Promise<Postmaster | undefined> {
   const startedAt = Date.now()
   for (;;) {
@@ -87,7 +90,7 @@ async function becomeReady(launched: Launched, data: string): Promise<Postmaster
   }
 }
 
-/** Tells when the server ends by itself. Returns how to stop watching. */
+/** `onExit` is called when the server ends by itself. The returned function stops the watch. */
 export function watch({ postmaster, launched }: Running, data: string, onExit: (reason: string) => void): () => void {
   return launched ? watchOwn(launched, onExit) : watchAdopted(postmaster, data, onExit)
 }
@@ -123,7 +126,10 @@ function watchAdopted({ pid }: Postmaster, data: string, onExit: (reason: string
   return stopWatching
 }
 
-/** Fast: open transactions are rolled back, and everything is written down. Should that hang, at once: the next start recovers. */
+/**
+ * A fast stop rolls back open transactions and writes everything down. Should it hang, an immediate one follows: the
+ * next start recovers.
+ */
 export async function stopPostmaster({ pid }: Postmaster, data: string): Promise<void> {
   const steps = [
     { name: 'SIGINT', waitMs: 8_000 },

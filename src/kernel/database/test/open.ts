@@ -1,4 +1,4 @@
-/** A database of a test's own, reached as the service reaches it: as the working role, with its session's settings. */
+/** A test has its own database, reached as the service reaches it: as the working role, with its session's settings. */
 import { after } from 'node:test'
 import pg from 'pg'
 import { newDatabase } from '#test'
@@ -8,14 +8,14 @@ import { sessionOptions } from '../open.ts'
 
 export interface TestDatabase {
   readonly url: string
-  /** Owns the tables. Bound by row security too, unless the login passes it. */
+  /** The owner of the tables is bound by row security too, unless the login passes it. */
   readonly owner: pg.Pool
-  /** What `db` works on. */
+  /** `db` works on this pool. */
   readonly pool: pg.Pool
   readonly db: Database
 }
 
-/** Newest first, when the whole process is done. */
+/** Pools are closed newest first, when the whole process is done. */
 const opened: pg.Pool[] = []
 after(async () => {
   for (const pool of opened.reverse()) await pool.end()
@@ -23,13 +23,13 @@ after(async () => {
 
 let shared: Promise<TestDatabase> | undefined
 
-/** One for all tests of a process that keep to companies of their own. */
+/** All tests of a process share this database, and keep to companies of their own. */
 export function sharedDatabase(): Promise<TestDatabase> {
   shared ??= openTestDatabase()
   return shared
 }
 
-/** A migrated database with a table `thing` of companies' rows. */
+/** The migrated database has a table `thing` of companies' rows. */
 export async function openTestDatabase(connectionsMax = 4): Promise<TestDatabase> {
   const url = await newDatabase()
   const owner = poolOn(url, 10, null)
@@ -45,13 +45,13 @@ export async function openTestDatabase(connectionsMax = 4): Promise<TestDatabase
   return { url, owner, pool, db: new Database(pool) }
 }
 
-/** Another pool of workers on the same database, as another process would have. */
+/** Another process would have such a pool on the same database. */
 export async function anotherPool({ url, owner }: TestDatabase, connectionsMax: number): Promise<pg.Pool> {
   return poolOn(url, connectionsMax, (await migrate(owner)).role)
 }
 
 function poolOn(url: string, max: number, role: string | null): pg.Pool {
-  // Given up soon: many test processes share one server.
+  // Idle connections are given up soon: many test processes share one server.
   const pool = new pg.Pool({ connectionString: url, max, options: sessionOptions(role), idleTimeoutMillis: 500 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -1,4 +1,4 @@
-/** A process that owns an embedded server, to be killed: commits a row, says so, and waits for its end. */
+/** This process owns an embedded server, to be killed: it commits a row, says so, and waits for its end. */
 import pg from 'pg'
 import { startEmbeddedServer } from '../server.ts'
 
