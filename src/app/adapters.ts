@@ -19,7 +19,7 @@ import type { Secrets } from '#kernel/secrets.ts'
 import type { Payments } from '#modules/billing/ports.ts'
 import { type BlobStore, failedDocuments } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
-import { creditPrice, currency, plans } from '#modules/plans/index.ts'
+import { priceList } from '#modules/plans/index.ts'
 import { SqlRunner } from '#modules/questions/index.ts'
 import type { AnalyticsSql } from '#modules/questions/ports.ts'
 import { type DeclaredPorts, personKeepersOf } from './modules.ts'
@@ -101,7 +101,12 @@ export async function paymentsFor(config: Config): Promise<Payments | null> {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeApiBase: url } = config
   if (!secretKey || !webhookSecret) return null
   const { stripePayments } = await import('#connectors/stripe/stripe.ts')
-  const catalogue = { currency, plans, creditPrice, taxPercent: config.taxPercent }
+  const catalogue = {
+    currency: priceList.currency,
+    plans: priceList.plans,
+    creditPrice: priceList.creditPrice,
+    taxPercent: config.taxPercent,
+  }
   return stripePayments({ secretKey, webhookSecret, catalogue, ...(url && { url }) })
 }
 

@@ -8,7 +8,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { recountHiringTask } from '#modules/analytics/index.ts'
 import { addJob, closeLiveJob, lockJob, NewJob, publishDraft } from '#modules/jobs/index.ts'
-import { findStanding } from '#modules/plans/index.ts'
+import { planStanding } from '#modules/plans/index.ts'
 import { backdateJob } from './backdate.ts'
 import { fillCampaign } from './campaign.ts'
 import { fillPerson, type Opening } from './fill-person.ts'
@@ -45,7 +45,7 @@ const titled = (companyId: string, { title }: DemoJob) => sql<{ id: number; stat
   select id, status from job where company_id = ${companyId} and title = ${title} order by id limit 1`
 
 const mayPublish = async ({ db, ports }: TaskScope, companyId: string): Promise<boolean> =>
-  (await findStanding(db.reading({ companyId }), ports, companyId)).status !== 'lapsed'
+  (await planStanding.find(db.reading({ companyId }), ports, companyId)).status !== 'lapsed'
 
 /** Made and published; those that are closed by now are closed when everybody has applied. */
 async function fillJob(scope: TaskScope, team: Team, demo: DemoJob): Promise<Opening> {

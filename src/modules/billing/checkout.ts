@@ -8,10 +8,9 @@ import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { allMembers } from '#modules/identity/index.ts'
 import {
   type BillingPeriod,
-  billingPeriods,
   type PlanName,
   type ProviderName,
-  planNames,
+  priceList,
   type Subscription,
 } from '#modules/plans/index.ts'
 
@@ -54,8 +53,8 @@ export const CheckoutView = z
   .strictObject({
     id: z.string(),
     url: z.url().meta({ description: 'Where it is paid: send the browser there.' }),
-    plan: z.enum(planNames).nullable(),
-    billingPeriod: z.enum(billingPeriods).nullable(),
+    plan: z.enum(priceList.planNames).nullable(),
+    billingPeriod: z.enum(priceList.billingPeriods).nullable(),
     credits: z.int().nullable().meta({ description: 'Bought at once, beside those of the plan.' }),
     jobId: IdView.nullable().meta({ description: 'Published once it is paid.' }),
     state: z.enum(['open', 'pending', 'paid', 'expired']).meta({

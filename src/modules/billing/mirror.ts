@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
+import { type Subscription, subscriptions } from '#modules/plans/index.ts'
 import { lockAccount } from './account.ts'
 import { lockCheckout } from './checkout.ts'
 import { fulfil } from './paid-checkout.ts'
@@ -49,12 +49,12 @@ export async function mirrorSubscription(
 ): Promise<void> {
   const { companyId } = actor
   await lockAccount(tx, companyId)
-  const before = await lockSubscription(tx, companyId)
+  const before = await subscriptions.lock(tx, companyId)
   if (theirs.status === 'incomplete') return
   const isSame = before?.providerId === theirs.providerId
   const place = isSame || !before || before.status === 'lapsed' ? 'first' : placeOf(theirs, before, age)
   if (place === 'first' && (isSame || theirs.status !== 'lapsed')) {
-    await putSubscription(tx, ports, actor, before, asOurs(theirs, isSame ? before : undefined, ports.clock.now()))
+    await subscriptions.put(tx, ports, actor, before, asOurs(theirs, isSame ? before : undefined, ports.clock.now()))
     if (!isSame && before) providerOf(before).endReplaced(tx, companyId, before)
   }
   // Of two that are there, the older one was to be ended: it is, if we were stopped before we could.
@@ -70,11 +70,11 @@ export async function mirrorSubscription(
 export async function lapseUnknown(tx: Tx, ports: Ports, actor: CompanyActor, providerId: string): Promise<void> {
   const { companyId } = actor
   await lockAccount(tx, companyId)
-  const before = await lockSubscription(tx, companyId)
+  const before = await subscriptions.lock(tx, companyId)
   if (before?.provider !== 'stripe' || before.providerId !== providerId || before.status === 'lapsed') return
   const { periodEnd: endedAt } = before
   if (Date.parse(endedAt) > ports.clock.now().getTime()) return
-  await putSubscription(tx, ports, actor, before, { ...before, status: 'lapsed', pastDueSince: null, endedAt })
+  await subscriptions.put(tx, ports, actor, before, { ...before, status: 'lapsed', pastDueSince: null, endedAt })
 }
 
 /** Its money can not come any more. */

@@ -12,7 +12,7 @@ import { conflict } from '#kernel/http/problems.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
-import { findSubscription } from '#modules/plans/index.ts'
+import { subscriptions } from '#modules/plans/index.ts'
 import { lockAccount } from './account.ts'
 import { type Checkout, checkoutColumns, has, viewCheckout } from './checkout.ts'
 import type { AskingScope } from './customer.ts'
@@ -84,7 +84,7 @@ export async function openCheckout(
 async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWish): Promise<Checkout> {
   const { companyId } = actor
   await lockAccount(tx, companyId)
-  const subscription = await findSubscription(tx, companyId)
+  const subscription = await subscriptions.find(tx, companyId)
   if (subscription && has(subscription, wish)) throw conflict(hasAlready(subscription.endsWithPeriod))
   const provider = providerOfService(ports)
   await tx.run(expire(companyId, isUnpayable(ports, provider)))

@@ -10,23 +10,10 @@ import { countWaitingForCredits } from '#modules/evaluation/index.ts'
 import { selectStorage } from '#modules/files/index.ts'
 import { allMembers, openInvitations } from '#modules/identity/index.ts'
 import { selectLiveJobs } from '#modules/jobs/index.ts'
-import {
-  billingPeriods,
-  CreditsView,
-  creditPrice,
-  limitsOf,
-  MoneyView,
-  money,
-  planNames,
-  plans,
-  providerNames,
-  readCredits,
-  type Standing,
-  selectStanding,
-  standings,
-} from '#modules/plans/index.ts'
+import { creditLedger, planStanding, priceList, providerNames, type Standing } from '#modules/plans/index.ts'
 import { type Checkout, checkoutColumns, ShownCheckoutView, viewCheckoutTo } from './checkout.ts'
 import { type Invoice, invoiceColumns } from './invoice.ts'
+import { MoneyView, money } from './money.ts'
 import { providerOf, providerOfService } from './providers.ts'
 
 const Time = TimeView.nullable()
@@ -44,7 +31,7 @@ const LimitsView = z
 
 const PlanView = z
   .strictObject({
-    plan: z.enum(planNames),
+    plan: z.enum(priceList.planNames),
     prices: z.strictObject({ monthly: MoneyView, annual: MoneyView }).meta({ description: 'Before tax.' }),
     limits: LimitsView,
   })
@@ -64,11 +51,11 @@ const MissingPaymentView = z
 export const BillingView = z
   .strictObject({
     provider: z.enum(providerNames).meta({ description: 'Who takes the money; `local` takes none.' }),
-    plan: z.enum(['trial', ...planNames]),
-    status: z.enum(standings).meta({
+    plan: z.enum(['trial', ...priceList.planNames]),
+    status: z.enum(planStanding.statuses).meta({
       description: '`past_due`: a payment is missing and all goes on for a while. `lapsed`: nothing new is published.',
     }),
-    billingPeriod: z.enum(billingPeriods).nullable(),
+    billingPeriod: z.enum(priceList.billingPeriods).nullable(),
     price: MoneyView.nullable().meta({ description: 'Of each period, before tax.' }),
     startedAt: Time,
     currentPeriodStart: Time,
@@ -91,7 +78,7 @@ export const BillingView = z
     prepaid: MoneyView.meta({
       description: 'What was not used of plans that others took the place of: it is taken off the next invoices.',
     }),
-    credits: CreditsView,
+    credits: creditLedger.View,
     checkouts: z.array(ShownCheckoutView).meta({
       description: 'Those of plans that are not paid yet, then the latest ones: 10 at most, the newest first.',
     }),
@@ -102,9 +89,9 @@ export const BillingView = z
 
 export async function readOverview(tx: Tx, ports: Ports, actor: Member): Promise<z.input<typeof BillingView>> {
   const { companyId } = actor
-  const credits = await readCredits(tx, ports, companyId)
+  const credits = await creditLedger.read(tx, ports, companyId)
   const [[standing], [usage], [storage], [waiting], [account], overdue, checkouts] = await tx.batch(
-    selectStanding(ports, companyId),
+    planStanding.select(ports, companyId),
     sql<{ liveJobs: number; seats: number }>`
       select (select count(*)::int from (${selectLiveJobs(companyId)} limit 10000) live) as live_jobs,
         (select count(*)::int from ${allMembers} m where m.company_id = ${companyId})
@@ -129,7 +116,7 @@ export async function readOverview(tx: Tx, ports: Ports, actor: Member): Promise
     provider: providerOfService(ports).name,
     ...viewStanding(standing),
     missingPayment: standing.status === 'past_due' ? viewMissing(standing, overdue) : null,
-    limits: limitsOf(standing.plan),
+    limits: priceList.limitsOf(standing.plan),
     usage: {
       liveJobs: 0,
       seats: 0,
@@ -140,12 +127,15 @@ export async function readOverview(tx: Tx, ports: Ports, actor: Member): Promise
     prepaid: money(account?.credit ?? 0),
     credits,
     checkouts: checkouts.map((each) => viewCheckoutTo(actor, each, ports.clock.now())),
-    plans: planNames.map((plan) => ({
+    plans: priceList.planNames.map((plan) => ({
       plan,
-      prices: { monthly: money(plans[plan].prices.monthly), annual: money(plans[plan].prices.annual) },
-      limits: plans[plan].limits,
+      prices: {
+        monthly: money(priceList.plans[plan].prices.monthly),
+        annual: money(priceList.plans[plan].prices.annual),
+      },
+      limits: priceList.plans[plan].limits,
     })),
-    creditPrice: money(creditPrice),
+    creditPrice: money(priceList.creditPrice),
   }
 }
 
@@ -156,7 +146,7 @@ const viewStanding = (standing: Standing) => ({
   price:
     standing.plan === 'trial' || !standing.billingPeriod
       ? null
-      : money(plans[standing.plan].prices[standing.billingPeriod]),
+      : money(priceList.plans[standing.plan].prices[standing.billingPeriod]),
   startedAt: viewTimeOrNull(standing.startedAt),
   currentPeriodStart: viewTimeOrNull(standing.periodStart),
   currentPeriodEnd: viewTimeOrNull(standing.periodEnd),

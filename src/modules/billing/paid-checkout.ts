@@ -5,7 +5,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { emit } from '#kernel/events/event.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
-import { topUpCredits } from '#modules/plans/index.ts'
+import { creditLedger } from '#modules/plans/index.ts'
 import type { Checkout } from './checkout.ts'
 import { checkoutPaid } from './events.ts'
 
@@ -16,7 +16,7 @@ export async function fulfil(tx: Tx, ports: Ports, actor: CompanyActor, checkout
   await tx.run(sql`
     update checkout set state = 'paid', paid_at = ${ports.clock.now()}, opening_until = null
     where company_id = ${companyId} and id = ${id}`)
-  if (credits !== null) await topUpCredits(tx, ports, companyId, { credits, source: `checkout:${id}` })
+  if (credits !== null) await creditLedger.topUp(tx, ports, companyId, { credits, source: `checkout:${id}` })
   audit(tx, actor, { action: 'checkout.paid', subject: ['checkout', id], details: { plan, billingPeriod, credits } })
   emit(tx, actor, checkoutPaid, { checkoutId: id, jobId })
 }

@@ -14,7 +14,7 @@ import {
   requireFitToGoLive,
   selectLiveJobs,
 } from '#modules/jobs/index.ts'
-import { hasRoomForLiveJob, limitsOf, type PlanName } from '#modules/plans/index.ts'
+import { type PlanName, planLimits, priceList } from '#modules/plans/index.ts'
 import { checkoutPaid } from './events.ts'
 import { mailAdmins } from './letters.ts'
 
@@ -33,9 +33,9 @@ export async function requirePublishable(
     if (!(error instanceof Problem)) throw error
     throw conflict(`The job can not be published yet. ${error.message}`, { cause: error })
   }
-  if (await hasRoomForLiveJob(reading, plan, selectLiveJobs(actor.companyId))) return
+  if (await planLimits.hasRoomForLiveJob(reading, plan, selectLiveJobs(actor.companyId))) return
   throw conflict(
-    `The plan ${plan} has room for ${limitsOf(plan).liveJobs} live jobs, and all are taken. Close one, or take a larger plan.`,
+    `The plan ${plan} has room for ${priceList.limitsOf(plan).liveJobs} live jobs, and all are taken. Close one, or take a larger plan.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { billingPeriods, creditPrice, planNames, plans, type Subscription } from '#modules/plans/index.ts'
+import { priceList, type Subscription } from '#modules/plans/index.ts'
 import { firstPeriod } from './local/period.ts'
 import { type Quote, quoteCheckout, quoteRenewal, quoteUnused } from './quote.ts'
 
@@ -115,8 +115,8 @@ describe('what a checkout costs', () => {
 
 describe('any quote', () => {
   const planWish = fc.record({
-    plan: fc.constantFrom(...planNames),
-    billingPeriod: fc.constantFrom(...billingPeriods),
+    plan: fc.constantFrom(...priceList.planNames),
+    billingPeriod: fc.constantFrom(...priceList.billingPeriods),
     credits: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
   })
   const creditsWish = fc.record({
@@ -127,8 +127,8 @@ describe('any quote', () => {
   const subscription = fc.option(
     fc
       .tuple(
-        fc.constantFrom(...planNames),
-        fc.constantFrom(...billingPeriods),
+        fc.constantFrom(...priceList.planNames),
+        fc.constantFrom(...priceList.billingPeriods),
         fc.constantFrom('active', 'past_due', 'lapsed' as const),
       )
       .map((made) => subscribed(...made)),
@@ -160,12 +160,13 @@ describe('any quote', () => {
         const quote = quoteCheckout(wanted, given)
 
         const price =
-          (wanted.plan ? plans[wanted.plan].prices[wanted.billingPeriod] : 0) + (wanted.credits ?? 0) * creditPrice
+          (wanted.plan ? priceList.plans[wanted.plan].prices[wanted.billingPeriod] : 0) +
+          (wanted.credits ?? 0) * priceList.creditPrice
         const unused = -(quote.lines.find(({ description }) => description.startsWith('Unused'))?.amount ?? 0)
         assert.ok(quote.creditAfter >= 0)
         assert.equal(quote.subtotal + unused + given.credit, price + quote.creditAfter)
         const { subscription: before } = given
-        assert.ok(unused <= (before ? plans[before.plan].prices[before.billingPeriod] : 0))
+        assert.ok(unused <= (before ? priceList.plans[before.plan].prices[before.billingPeriod] : 0))
         assert.ok(unused === 0 || (wanted.plan !== null && before?.status !== 'lapsed'))
         // What is kept is used up before anything is to be paid.
         assert.ok(quote.subtotal === 0 || quote.creditAfter === 0)
@@ -176,8 +177,8 @@ describe('any quote', () => {
   test('takes less off the later it is, and nothing after the period', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...planNames),
-        fc.constantFrom(...billingPeriods),
+        fc.constantFrom(...priceList.planNames),
+        fc.constantFrom(...priceList.billingPeriods),
         at,
         at,
         (plan, period, one, other) => {
@@ -187,9 +188,9 @@ describe('any quote', () => {
             quoteUnused(before, { at: time, taxPercent: 0, atMost: 1e9 }).note?.total ?? 0
 
           assert.ok(unusedAt(early) >= unusedAt(late))
-          assert.ok(unusedAt(early) <= plans[plan].prices[period])
+          assert.ok(unusedAt(early) <= priceList.plans[plan].prices[period])
           assert.equal(unusedAt(new Date(before.periodEnd)), 0)
-          assert.equal(unusedAt(new Date(before.periodStart)), plans[plan].prices[period])
+          assert.equal(unusedAt(new Date(before.periodStart)), priceList.plans[plan].prices[period])
         },
       ),
     )
@@ -198,12 +199,12 @@ describe('any quote', () => {
   test('of a renewal is the price of the plan, less what is kept', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...planNames),
-        fc.constantFrom(...billingPeriods),
+        fc.constantFrom(...priceList.planNames),
+        fc.constantFrom(...priceList.billingPeriods),
         fc.nat(2_000_000),
         taxPercent,
         (plan, billingPeriod, credit, tax) => {
-          const price = plans[plan].prices[billingPeriod]
+          const price = priceList.plans[plan].prices[billingPeriod]
 
           const quote = quoteRenewal({ plan, billingPeriod }, firstPeriod(start, billingPeriod), {
             credit,

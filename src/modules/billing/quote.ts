@@ -1,5 +1,5 @@
 /** What something costs, line by line, in cents: what a page shows before it is paid is what the invoice says after. */
-import { type BillingPeriod, creditPrice, type PlanName, plans, type Subscription } from '#modules/plans/index.ts'
+import { type BillingPeriod, type PlanName, priceList, type Subscription } from '#modules/plans/index.ts'
 import type { Period } from './local/period.ts'
 import { firstPeriod } from './local/period.ts'
 import type { InvoiceLine } from './ports.ts'
@@ -40,7 +40,7 @@ export function quoteCheckout(wanted: Wanted, { subscription, credit, at, taxPer
     [
       ...(plan && billingPeriod && period ? [planLine(plan, billingPeriod, period)] : []),
       ...(unused > 0 && subscription ? [unusedLine(subscription, at, -unused)] : []),
-      ...(credits ? [line(`Credits`, credits * creditPrice, credits)] : []),
+      ...(credits ? [line(`Credits`, credits * priceList.creditPrice, credits)] : []),
     ],
     { credit, taxPercent, period },
   )
@@ -92,7 +92,7 @@ function unusedOf({ plan, billingPeriod, status, periodStart, periodEnd }: Subsc
   if (status === 'lapsed') return 0
   const [start, end] = [Date.parse(periodStart), Date.parse(periodEnd)]
   const left = Math.min(Math.max(0, end - at.getTime()), end - start)
-  return Math.floor((plans[plan].prices[billingPeriod] * left) / (end - start))
+  return Math.floor((priceList.plans[plan].prices[billingPeriod] * left) / (end - start))
 }
 
 export const planTitles: Readonly<Record<PlanName, string>> = {
@@ -103,7 +103,7 @@ export const planTitles: Readonly<Record<PlanName, string>> = {
 }
 
 const planLine = (plan: PlanName, billingPeriod: BillingPeriod, period: Period): InvoiceLine => ({
-  ...line(`Plan ${planTitles[plan]}, ${billingPeriod}`, plans[plan].prices[billingPeriod]),
+  ...line(`Plan ${planTitles[plan]}, ${billingPeriod}`, priceList.plans[plan].prices[billingPeriod]),
   periodStart: period.start.toISOString(),
   periodEnd: period.end.toISOString(),
 })

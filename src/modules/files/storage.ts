@@ -3,7 +3,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { gatewayError } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { hasRoomForBytes, requireRoomForBytes } from '#modules/plans/index.ts'
+import { planLimits } from '#modules/plans/index.ts'
 
 export const selectStorage = (companyId: string) =>
   sql<{ bytes: number }>`select coalesce((select bytes from file_storage where company_id = ${companyId}), 0) as bytes`
@@ -13,11 +13,11 @@ export const selectStorage = (companyId: string) =>
  * at once one gets the last room.
  */
 export const requireStorage = (tx: Tx, ports: Ports, companyId: string, sizeBytes: number): Promise<void> =>
-  requireRoomForBytes(tx, ports, companyId, selectStorage(companyId), sizeBytes)
+  planLimits.requireRoomForBytes(tx, ports, companyId, selectStorage(companyId), sizeBytes)
 
 /** This look beforehand serves a caller who can refuse each file by itself. */
 export const hasStorage = (tx: Reading, ports: Ports, companyId: string, sizeBytes: number): Promise<boolean> =>
-  hasRoomForBytes(tx, ports, companyId, selectStorage(companyId), sizeBytes)
+  planLimits.hasRoomForBytes(tx, ports, companyId, selectStorage(companyId), sizeBytes)
 
 /**
  * A full plan still takes this many times its room from applicants: nobody is lost because a recruiter uploaded too
@@ -35,7 +35,8 @@ export async function requireStorageForApplicant(
   companyId: string,
   sizeBytes: number,
 ): Promise<void> {
-  if (await hasRoomForBytes(tx, ports, companyId, selectStorage(companyId), sizeBytes, applicantsFactor)) return
+  if (await planLimits.hasRoomForBytes(tx, ports, companyId, selectStorage(companyId), sizeBytes, applicantsFactor))
+    return
   ports.log.warn(
     { companyId },
     'a company keeps twice of what its plan has room for: resumes of applicants are refused',

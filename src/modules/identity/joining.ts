@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
-import { requireSeat } from '#modules/plans/index.ts'
+import { planLimits } from '#modules/plans/index.ts'
 import { memberJoined } from './events.ts'
 import { takeInvitation } from './invitation.ts'
 import { mailVerification } from './link.ts'
@@ -36,7 +36,7 @@ export async function join(tx: Tx, ports: Ports, token: string, arrive: Arrival)
   const user = await arrive(tx, mailed)
   const added = await addMember(tx, company.id, user.id, company.role)
   if (added === 0) throw alreadyMember()
-  await requireSeat(tx, ports, company.id, selectTakenSeats(company.id, { userId: user.id }))
+  await planLimits.requireSeat(tx, ports, company.id, selectTakenSeats(company.id, { userId: user.id }))
   return { invitationId, user, company }
 }
 

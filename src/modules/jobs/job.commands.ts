@@ -4,7 +4,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { requireRoomForLiveJob } from '#modules/plans/index.ts'
+import { planLimits } from '#modules/plans/index.ts'
 import type { AtsPlace } from './ats-link.ts'
 import { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
 import { isTeam, setTeam } from './hiring-team.ts'
@@ -74,7 +74,7 @@ export async function changeJob(
 export async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
   requireDraft(job)
   requireFitToGoLive(job, place)
-  await requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
+  await planLimits.requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
 
   const live = await makeLive(tx, actor, job)
   recordDeed(tx, actor, job.id, 'job.published')
@@ -98,7 +98,7 @@ export async function endJob(tx: Tx, actor: CompanyActor, job: Job, reason: Clos
 export async function reopenJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
   requireClosed(job)
   requireFitToGoLive(job, place)
-  await requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
+  await planLimits.requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
 
   const live = await makeLive(tx, actor, job)
   recordDeed(tx, actor, job.id, 'job.reopened')

@@ -20,7 +20,7 @@ import {
   soonestExpires,
   spend,
 } from './ledger.fixture.ts'
-import { type PlanName, planNames } from './plan.ts'
+import { type PlanName, priceList } from './price-list.ts'
 
 type Deed =
   | { readonly does: 'begin'; readonly plan: PlanName; readonly anew: boolean }
@@ -55,7 +55,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 )
 const begin: fc.Arbitrary<Deed> = fc.record({
   does: is('begin'),
-  plan: fc.constantFrom(...planNames),
+  plan: fc.constantFrom(...priceList.planNames),
   anew: fc.boolean(),
 })
 

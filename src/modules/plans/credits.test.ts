@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from '#kernel/database/sql.ts'
 import { sharedDatabase } from '#kernel/database/test/open.ts'
 import { testPorts } from '#kernel/test/ports.ts'
-import { giveBackCredits, readCredits, spendCredits, topUpCredits } from './credits.ts'
+import { creditLedger } from './credits.ts'
 import {
   arrange,
   beginPlan,
@@ -18,11 +18,11 @@ import {
   soonestExpires,
   spend,
 } from './ledger.fixture.ts'
-import { creditPrices, limitsOf, plans } from './plan.ts'
+import { priceList } from './price-list.ts'
 import { companiesWithCredits } from './relations.ts'
 
 const ports = testPorts()
-const trial = limitsOf('trial').creditsPerMonth
+const trial = priceList.limitsOf('trial').creditsPerMonth
 const evaluation = { use: 'evaluation', id: 7 } as const
 const interview = { use: 'interview', id: 7 } as const
 
@@ -39,7 +39,7 @@ describe('spending credits', () => {
     const { db, owner } = await sharedDatabase()
     const companyId = await newCompany({ db, owner })
     const pay = (what: typeof evaluation | typeof interview) =>
-      db.transaction({ companyId }, (tx) => spendCredits(tx, ports, companyId, what))
+      db.transaction({ companyId }, (tx) => creditLedger.spend(tx, ports, companyId, what))
 
     const answers = [await pay(evaluation), await pay(evaluation), await pay(interview)]
 
@@ -48,8 +48,8 @@ describe('spending credits', () => {
     requireSound(ledger)
     assert.deepEqual(told(ledger), [
       `trial ${trial}`,
-      `evaluation ${-creditPrices.evaluation}`,
-      `interview ${-creditPrices.interview}`,
+      `evaluation ${-priceList.creditPrices.evaluation}`,
+      `interview ${-priceList.creditPrices.interview}`,
     ])
     assert.deepEqual(
       ledger.entries.slice(1).map(({ source }) => source),
@@ -61,28 +61,34 @@ describe('spending credits', () => {
     const { db, owner } = await sharedDatabase()
     const companyId = await emptyLedger({ db, owner })
     const pay = (what: typeof evaluation | typeof interview) =>
-      db.transaction({ companyId }, (tx) => spendCredits(tx, ports, companyId, what))
+      db.transaction({ companyId }, (tx) => creditLedger.spend(tx, ports, companyId, what))
     await db.transaction({ companyId }, (tx) =>
-      grant(tx, companyId, { credits: creditPrices.interview - 1, source: 'checkout:1' }),
+      grant(tx, companyId, { credits: priceList.creditPrices.interview - 1, source: 'checkout:1' }),
     )
 
     const answers = [await pay(interview), await pay(evaluation), await pay(interview)]
 
     assert.deepEqual(answers, ['short', 'spent', 'short'])
-    assert.equal((await readLedger({ db }, companyId)).balance, creditPrices.interview - 1 - creditPrices.evaluation)
+    assert.equal(
+      (await readLedger({ db }, companyId)).balance,
+      priceList.creditPrices.interview - 1 - priceList.creditPrices.evaluation,
+    )
   })
 
   test('is undone with the transaction it was for', async () => {
     const { db, owner } = await sharedDatabase()
     const companyId = await newCompany({ db, owner })
     const failing = db.transaction({ companyId }, async (tx) => {
-      await spendCredits(tx, ports, companyId, evaluation)
+      await creditLedger.spend(tx, ports, companyId, evaluation)
       throw new Error('the effect failed')
     })
     await assert.rejects(failing, /the effect failed/)
 
     assert.deepEqual((await readLedger({ db }, companyId)).entries, [])
-    assert.equal(await db.transaction({ companyId }, (tx) => spendCredits(tx, ports, companyId, evaluation)), 'spent')
+    assert.equal(
+      await db.transaction({ companyId }, (tx) => creditLedger.spend(tx, ports, companyId, evaluation)),
+      'spent',
+    )
   })
 
   test('takes from several lots what expires first, whenever it was granted', async () => {
@@ -128,7 +134,7 @@ describe('spending credits', () => {
     await db.transaction({ companyId: other }, (tx) => settle(tx, other))
 
     await assert.rejects(
-      db.transaction({ companyId }, (tx) => spendCredits(tx, ports, other, evaluation)),
+      db.transaction({ companyId }, (tx) => creditLedger.spend(tx, ports, other, evaluation)),
       /row-level security/,
     )
 
@@ -142,9 +148,9 @@ describe('giving credits back', () => {
     const { db, owner } = await sharedDatabase()
     const companyId = await emptyLedger({ db, owner })
     await db.transaction({ companyId }, (tx) => grant(tx, companyId, { credits: 20, days: 2, source: 'checkout:1' }))
-    const back = () => db.transaction({ companyId }, (tx) => giveBackCredits(tx, ports, companyId, interview))
+    const back = () => db.transaction({ companyId }, (tx) => creditLedger.giveBack(tx, ports, companyId, interview))
     const before = await back()
-    await db.transaction({ companyId }, (tx) => spendCredits(tx, ports, companyId, interview))
+    await db.transaction({ companyId }, (tx) => creditLedger.spend(tx, ports, companyId, interview))
 
     const answers = [before, await back(), await back()]
 
@@ -159,9 +165,9 @@ describe('giving credits back', () => {
     const { db, owner } = await sharedDatabase()
     const companyId = await newCompany({ db, owner })
     const pay = (what: { use: 'interview'; id: number | string }) =>
-      db.transaction({ companyId }, (tx) => spendCredits(tx, ports, companyId, what))
+      db.transaction({ companyId }, (tx) => creditLedger.spend(tx, ports, companyId, what))
     await pay(interview)
-    await db.transaction({ companyId }, (tx) => giveBackCredits(tx, ports, companyId, interview))
+    await db.transaction({ companyId }, (tx) => creditLedger.giveBack(tx, ports, companyId, interview))
 
     const answers = [await pay(interview), await pay({ ...interview, id: 'second-try' })]
 
@@ -176,8 +182,8 @@ describe('giving credits back', () => {
     const companyId = await emptyLedger({ db, owner })
     await db.transaction({ companyId }, async (tx) => {
       await grant(tx, companyId, { credits: 20, days: 365, source: 'checkout:1' })
-      await spendCredits(tx, ports, companyId, interview)
-      await giveBackCredits(tx, ports, companyId, interview)
+      await creditLedger.spend(tx, ports, companyId, interview)
+      await creditLedger.giveBack(tx, ports, companyId, interview)
     })
 
     const { lots } = await readLedger({ db }, companyId)
@@ -190,7 +196,10 @@ describe('giving credits back', () => {
     const companyId = await emptyLedger({ db, owner })
     await db.transaction({ companyId }, (tx) => grant(tx, companyId, { credits: 3, source: 'interview:7' }))
 
-    assert.equal(await db.transaction({ companyId }, (tx) => giveBackCredits(tx, ports, companyId, interview)), false)
+    assert.equal(
+      await db.transaction({ companyId }, (tx) => creditLedger.giveBack(tx, ports, companyId, interview)),
+      false,
+    )
   })
 })
 
@@ -199,7 +208,9 @@ describe('credits that were bought', () => {
     const { db, owner } = await sharedDatabase()
     const companyId = await emptyLedger({ db, owner })
     const buy = () =>
-      db.transaction({ companyId }, (tx) => topUpCredits(tx, ports, companyId, { credits: 50, source: 'checkout:1' }))
+      db.transaction({ companyId }, (tx) =>
+        creditLedger.topUp(tx, ports, companyId, { credits: 50, source: 'checkout:1' }),
+      )
 
     await Promise.all([buy(), buy(), buy()])
 
@@ -305,7 +316,9 @@ describe('the credits of a company', () => {
     })
     await arrange({ db }, companyId, soonestExpires(companyId))
 
-    const { balance, expiring, prices } = await db.transaction({ companyId }, (tx) => readCredits(tx, ports, companyId))
+    const { balance, expiring, prices } = await db.transaction({ companyId }, (tx) =>
+      creditLedger.read(tx, ports, companyId),
+    )
 
     assert.equal(balance, 10)
     assert.deepEqual(
@@ -338,7 +351,7 @@ describe('the credits of a company', () => {
   })
 
   test('of every plan are more than nothing', () => {
-    for (const { limits } of Object.values(plans)) assert.ok(limits.creditsPerMonth > 0)
+    for (const { limits } of Object.values(priceList.plans)) assert.ok(limits.creditsPerMonth > 0)
   })
 })
 

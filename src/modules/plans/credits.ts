@@ -10,7 +10,7 @@ import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { type CreditUse, creditPrices, planNames, plans, topUpMonths, trialLimits } from './plan.ts'
+import { type CreditUse, priceList, topUpMonths, trialLimits } from './price-list.ts'
 import { trialDaysOf } from './standing.ts'
 
 type Has = Pick<Ports, 'config'>
@@ -19,7 +19,7 @@ export const termsOf = (config: Config): string =>
   JSON.stringify({
     perMonth: {
       trial: trialLimits.creditsPerMonth,
-      ...Object.fromEntries(planNames.map((name) => [name, plans[name].limits.creditsPerMonth])),
+      ...Object.fromEntries(priceList.planNames.map((name) => [name, priceList.plans[name].limits.creditsPerMonth])),
     },
     trialDays: trialDaysOf(config),
   })
@@ -30,19 +30,19 @@ export const termsOf = (config: Config): string =>
  */
 export type Spending = 'spent' | 'known' | 'short' | 'given_back'
 
-export async function spendCredits(
+async function spendCredits(
   tx: Tx,
   { config }: Has,
   companyId: string,
   { use, id }: { readonly use: CreditUse; readonly id: string | number },
 ): Promise<Spending> {
   const { outcome } = await tx.one(sql<{ outcome: Spending }>`
-    select spend_credits(${companyId}, ${creditPrices[use]}, ${use}, ${`${use}:${id}`}, ${termsOf(config)}::jsonb) as outcome`)
+    select spend_credits(${companyId}, ${priceList.creditPrices[use]}, ${use}, ${`${use}:${id}`}, ${termsOf(config)}::jsonb) as outcome`)
   return outcome
 }
 
 /** For what was paid for and failed. Given back once; answers whether that was now. */
-export async function giveBackCredits(
+async function giveBackCredits(
   tx: Tx,
   { config }: Has,
   companyId: string,
@@ -54,7 +54,7 @@ export async function giveBackCredits(
 }
 
 /** Credits that were bought. `source` is what bought them: they are granted once. */
-export async function topUpCredits(
+async function topUpCredits(
   tx: Tx,
   { config }: Has,
   companyId: string,
@@ -81,7 +81,7 @@ export const beginCreditMonth = ({ config }: Has, companyId: string): Statement 
   sql`select begin_credit_month(${companyId}, ${termsOf(config)}::jsonb)`
 
 /** Takes back what is left of the credits that came with the month. */
-export const endCreditMonth = (tx: Tx, companyId: string): Promise<unknown> =>
+const endCreditMonth = (tx: Tx, companyId: string): Promise<unknown> =>
   tx.one(sql`select end_credit_month(${companyId})`)
 
 export const creditReasons = [
@@ -113,7 +113,7 @@ export const selectCreditEntries = (companyId: string, older: Statement, fetch: 
 
 const TimeOrNull = TimeView.nullable()
 
-export const CreditsView = z
+const CreditsView = z
   .strictObject({
     balance: z.int().min(0).meta({ description: 'What can be spent now.' }),
     expiring: z
@@ -127,7 +127,7 @@ export const CreditsView = z
   .meta({ id: 'Credits' })
 
 /** What there is once all is settled. */
-export async function readCredits(tx: Tx, ports: Has, companyId: string): Promise<z.input<typeof CreditsView>> {
+async function readCredits(tx: Tx, ports: Has, companyId: string): Promise<z.input<typeof CreditsView>> {
   const [, [account], lots] = await tx.batch(
     settleCredits(ports, companyId),
     sql<{ balance: number; monthEnd: Instant | null }>`
@@ -141,9 +141,18 @@ export async function readCredits(tx: Tx, ports: Has, companyId: string): Promis
     expiring: lots.map(({ credits, expiresAt }) => ({ credits, expiresAt: viewTime(expiresAt) })),
     nextMonthAt: viewTimeOrNull(account?.monthEnd ?? null),
     prices: {
-      evaluation: creditPrices.evaluation,
-      interview: creditPrices.interview,
-      sourcedPerson: creditPrices.sourced_person,
+      evaluation: priceList.creditPrices.evaluation,
+      interview: priceList.creditPrices.interview,
+      sourcedPerson: priceList.creditPrices.sourced_person,
     },
   }
+}
+
+export const creditLedger = {
+  View: CreditsView,
+  read: readCredits,
+  spend: spendCredits,
+  topUp: topUpCredits,
+  endMonth: endCreditMonth,
+  giveBack: giveBackCredits,
 }

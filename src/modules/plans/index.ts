@@ -10,40 +10,15 @@ import { problemNotes } from './problem-notes.ts'
 import { settleCreditsTask } from './tasks/settle-credits.ts'
 
 export { tellCompanies } from './company-since.ts'
-export {
-  CreditsView,
-  endCreditMonth,
-  giveBackCredits,
-  readCredits,
-  spendCredits,
-  topUpCredits,
-} from './credits.ts'
+export { creditLedger } from './credits.ts'
 export { subscriptionChanged } from './events.ts'
-export {
-  hasRoomForBytes,
-  hasRoomForLiveJob,
-  requireApiAccess,
-  requireRoomForBytes,
-  requireRoomForLiveJob,
-  requireSeat,
-} from './limits.ts'
-export { MoneyView, money } from './money.ts'
-export {
-  type BillingPeriod,
-  billingPeriods,
-  creditPrice,
-  creditPrices,
-  currency,
-  limitsOf,
-  type PlanName,
-  planNames,
-  plans,
-} from './plan.ts'
-export { outOfCredits, planLapsed, planLimitReached } from './problems.ts'
+export { planLimits } from './limits.ts'
+export { type BillingPeriod, type PlanName, priceList } from './price-list.ts'
+export { planProblems } from './problems.ts'
 export { type ProviderName, providerNames } from './provider-name.ts'
 export { allSubscriptions, companiesWithCredits } from './relations.ts'
-export { findStanding, type Standing, selectStanding, standings } from './standing.ts'
-export { findSubscription, lockSubscription, putSubscription, type Subscription } from './subscription.ts'
+export { planStanding, type Standing } from './standing.ts'
+export { type Subscription, subscriptions } from './subscription.ts'
 
 export const plansModule: Module = {
   name: 'plans',

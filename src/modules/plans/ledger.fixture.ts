@@ -7,7 +7,7 @@ import type { Instant } from '#kernel/database/types.ts'
 import { newId } from '#kernel/ids.ts'
 import { everywhere } from '#test'
 import type { CreditEntry, Spending } from './credits.ts'
-import type { PlanName } from './plan.ts'
+import type { PlanName } from './price-list.ts'
 
 /** Months so small that they run out. */
 export const smallTerms = JSON.stringify({

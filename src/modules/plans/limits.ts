@@ -5,9 +5,9 @@
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { limitsOf, type PlanName } from './plan.ts'
-import { planLapsed, planLimitReached } from './problems.ts'
-import { findStanding, type Standing, selectStanding } from './standing.ts'
+import { type PlanName, priceList } from './price-list.ts'
+import { planProblems } from './problems.ts'
+import { planStanding, type Standing } from './standing.ts'
 
 type Has = Pick<Ports, 'config'>
 
@@ -18,29 +18,29 @@ const renew =
 const called = ({ plan }: Standing): string => (plan === 'trial' ? 'The trial' : `The plan ${plan}`)
 
 /** Refuses one more live job. `live` are rows, one for each that is live. */
-export async function requireRoomForLiveJob(tx: Tx, ports: Has, companyId: string, live: Statement): Promise<void> {
+async function requireRoomForLiveJob(tx: Tx, ports: Has, companyId: string, live: Statement): Promise<void> {
   const standing = await holdLimit(tx, ports, companyId, 'live jobs')
   if (standing.status === 'lapsed')
-    throw planLapsed(`${called(standing)} has ended, so nothing new is published. ${renew}`)
-  const { liveJobs } = limitsOf(standing.plan)
+    throw planProblems.lapsed(`${called(standing)} has ended, so nothing new is published. ${renew}`)
+  const { liveJobs } = priceList.limitsOf(standing.plan)
   if (liveJobs === null || !(await isReached(tx, live, liveJobs))) return
-  throw planLimitReached(
+  throw planProblems.limitReached(
     `${called(standing)} has room for ${liveJobs} live jobs, and all are taken. Close one. ${upgrade}`,
   )
 }
 
 /** Whether a plan that is about to be taken would have room for one more live job; none is held for it. */
-export async function hasRoomForLiveJob(tx: Reading, plan: PlanName, live: Statement): Promise<boolean> {
-  const { liveJobs } = limitsOf(plan)
+async function hasRoomForLiveJob(tx: Reading, plan: PlanName, live: Statement): Promise<boolean> {
+  const { liveJobs } = priceList.limitsOf(plan)
   return liveJobs === null || !(await isReached(tx, live, liveJobs))
 }
 
 /** Refuses one more member. `taken` are rows, one for each seat that is taken or promised. */
-export async function requireSeat(tx: Tx, ports: Has, companyId: string, taken: Statement): Promise<void> {
+async function requireSeat(tx: Tx, ports: Has, companyId: string, taken: Statement): Promise<void> {
   const standing = await holdLimit(tx, ports, companyId, 'seats')
-  const { seats } = limitsOf(standing.plan)
+  const { seats } = priceList.limitsOf(standing.plan)
   if (seats === null || !(await isReached(tx, taken, seats))) return
-  throw planLimitReached(
+  throw planProblems.limitReached(
     `${called(standing)} has ${seats} seats, and all are taken or promised by invitations. An admin removes a member or withdraws an invitation. ${upgrade}`,
   )
 }
@@ -49,24 +49,18 @@ export async function requireSeat(tx: Tx, ports: Has, companyId: string, taken: 
 type Kept = Statement<{ bytes: number }>
 
 /** Refuses so many more bytes of files. */
-export async function requireRoomForBytes(
-  tx: Tx,
-  ports: Has,
-  companyId: string,
-  kept: Kept,
-  more: number,
-): Promise<void> {
+async function requireRoomForBytes(tx: Tx, ports: Has, companyId: string, kept: Kept, more: number): Promise<void> {
   const standing = await holdLimit(tx, ports, companyId, 'storage')
   const { bytes } = await tx.one(kept)
-  const { storageBytes } = limitsOf(standing.plan)
+  const { storageBytes } = priceList.limitsOf(standing.plan)
   if (bytes + more <= storageBytes) return
-  throw planLimitReached(
+  throw planProblems.limitReached(
     `${called(standing)} has room for ${inGib(storageBytes)} of files, and ${inGib(bytes)} are kept. Remove files that nobody needs. ${upgrade}`,
   )
 }
 
 /** Whether there is room for so many more, up to a multiple of what the plan has; none is held for them. */
-export async function hasRoomForBytes(
+async function hasRoomForBytes(
   tx: Reading,
   ports: Has,
   companyId: string,
@@ -74,18 +68,18 @@ export async function hasRoomForBytes(
   more: number,
   multiple = 1,
 ): Promise<boolean> {
-  const [[standing], [found]] = await tx.batch(selectStanding(ports, companyId), kept)
+  const [[standing], [found]] = await tx.batch(planStanding.select(ports, companyId), kept)
   if (!standing || !found) throw new Error('there is no such company')
-  return found.bytes + more <= limitsOf(standing.plan).storageBytes * multiple
+  return found.bytes + more <= priceList.limitsOf(standing.plan).storageBytes * multiple
 }
 
 const inGib = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GiB`
 
 /** Refuses to open the API. Keys that exist go on: who moves to a smaller plan does not break what runs. */
-export async function requireApiAccess(tx: Reading, ports: Has, companyId: string): Promise<void> {
-  const standing = await findStanding(tx, ports, companyId)
-  if (limitsOf(standing.plan).apiAccess) return
-  throw planLimitReached(
+async function requireApiAccess(tx: Reading, ports: Has, companyId: string): Promise<void> {
+  const standing = await planStanding.find(tx, ports, companyId)
+  if (priceList.limitsOf(standing.plan).apiAccess) return
+  throw planProblems.limitReached(
     `${called(standing)} is without the API. An admin moves to one that has it with POST /v1/billing/checkout-sessions.`,
   )
 }
@@ -93,7 +87,7 @@ export async function requireApiAccess(tx: Reading, ports: Has, companyId: strin
 async function holdLimit(tx: Tx, ports: Has, companyId: string, what: string): Promise<Standing> {
   const [, [standing]] = await tx.batch(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${what}`}, 0))`,
-    selectStanding(ports, companyId),
+    planStanding.select(ports, companyId),
   )
   if (!standing) throw new Error('there is no such company')
   return standing
@@ -104,3 +98,12 @@ const isReached = async (tx: Reading, rows: Statement, limit: number): Promise<b
     await tx.one(sql<{ reached: boolean }>`
     select count(*) >= ${limit}::int as reached from (${rows} limit ${limit}) as each`)
   ).reached
+
+export const planLimits = {
+  hasRoomForBytes,
+  hasRoomForLiveJob,
+  requireApiAccess,
+  requireRoomForBytes,
+  requireRoomForLiveJob,
+  requireSeat,
+}

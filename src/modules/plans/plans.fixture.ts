@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { testPorts } from '#kernel/test/ports.ts'
 import { everywhere, type World } from '#test'
 import { termsOf } from './credits.ts'
-import type { PlanName } from './plan.ts'
+import type { PlanName } from './price-list.ts'
 
 type Company = Pick<World, 'owner' | 'companyId'>
 

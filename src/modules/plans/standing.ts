@@ -5,10 +5,10 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { companies } from './company-since.ts'
-import type { BillingPeriod, PlanName } from './plan.ts'
+import type { BillingPeriod, PlanName } from './price-list.ts'
 import type { ProviderName } from './provider-name.ts'
 
-export const standings = ['trialing', 'active', 'past_due', 'lapsed'] as const
+const standings = ['trialing', 'active', 'past_due', 'lapsed'] as const
 
 export interface Standing {
   readonly plan: PlanName | 'trial'
@@ -30,7 +30,7 @@ export interface Standing {
 export const trialDaysOf = ({ trialDays, stripeSecretKey }: Config): number | null =>
   trialDays ?? (stripeSecretKey ? 30 : null)
 
-export function selectStanding({ config }: Pick<Ports, 'config'>, companyId: string): Statement<Standing> {
+function selectStanding({ config }: Pick<Ports, 'config'>, companyId: string): Statement<Standing> {
   const trialEnd = sql`c.created_at + make_interval(days => ${trialDaysOf(config)}::integer)`
   return sql<Standing>`
     select coalesce(s.plan, 'trial') as plan,
@@ -41,5 +41,11 @@ export function selectStanding({ config }: Pick<Ports, 'config'>, companyId: str
     from ${companies()} c left join subscription s on s.company_id = c.id where c.id = ${companyId}`
 }
 
-export const findStanding = (tx: Reading, ports: Pick<Ports, 'config'>, companyId: string): Promise<Standing> =>
+const findStanding = (tx: Reading, ports: Pick<Ports, 'config'>, companyId: string): Promise<Standing> =>
   tx.one(selectStanding(ports, companyId))
+
+export const planStanding = {
+  find: findStanding,
+  select: selectStanding,
+  statuses: standings,
+}

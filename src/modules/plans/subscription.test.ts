@@ -3,13 +3,13 @@ import { describe, test } from 'node:test'
 import { sql } from '#kernel/database/sql.ts'
 import { sharedDatabase } from '#kernel/database/test/open.ts'
 import { testPorts } from '#kernel/test/ports.ts'
-import { settleCredits, spendCredits } from './credits.ts'
+import { creditLedger, settleCredits } from './credits.ts'
 import { monthGoesBy, newCompany, readLedger, requireSound } from './ledger.fixture.ts'
-import { limitsOf } from './plan.ts'
-import { lockSubscription, putSubscription, type Subscription } from './subscription.ts'
+import { priceList } from './price-list.ts'
+import { type Subscription, subscriptions } from './subscription.ts'
 
 const ports = testPorts()
-const [trial, lite, plus] = (['trial', 'lite', 'plus'] as const).map((plan) => limitsOf(plan).creditsPerMonth)
+const [trial, lite, plus] = (['trial', 'lite', 'plus'] as const).map((plan) => priceList.limitsOf(plan).creditsPerMonth)
 
 const dayMs = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString()
@@ -39,11 +39,11 @@ async function subscriber({ daysAgo = 0 } = {}) {
     companyId,
     put: (change: Partial<Subscription>) =>
       db.transaction({ companyId }, async (tx) => {
-        const before = await lockSubscription(tx, companyId)
-        await putSubscription(tx, ports, actor, before, { ...(before ?? taken()), ...change })
+        const before = await subscriptions.lock(tx, companyId)
+        await subscriptions.put(tx, ports, actor, before, { ...(before ?? taken()), ...change })
       }),
     spend: (id: number) =>
-      db.transaction({ companyId }, (tx) => spendCredits(tx, ports, companyId, { use: 'interview', id })),
+      db.transaction({ companyId }, (tx) => creditLedger.spend(tx, ports, companyId, { use: 'interview', id })),
     aMonthLater: () => monthGoesBy({ db, owner }, companyId),
     settle: () => db.run({ companyId }, settleCredits(ports, companyId)),
     /** What was granted, spent and gone, oldest first. */

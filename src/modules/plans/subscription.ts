@@ -9,7 +9,7 @@ import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
 import { beginCreditMonth, settleCredits } from './credits.ts'
 import { subscriptionChanged } from './events.ts'
-import type { BillingPeriod, PlanName } from './plan.ts'
+import type { BillingPeriod, PlanName } from './price-list.ts'
 import type { ProviderName } from './provider-name.ts'
 
 /** As the payments have it. */
@@ -30,11 +30,11 @@ export interface Subscription {
 export const subscriptionColumns = sql`plan, billing_period, status, provider, provider_id, started_at, period_start, period_end,
   ends_with_period, past_due_since, ended_at`
 
-export const findSubscription = (tx: Reading, companyId: string): Promise<Subscription | undefined> =>
+const findSubscription = (tx: Reading, companyId: string): Promise<Subscription | undefined> =>
   tx.maybe(sql<Subscription>`select ${subscriptionColumns} from subscription where company_id = ${companyId}`)
 
 /** The subscription, held until the transaction ends; nothing while there never was one. */
-export const lockSubscription = (tx: Tx, companyId: string): Promise<Subscription | undefined> =>
+const lockSubscription = (tx: Tx, companyId: string): Promise<Subscription | undefined> =>
   tx.maybe(
     sql<Subscription>`select ${subscriptionColumns} from subscription where company_id = ${companyId} for update`,
   )
@@ -43,7 +43,7 @@ export const lockSubscription = (tx: Tx, companyId: string): Promise<Subscriptio
  * Makes the subscription what it is told to be, with the credits that go with it. What it was, is told by the caller, who
  * holds it.
  */
-export async function putSubscription(
+async function putSubscription(
   tx: Tx,
   ports: Pick<Ports, 'config'>,
   actor: CompanyActor,
@@ -71,4 +71,10 @@ export async function putSubscription(
     details: { plan, billingPeriod, status },
   })
   emit(tx, actor, subscriptionChanged, { plan, billingPeriod, status })
+}
+
+export const subscriptions = {
+  find: findSubscription,
+  lock: lockSubscription,
+  put: putSubscription,
 }

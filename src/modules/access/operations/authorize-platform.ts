@@ -1,6 +1,6 @@
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { planLimitReached, requireApiAccess } from '#modules/plans/index.ts'
+import { planLimits, planProblems } from '#modules/plans/index.ts'
 import {
   findAuthorization,
   getAuthorization,
@@ -23,14 +23,14 @@ export const authorizePlatform = operation({
   conditional: true,
   params: { platformCompanyId: PlatformCompanyId },
   replies: { 200: PlatformAuthorizationView, 201: PlatformAuthorizationView },
-  problems: [planLimitReached],
+  problems: [planProblems.limitReached],
   transaction: 'write',
 
   async handle({ params: { platformCompanyId } }, { tx, actor, ports, requireMatch }) {
     const held = await findAuthorization(tx, actor, platformCompanyId)
     requireMatch(held ? versionOfAuthorization(held) : null)
     if (held) return already(held)
-    await requireApiAccess(tx, ports, actor.companyId)
+    await planLimits.requireApiAccess(tx, ports, actor.companyId)
 
     const given = await insertAuthorization(tx, actor, platformCompanyId)
     // A colleague authorized it in the same moment.

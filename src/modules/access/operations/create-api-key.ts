@@ -4,7 +4,7 @@ import { Time, text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
-import { planLimitReached, requireApiAccess } from '#modules/plans/index.ts'
+import { planLimits, planProblems } from '#modules/plans/index.ts'
 import { insertKey } from '../api-key.store.ts'
 import { keyKindOf } from '../api-key.ts'
 import { KeyType, MintedKeyView, viewMintedKey } from '../api-key.view.ts'
@@ -35,12 +35,12 @@ export const createApiKey = operation({
     expiresAt: Time.optional().meta({ description: 'In the future. Without it the key lasts until it is revoked.' }),
   }),
   replies: { 201: MintedKeyView },
-  problems: [keyNameTaken, planLimitReached],
+  problems: [keyNameTaken, planProblems.limitReached],
   transaction: 'write',
 
   async handle({ body }, { tx, actor, ports }) {
     if (body.expiresAt !== undefined && new Date(body.expiresAt) <= ports.clock.now()) throw inThePast()
-    await requireApiAccess(tx, ports, actor.companyId)
+    await planLimits.requireApiAccess(tx, ports, actor.companyId)
 
     const mint = { secrets: ports.secrets, kind: keyKindOf(ports.config.environment) }
     const key = await insertKey(tx, actor, { ...body, expiresAt: body.expiresAt ?? null }, mint)

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { currency } from '#modules/plans/index.ts'
+import { priceList } from '#modules/plans/index.ts'
 import type { Account } from '../account.ts'
 import { type Invoice, invoiceColumns, type Particulars } from '../invoice.ts'
 import type { Quote } from '../quote.ts'
@@ -40,7 +40,7 @@ export async function issueInvoice(
   return tx.one(sql<Invoice>`
     insert into invoice (company_id, id, kind, number, status, currency, subtotal, tax, total, amount_paid, amount_due,
       lines, period_start, period_end, created_at, issued_at, due_at, paid_at, provider, particulars)
-    values (${companyId}, ${newId('bil')}, ${kind}, ${number}, ${isPaid ? 'paid' : 'open'}, ${currency}, ${quote.subtotal},
+    values (${companyId}, ${newId('bil')}, ${kind}, ${number}, ${isPaid ? 'paid' : 'open'}, ${priceList.currency}, ${quote.subtotal},
       ${quote.tax}, ${quote.total}, ${isPaid ? quote.total : 0}, ${isPaid ? 0 : quote.total}, ${JSON.stringify(quote.lines)},
       ${quote.period?.start ?? null}, ${quote.period?.end ?? null}, ${at}, ${at}, ${dueAt ?? at}, ${isPaid ? at : null},
       'local', ${JSON.stringify(particulars)})

@@ -9,15 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#kernel/database/test/open.
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { testPorts, withAdapter } from '#kernel/test/ports.ts'
-import {
-  type BillingPeriod,
-  billingPeriods,
-  creditPrice,
-  findSubscription,
-  type PlanName,
-  planNames,
-  plans,
-} from '#modules/plans/index.ts'
+import { type BillingPeriod, type PlanName, priceList, subscriptions } from '#modules/plans/index.ts'
 import { findAccount } from '../account.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
 import { paymentsPort } from '../ports.ts'
@@ -42,8 +34,8 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
     arbitrary: fc
       .record({
         kind: fc.constant('buy' as const),
-        plan: fc.option(fc.constantFrom(...planNames)),
-        period: fc.constantFrom(...billingPeriods),
+        plan: fc.option(fc.constantFrom(...priceList.planNames)),
+        period: fc.constantFrom(...priceList.billingPeriods),
         credits: fc.option(fc.integer({ min: 1, max: 2000 })),
       })
       .filter(({ plan, credits }) => plan !== null || credits !== null),
@@ -75,10 +67,10 @@ async function newHistory() {
   let bought = 0
 
   const valueLeft = async (): Promise<number> => {
-    const running = await findSubscription(reading, companyId)
+    const running = await subscriptions.find(reading, companyId)
     if (!running || running.status === 'lapsed') return 0
     const [start, end] = [Date.parse(running.periodStart), Date.parse(running.periodEnd)]
-    return (plans[running.plan].prices[running.billingPeriod] * Math.max(0, end - now)) / (end - start)
+    return (priceList.plans[running.plan].prices[running.billingPeriod] * Math.max(0, end - now)) / (end - start)
   }
 
   /** The chore looks each day. What it takes away from who does not pay is as good as used. */
@@ -98,11 +90,11 @@ async function newHistory() {
 
   /** It begins where the one before ended: some hours of it are used when it is written down. */
   async function renewed(): Promise<number> {
-    const before = await findSubscription(reading, companyId)
+    const before = await subscriptions.find(reading, companyId)
     await change((tx) => renew(tx, ports, actor))
-    const after = await findSubscription(reading, companyId)
+    const after = await subscriptions.find(reading, companyId)
     if (!after || after.status === 'lapsed' || before?.periodEnd === after.periodEnd) return 0
-    return plans[after.plan].prices[after.billingPeriod] - (await valueLeft())
+    return priceList.plans[after.plan].prices[after.billingPeriod] - (await valueLeft())
   }
 
   async function buy({ plan, period, credits }: Extract<Deed, { kind: 'buy' }>): Promise<void> {
@@ -115,7 +107,7 @@ async function newHistory() {
         on conflict do nothing`,
     )
     const outcome = await change((tx) => payCheckout(tx, ports, actor, id))
-    if (outcome === 'paid') bought += (credits ?? 0) * creditPrice
+    if (outcome === 'paid') bought += (credits ?? 0) * priceList.creditPrice
     else await place.db.run({ companyId }, sql`delete from checkout where company_id = ${companyId} and id = ${id}`)
   }
 

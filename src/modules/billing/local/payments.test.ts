@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#kernel/database/test/open.
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { testPorts, withAdapter } from '#kernel/test/ports.ts'
-import { findSubscription, type PlanName } from '#modules/plans/index.ts'
+import { type PlanName, subscriptions } from '#modules/plans/index.ts'
 import { findAccount } from '../account.ts'
 import { findCheckout } from '../checkout.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
@@ -91,7 +91,7 @@ describe('paying', () => {
     await assert.rejects(pay(ports, companyId, id, true), /something else went wrong/)
 
     assert.deepEqual(await invoicesOf(companyId), [])
-    assert.equal(await findSubscription(within(companyId), companyId), undefined)
+    assert.equal(await subscriptions.find(within(companyId), companyId), undefined)
     assert.equal((await findCheckout(within(companyId), companyId, id))?.state, 'open')
     assert.equal(await pay(ports, companyId, id), 'paid')
     assert.equal((await invoicesOf(companyId))[0]?.number, 'INV-2032-000001')
@@ -229,7 +229,7 @@ describe('an invoice of our own', () => {
 
     const [invoice] = await invoicesOf(companyId)
     assert.deepEqual([invoice?.status, invoice?.amountDue], ['void', 0])
-    assert.equal((await findSubscription(within(companyId), companyId))?.status, 'active')
+    assert.equal((await subscriptions.find(within(companyId), companyId))?.status, 'active')
   })
 })
 
@@ -259,10 +259,10 @@ describe('paying an invoice that waited', () => {
     const { companyId, overdue, ports } = await behind()
 
     await settle(ports, companyId, overdue[0] ?? '')
-    assert.equal((await findSubscription(within(companyId), companyId))?.status, 'past_due')
+    assert.equal((await subscriptions.find(within(companyId), companyId))?.status, 'past_due')
     await settle(ports, companyId, overdue[1] ?? '')
 
-    assert.equal((await findSubscription(within(companyId), companyId))?.status, 'active')
+    assert.equal((await subscriptions.find(within(companyId), companyId))?.status, 'active')
   })
 
   test('is done once, and never by another company', async () => {

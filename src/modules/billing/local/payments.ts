@@ -6,7 +6,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
-import { findSubscription, lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
+import { type Subscription, subscriptions } from '#modules/plans/index.ts'
 import { findAccount, lockAccount, setCredit } from '../account.ts'
 import { type Checkout, has, lockCheckout, stateNow } from '../checkout.ts'
 import { findInvoice, type Invoice, invoiceColumns } from '../invoice.ts'
@@ -20,7 +20,7 @@ import { findOwed } from './subscription.ts'
 
 /** What it costs now. */
 export async function quoteNow(tx: Reading, ports: Ports, companyId: string, checkout: Checkout): Promise<Quote> {
-  const [account, subscription] = [await findAccount(tx, companyId), await findSubscription(tx, companyId)]
+  const [account, subscription] = [await findAccount(tx, companyId), await subscriptions.find(tx, companyId)]
   const at = ports.clock.now()
   return quoteCheckout(checkout, { subscription, credit: account.credit, at, taxPercent: ports.config.taxPercent })
 }
@@ -40,7 +40,7 @@ export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, che
   const at = ports.clock.now()
   const state = checkout ? stateNow(checkout, at) : 'expired'
   if (!checkout || state !== 'open') return state === 'paid' ? 'paid' : 'expired'
-  const before = await lockSubscription(tx, companyId)
+  const before = await subscriptions.lock(tx, companyId)
   if (before && has(before, checkout)) return 'had'
   // What was not used of a plan is taken off the next one: only after it was paid for.
   if (checkout.plan && (await findOwed(tx, companyId))) return 'owing'
@@ -52,7 +52,7 @@ export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, che
   await setCredit(tx, companyId, quote.creditAfter)
   if (checkout.plan && checkout.billingPeriod) {
     const { plan, billingPeriod } = checkout
-    await putSubscription(tx, ports, actor, before, begun(plan, billingPeriod, at))
+    await subscriptions.put(tx, ports, actor, before, begun(plan, billingPeriod, at))
   }
   await fulfil(tx, ports, actor, checkout)
   return 'paid'
@@ -92,9 +92,9 @@ export async function payInvoice(tx: Tx, ports: Ports, actor: CompanyActor, invo
   audit(tx, actor, { action: 'invoice.paid', subject: ['invoice', paid.id], details: { number: paid.number } })
   const overdue = await tx.maybe(sql`
     select from invoice where company_id = ${companyId} and status = 'open' and due_at <= ${at} limit 1`)
-  const before = await lockSubscription(tx, companyId)
+  const before = await subscriptions.lock(tx, companyId)
   if (!overdue && before?.status === 'past_due' && providerOf(before).isFollowedHere) {
-    await putSubscription(tx, ports, actor, before, { ...before, status: 'active', pastDueSince: null })
+    await subscriptions.put(tx, ports, actor, before, { ...before, status: 'active', pastDueSince: null })
   }
   return true
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { billingPeriods } from '#modules/plans/index.ts'
+import { priceList } from '#modules/plans/index.ts'
 import { addMonths, firstPeriod, periodAfter } from './period.ts'
 
 const time = fc.date({
@@ -41,7 +41,7 @@ describe('the periods of a subscription', () => {
 
   test('tile: each begins where the last ended, on the day of the first or the last of its month', () => {
     fc.assert(
-      fc.property(time, fc.constantFrom(...billingPeriods), (anchor, billingPeriod) => {
+      fc.property(time, fc.constantFrom(...priceList.billingPeriods), (anchor, billingPeriod) => {
         const months = billingPeriod === 'annual' ? 12 : 1
         let last = firstPeriod(anchor, billingPeriod)
         assert.deepEqual(last.start, anchor)

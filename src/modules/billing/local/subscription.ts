@@ -3,7 +3,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { endCreditMonth, lockSubscription, putSubscription, type Subscription } from '#modules/plans/index.ts'
+import { creditLedger, type Subscription, subscriptions } from '#modules/plans/index.ts'
 import { lockAccount, setCredit } from '../account.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
 import { mailAboutInvoice } from '../letters.ts'
@@ -24,7 +24,7 @@ async function whileRunning(
   work: (subscription: Subscription) => Promise<void>,
 ): Promise<boolean> {
   await lockAccount(tx, companyId)
-  const subscription = await lockSubscription(tx, companyId)
+  const subscription = await subscriptions.lock(tx, companyId)
   if (!subscription || !isRunning(subscription)) return false
   await work(subscription)
   return true
@@ -32,15 +32,15 @@ async function whileRunning(
 
 /** At the end of its period; or takes that back. */
 export const setEndsWithPeriod = (tx: Tx, ports: Ports, actor: CompanyActor, endsWithPeriod: boolean) =>
-  whileRunning(tx, actor, (before) => putSubscription(tx, ports, actor, before, { ...before, endsWithPeriod }))
+  whileRunning(tx, actor, (before) => subscriptions.put(tx, ports, actor, before, { ...before, endsWithPeriod }))
 
 /** Now, with a credit note for the time that was not used, and without what is left of the credits that came with it. */
 export const endNow = (tx: Tx, ports: Ports, actor: CompanyActor) =>
   whileRunning(tx, actor, async (before) => {
     const at = ports.clock.now()
     await creditUnused(tx, ports, actor, before, at)
-    await endCreditMonth(tx, actor.companyId)
-    await putSubscription(tx, ports, actor, before, lapsed(before, at))
+    await creditLedger.endMonth(tx, actor.companyId)
+    await subscriptions.put(tx, ports, actor, before, lapsed(before, at))
   })
 
 const lapsed = (before: Subscription, at: Date): Subscription => ({
@@ -93,7 +93,7 @@ export const renew = (tx: Tx, ports: Ports, actor: CompanyActor) =>
     const end = new Date(before.periodEnd)
     if (end > at) return
     const goesOn = !before.endsWithPeriod && providerOfService(ports).isFollowedHere
-    if (!goesOn) return putSubscription(tx, ports, actor, before, lapsed(before, end))
+    if (!goesOn) return subscriptions.put(tx, ports, actor, before, lapsed(before, end))
 
     const { companyId } = actor
     if (await findOwed(tx, companyId)) return
@@ -104,7 +104,7 @@ export const renew = (tx: Tx, ports: Ports, actor: CompanyActor) =>
     const invoice = await issueInvoice(tx, ports, companyId, { kind: 'invoice', quote, account, at, dueAt })
     await setCredit(tx, companyId, quote.creditAfter)
     const [periodStart, periodEnd] = [period.start.toISOString(), period.end.toISOString()]
-    await putSubscription(tx, ports, actor, before, { ...before, periodStart, periodEnd })
+    await subscriptions.put(tx, ports, actor, before, { ...before, periodStart, periodEnd })
     if (invoice.status === 'open') await mailAboutInvoice(tx, ports, invoice, 'issued')
   })
 
@@ -134,12 +134,12 @@ export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: 
   const days = invoice?.dueAt ? daysBetween(new Date(invoice.dueAt), at) : -1
   if (!invoice?.dueAt || days < 0) return
   if (!providerOfService(ports).hasPagesHere) return withdraw(tx, companyId, invoiceId)
-  const before = await lockSubscription(tx, companyId)
+  const before = await subscriptions.lock(tx, companyId)
 
   if (days >= graceDays) {
     await tx.run(sql`
       update invoice set status = 'uncollectible' where company_id = ${companyId} and id = ${invoiceId}`)
-    if (before && isRunning(before)) await putSubscription(tx, ports, actor, before, lapsed(before, at))
+    if (before && isRunning(before)) await subscriptions.put(tx, ports, actor, before, lapsed(before, at))
     return
   }
   const wanted = reminderDays.filter((day) => days >= day).length
@@ -150,5 +150,5 @@ export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: 
     await mailAboutInvoice(tx, ports, invoice, 'overdue', { runs: isRunning(before) })
   }
   if (before?.status !== 'active' || !isRunning(before)) return
-  await putSubscription(tx, ports, actor, before, { ...before, status: 'past_due', pastDueSince: invoice.dueAt })
+  await subscriptions.put(tx, ports, actor, before, { ...before, status: 'past_due', pastDueSince: invoice.dueAt })
 }

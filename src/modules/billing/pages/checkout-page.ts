@@ -1,7 +1,7 @@
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import type { Site, WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
-import { currency } from '#modules/plans/index.ts'
+import { priceList } from '#modules/plans/index.ts'
 import type { Checkout } from '../checkout.ts'
 import { displayDay } from '../display.ts'
 import { planTitles, type Quote } from '../quote.ts'
@@ -25,7 +25,7 @@ export function openPage(site: Site, { here, buyer, checkout, quote }: Open): We
 ${linesTable({
   caption: 'What it costs',
   lines,
-  currency,
+  currency: priceList.currency,
   sums: [
     { label: 'Subtotal', amount: subtotal },
     { label: shownTax(taxPercent), amount: tax },

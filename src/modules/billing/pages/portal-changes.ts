@@ -7,7 +7,7 @@ import { type PageScope, seeOther, type WebPage } from '#kernel/http/web-page.ts
 import { audit } from '#modules/audit/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { inLine } from '#modules/mail/index.ts'
-import { billingPeriods, planNames } from '#modules/plans/index.ts'
+import { priceList } from '#modules/plans/index.ts'
 import { type AccountDetails, setDetails } from '../account.ts'
 import { type Checkout, checkoutColumns, isWanted } from '../checkout.ts'
 import { payInvoice } from '../local/payments.ts'
@@ -29,8 +29,8 @@ export type PortalChange = (form: FormData, visit: Visit, scope: PageScope) => P
 export const portalChanges: Readonly<Record<string, PortalChange>> = {
   async 'change-plan'(form, visit, scope) {
     const [name, period] = textOf(form, 'plan').split('.')
-    const plan = planNames.find((each) => each === name)
-    const billingPeriod = billingPeriods.find((each) => each === period)
+    const plan = priceList.planNames.find((each) => each === name)
+    const billingPeriod = priceList.billingPeriods.find((each) => each === period)
     if (!plan || !billingPeriod) return { errors: [{ field: 'plans', message: 'Choose one of the plans' }] }
     return toCheckout({ plan, billingPeriod, credits: null, jobId: null }, visit, scope)
   },

@@ -1,7 +1,7 @@
 /** The forms of the portal as people and their readers need them: a label above, what is wrong beside it, values kept. */
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import { inLine } from '#modules/mail/index.ts'
-import { creditPrice, currency } from '#modules/plans/index.ts'
+import { priceList } from '#modules/plans/index.ts'
 import type { AccountDetails } from '../account.ts'
 import { creditsAloneMin } from '../checkout-fields.ts'
 import { displayMoney } from '../display.ts'
@@ -34,7 +34,7 @@ export const numberForm = (
 <input type="hidden" name="action" value="buy-credits">
 <div class="field">
 <label for="credits">How many credits to buy</label>
-<p class="hint" id="credits-hint">${displayMoney(creditPrice, currency)} each, without tax.</p>
+<p class="hint" id="credits-hint">${displayMoney(priceList.creditPrice, priceList.currency)} each, without tax.</p>
 ${wordsOf(errors, 'credits')}
 <input type="number" id="credits" name="credits" min="${creditsAloneMin}" max="${creditsMax}" step="1" required${describing(errors, 'credits', true)}>
 </div>

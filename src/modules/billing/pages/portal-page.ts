@@ -2,7 +2,7 @@ import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { inLine } from '#modules/mail/index.ts'
-import { currency, planNames, plans, type Standing } from '#modules/plans/index.ts'
+import { priceList, type Standing } from '#modules/plans/index.ts'
 import type { Account, AccountDetails } from '../account.ts'
 import { displayMoney } from '../display.ts'
 import type { Invoice } from '../invoice.ts'
@@ -50,7 +50,7 @@ ${numberForm(here, errors)}
 <p>What new invoices bear. Those that were issued stay as they are.</p>
 ${detailsForm(here, details ?? account, errors)}
 <h2 id="invoices">Invoices</h2>
-${account.credit > 0 && html`<p>${displayMoney(account.credit, currency)} are kept for your next invoices, and taken off them.</p>`}
+${account.credit > 0 && html`<p>${displayMoney(account.credit, priceList.currency)} are kept for your next invoices, and taken off them.</p>`}
 ${invoiceList(ports, invoices)}`,
   })
 }
@@ -76,7 +76,7 @@ function planChoice(here: string, standing: Standing, isOwing: boolean): Markup 
   } Prices are without tax.</p>
 ${isOwing && html`<p><b>What is to be paid for the plan you had comes first.</b></p>`}
 <ul class="things">
-${planNames.map(
+${priceList.planNames.map(
   (plan) => html`<li>
 <div><h3>${planTitles[plan]}</h3><p class="meta">${limitsOf(plan)}</p></div>
 <form method="post" action="${here}" class="choices">
@@ -89,15 +89,15 @@ ${choice(standing, plan, 'annual')}
 )}</ul>`
 }
 
-function choice(standing: Standing, plan: (typeof planNames)[number], period: 'monthly' | 'annual'): Shown {
-  const price = `${displayMoney(plans[plan].prices[period], currency)} a ${period === 'annual' ? 'year' : 'month'}`
+function choice(standing: Standing, plan: (typeof priceList.planNames)[number], period: 'monthly' | 'annual'): Shown {
+  const price = `${displayMoney(priceList.plans[plan].prices[period], priceList.currency)} a ${period === 'annual' ? 'year' : 'month'}`
   const hasIt = isRunning(standing) && standing.plan === plan && standing.billingPeriod === period
   if (hasIt) return html`<p><b>${price}</b> (your plan)</p>`
   return html`<button type="submit" name="plan" value="${plan}.${period}" class="plain"><span class="hidden">${planTitles[plan]}, </span>${price}</button>`
 }
 
-function limitsOf(plan: (typeof planNames)[number]): string {
-  const { liveJobs, seats, creditsPerMonth, apiAccess, storageBytes } = plans[plan].limits
+function limitsOf(plan: (typeof priceList.planNames)[number]): string {
+  const { liveJobs, seats, creditsPerMonth, apiAccess, storageBytes } = priceList.plans[plan].limits
   const many = (count: number | null, what: string): string =>
     count === null ? `any number of ${what}` : `${count} ${what}`
   const credits = `${creditsPerMonth.toLocaleString('en')} credits a month`

@@ -1,7 +1,7 @@
 /** What the portal tells: how the company stands, what is to be paid, its credits and its invoices. */
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { currency, plans, type readCredits, type Standing } from '#modules/plans/index.ts'
+import { type creditLedger, priceList, type Standing } from '#modules/plans/index.ts'
 import { displayDay, displayMoney } from '../display.ts'
 import type { Invoice } from '../invoice.ts'
 import { viewInvoice } from '../invoice.view.ts'
@@ -12,7 +12,7 @@ import { pathOf } from './frame.ts'
 import { titleOf } from './invoice-words.ts'
 import { shownCount, shownSpan } from './lines-table.ts'
 
-export type Credits = Awaited<ReturnType<typeof readCredits>>
+export type Credits = Awaited<ReturnType<typeof creditLedger.read>>
 
 export function standingWords(standing: Standing, open: readonly Invoice[]): Markup {
   const { plan, billingPeriod, periodStart, periodEnd, endsWithPeriod, status } = standing
@@ -41,8 +41,8 @@ const statusNames: Readonly<Record<Standing['status'], string>> = {
   lapsed: 'Ended',
 }
 
-const priceOf = (plan: keyof typeof plans, period: 'monthly' | 'annual'): string =>
-  `${displayMoney(plans[plan].prices[period], currency)} a ${period === 'annual' ? 'year' : 'month'}, without tax`
+const priceOf = (plan: keyof typeof priceList.plans, period: 'monthly' | 'annual'): string =>
+  `${displayMoney(priceList.plans[plan].prices[period], priceList.currency)} a ${period === 'annual' ? 'year' : 'month'}, without tax`
 
 function meaningOf(standing: Standing, open: readonly Invoice[]): string {
   const { status, trialEndsAt, periodEnd, endsWithPeriod, endedAt } = standing

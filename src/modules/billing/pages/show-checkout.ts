@@ -5,7 +5,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { type PageScope, seeOther } from '#kernel/http/web-page.ts'
 import { findJob } from '#modules/jobs/index.ts'
-import { findSubscription } from '#modules/plans/index.ts'
+import { subscriptions } from '#modules/plans/index.ts'
 import { findAccount } from '../account.ts'
 import { type Checkout, findCheckout, has, isWanted, stateNow } from '../checkout.ts'
 import { findInvoiceOfCheckout, type Invoice } from '../invoice.ts'
@@ -29,7 +29,7 @@ export const checkoutRoute = linkedPage('checkout', {
     const moved = moneyMoves(ports)
     if (moved) return moved
     if (state === 'expired') return closedPage(ports, 'expired')
-    const subscription = await findSubscription(reading, companyId)
+    const subscription = await subscriptions.find(reading, companyId)
     if (subscription && has(subscription, checkout)) return closedPage(ports, 'had')
     if (!(await isStillWanted(reading, checkout))) return closedPage(ports, 'withdrawn')
     const owed = checkout.plan === null ? undefined : await findOwed(reading, companyId)

@@ -2,7 +2,7 @@
 import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { PageScope, WebPage } from '#kernel/http/web-page.ts'
-import { findStanding, readCredits } from '#modules/plans/index.ts'
+import { creditLedger, planStanding } from '#modules/plans/index.ts'
 import { type AccountDetails, findAccount } from '../account.ts'
 import { type Invoice, invoiceColumns } from '../invoice.ts'
 import { selectOwed } from '../local/subscription.ts'
@@ -44,8 +44,8 @@ const showPortal = (visit: Visit, scope: PageScope, { done = null, errors = [], 
     const { ports } = scope
     const { companyId, here } = visit
     await requireAdmin(tx, visit)
-    const credits = await readCredits(tx, ports, companyId)
-    const standing = await findStanding(tx, ports, companyId)
+    const credits = await creditLedger.read(tx, ports, companyId)
+    const standing = await planStanding.find(tx, ports, companyId)
     const account = await findAccount(tx, companyId)
     const [invoices, open] = await tx.batch(
       sql<Invoice>`

@@ -1,7 +1,7 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { applicationRoles, foundApplication } from '#modules/applications/index.ts'
-import { outOfCredits } from '#modules/plans/index.ts'
+import { planProblems } from '#modules/plans/index.ts'
 import { evaluateApplication as evaluate } from '../evaluate.ts'
 import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
@@ -20,7 +20,7 @@ export const evaluateApplication = operation({
   access: applicationRoles.evaluate,
   params: { applicationId: Id },
   replies: { 200: EvaluationView },
-  problems: [nothingToEvaluate, evaluatorBusy, outOfCredits],
+  problems: [nothingToEvaluate, evaluatorBusy, planProblems.outOfCredits],
   transaction: 'none',
 
   async handle({ params: { applicationId } }, scope) {

@@ -1,6 +1,6 @@
 /** Applications that waited for credits are evaluated once there are some. */
 import { chore, enqueue, type TaskScope } from '#kernel/tasks/task.ts'
-import { creditPrices, readCredits } from '#modules/plans/index.ts'
+import { creditLedger, priceList } from '#modules/plans/index.ts'
 import { selectCompaniesToServe, takeWaiting } from '../waiting.ts'
 import { evaluateApplicationTask, evaluationKey } from './evaluate-application.ts'
 
@@ -32,8 +32,8 @@ export const evaluateWaitingTask = chore({
 /** Only what can be paid for is taken: the rest keeps waiting where it is, and no task is run for nothing. */
 async function serve({ db, ports, signal }: TaskScope, companyId: string): Promise<void> {
   const reach = { companyId }
-  const { balance } = await db.transaction(reach, (tx) => readCredits(tx, ports, companyId), signal)
-  for (let left = Math.min(ofCompanyMax, Math.floor(balance / creditPrices.evaluation)); left > 0; ) {
+  const { balance } = await db.transaction(reach, (tx) => creditLedger.read(tx, ports, companyId), signal)
+  for (let left = Math.min(ofCompanyMax, Math.floor(balance / priceList.creditPrices.evaluation)); left > 0; ) {
     signal.throwIfAborted()
     const wanted = Math.min(pageSize, left)
     const { applicationIds, taken } = await db.transaction(

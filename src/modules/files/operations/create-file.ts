@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { planLimitReached } from '#modules/plans/index.ts'
+import { planProblems } from '#modules/plans/index.ts'
 import { insertWaitingFile } from '../file.ts'
 import { FileView, viewFile } from '../file.view.ts'
 import { fileNameMax } from '../file-name.ts'
@@ -23,7 +23,7 @@ export const createFile = operation({
     size: z.int().min(1).max(fileBytesMax).meta({ description: 'In bytes; 25 MiB at most.' }),
   }),
   replies: { 201: FileView },
-  problems: [planLimitReached],
+  problems: [planProblems.limitReached],
   transaction: 'write',
 
   async handle({ body: { fileName, contentType, size } }, { tx, actor, ports }) {

@@ -5,7 +5,7 @@ import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import type { BrokenRule } from '#kernel/http/problem.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
-import { planLimitReached } from '#modules/plans/index.ts'
+import { planProblems } from '#modules/plans/index.ts'
 import { getInvited } from '../invitation.ts'
 import { type Arrival, join, newAccount, recordJoining } from '../joining.ts'
 import { rememberNetwork } from '../known-network.ts'
@@ -28,7 +28,7 @@ export const acceptInvitation = operation({
   params: { token: TextId },
   body: Newcomer.optional(),
   replies: { 201: SessionView },
-  problems: [accountExists, alreadyMember, emailTaken, planLimitReached],
+  problems: [accountExists, alreadyMember, emailTaken, planProblems.limitReached],
   transaction: 'none',
 
   async handle({ params: { token }, body = {} }, { ports, everyone, actor }) {

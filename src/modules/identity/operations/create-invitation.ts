@@ -3,7 +3,7 @@ import { Email } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { requireRoomForLetter } from '#modules/mail/index.ts'
-import { planLimitReached, requireSeat } from '#modules/plans/index.ts'
+import { planLimits, planProblems } from '#modules/plans/index.ts'
 import { InvitationView, insertInvitation, mailInvitation, selectSeats, viewInvitation } from '../invitation.ts'
 import { RoleField } from '../member.ts'
 import { alreadyInvited, alreadyMember } from '../problems.ts'
@@ -25,7 +25,7 @@ export const createInvitation = operation({
   access: 'admin',
   body: z.strictObject({ email: Email, role: RoleField }),
   replies: { 201: NewInvitationView },
-  problems: [alreadyMember, alreadyInvited, planLimitReached],
+  problems: [alreadyMember, alreadyInvited, planProblems.limitReached],
   transaction: 'none',
 
   async handle({ body }, { ports, conclude, actor, throttle }) {
@@ -33,7 +33,7 @@ export const createInvitation = operation({
 
     return conclude(async (tx) => {
       const made = await insertInvitation(tx, actor, body)
-      await requireSeat(tx, ports, actor.companyId, selectSeats(actor.companyId, made.invitation))
+      await planLimits.requireSeat(tx, ports, actor.companyId, selectSeats(actor.companyId, made.invitation))
       const { id, role } = made.invitation
       await requireRoomForLetter(tx, ports, { to: body.email, cause: 'deed' })
       mailInvitation(tx, ports, actor, made)

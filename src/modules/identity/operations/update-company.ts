@@ -3,7 +3,7 @@ import { emit } from '#kernel/events/event.ts'
 import { TimeZone } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { planLimitReached, requireApiAccess } from '#modules/plans/index.ts'
+import { planLimits, planProblems } from '#modules/plans/index.ts'
 import {
   BrandChange,
   CompanyName,
@@ -37,7 +37,7 @@ export const updateCompany = operation({
     asksSelfIdentification: z.boolean().exactOptional(),
   }),
   replies: { 200: CompanyView },
-  problems: [slugTaken, planLimitReached],
+  problems: [slugTaken, planProblems.limitReached],
   transaction: 'write',
 
   async handle({ body }, { tx, ports, actor, requireMatch }) {
@@ -46,7 +46,7 @@ export const updateCompany = operation({
 
     const fields = Object.keys(body)
     if (fields.length === 0) return reply(200, viewCompany(company), { etag: versionOfCompany(company) })
-    if (body.apiEnabled && !company.apiEnabled) await requireApiAccess(tx, ports, company.id)
+    if (body.apiEnabled && !company.apiEnabled) await planLimits.requireApiAccess(tx, ports, company.id)
     const { brand, ...rest } = body
     const changed = await storeCompany(tx, company, { ...rest, ...brand })
     const { apiEnabled, retentionMonths, asksSelfIdentification } = body

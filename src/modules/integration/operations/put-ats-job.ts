@@ -1,6 +1,6 @@
 import { operation, reply } from '#kernel/http/operation.ts'
 import { noInterviewsYet } from '#modules/jobs/index.ts'
-import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
+import { planProblems } from '#modules/plans/index.ts'
 import { draftCriteria, follow, linkAnew, lockPlace } from '../linked-job.commands.ts'
 import { AtsJobId, AtsJobWish } from '../linked-job.ts'
 import { LinkedJobView, versionOfLinkedJob, viewLinkedJob } from '../linked-job.view.ts'
@@ -24,8 +24,8 @@ export const putAtsJob = operation({
     wasLive,
     noInterviewsYet,
     jobNotFound,
-    planLimitReached,
-    planLapsed,
+    planProblems.limitReached,
+    planProblems.lapsed,
   ],
   transaction: 'none',
 

@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { planLapsed, planLimitReached } from '#modules/plans/index.ts'
+import { planProblems } from '#modules/plans/index.ts'
 import { jobRoles } from '../job.allowed.ts'
 import { publishJob as publish } from '../job.commands.ts'
 import { lockJob } from '../job.store.ts'
@@ -19,7 +19,7 @@ export const publishJob = operation({
   conditional: true,
   params: { jobId: Id },
   replies: { 200: JobView },
-  problems: [notADraft, noInterviewsYet, planLimitReached, planLapsed],
+  problems: [notADraft, noInterviewsYet, planProblems.limitReached, planProblems.lapsed],
   transaction: 'write',
 
   async handle({ params }, { tx, actor, ports, requireMatch }) {

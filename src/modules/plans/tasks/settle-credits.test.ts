@@ -7,10 +7,10 @@ import { testPorts } from '#kernel/test/ports.ts'
 import { everywhere, world } from '#test'
 import { settleCredits } from '../credits.ts'
 import { arrange, monthGoesBy, newCompany, readLedger, requireSound } from '../ledger.fixture.ts'
-import { limitsOf } from '../plan.ts'
+import { priceList } from '../price-list.ts'
 import { settleCreditsTask } from './settle-credits.ts'
 
-const [trial, lite] = (['trial', 'lite'] as const).map((plan) => limitsOf(plan).creditsPerMonth)
+const [trial, lite] = (['trial', 'lite'] as const).map((plan) => priceList.limitsOf(plan).creditsPerMonth)
 
 /** A database whose companies are all of one test, and the chore over it. */
 async function place({ trialDays }: { readonly trialDays?: string } = {}) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency } from './plan.ts'
+import { priceList } from '#modules/plans/index.ts'
 
 export interface Money {
   readonly amount: number
@@ -10,4 +10,4 @@ export const MoneyView = z
   .strictObject({ amount: z.int(), currency: z.string() })
   .meta({ id: 'Money', description: 'In minor units: 4900 EUR is 49 euros.' })
 
-export const money = (amount: number, of: string = currency): Money => ({ amount, currency: of })
+export const money = (amount: number, of: string = priceList.currency): Money => ({ amount, currency: of })

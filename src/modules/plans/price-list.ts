@@ -1,10 +1,10 @@
 /** What is sold: the one table of plans, with what each has room for, and of what credits pay for. */
-export const currency = 'EUR'
+const currency = 'EUR'
 
-export const planNames = ['lite', 'plus', 'pro', 'enterprise'] as const
+const planNames = ['lite', 'plus', 'pro', 'enterprise'] as const
 export type PlanName = (typeof planNames)[number]
 
-export const billingPeriods = ['monthly', 'annual'] as const
+const billingPeriods = ['monthly', 'annual'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
 /** Null is no limit. */
@@ -25,7 +25,7 @@ interface Plan {
   readonly prices: Readonly<Record<BillingPeriod, number>>
 }
 
-export const plans: Readonly<Record<PlanName, Plan>> = {
+const plans: Readonly<Record<PlanName, Plan>> = {
   lite: {
     limits: { liveJobs: 3, seats: 3, creditsPerMonth: 200, apiAccess: false, storageBytes: 10 * gibibyte },
     prices: { monthly: 49_00, annual: 490_00 },
@@ -53,12 +53,22 @@ export const trialLimits: Limits = {
   storageBytes: 25 * gibibyte,
 }
 
-export const limitsOf = (plan: PlanName | 'trial'): Limits => (plan === 'trial' ? trialLimits : plans[plan].limits)
+const limitsOf = (plan: PlanName | 'trial'): Limits => (plan === 'trial' ? trialLimits : plans[plan].limits)
 
 /** What costs credits, and how many. An application is paid for once, however often it is evaluated. */
-export const creditPrices = { evaluation: 1, interview: 5, sourced_person: 2 } as const
+const creditPrices = { evaluation: 1, interview: 5, sourced_person: 2 } as const
 export type CreditUse = keyof typeof creditPrices
 
 /** In cents, each, beyond those of the plan. */
-export const creditPrice = 10
+const creditPrice = 10
 export const topUpMonths = 12
+
+export const priceList = {
+  currency,
+  planNames,
+  billingPeriods,
+  plans,
+  limitsOf,
+  creditPrices,
+  creditPrice,
+}
