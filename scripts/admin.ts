@@ -13,7 +13,7 @@ import { Email } from '#kernel/http/fields.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { openLog } from '#kernel/log.ts'
 import { readConfig } from '#kernel/read-config.ts'
-import { CompanyName, createAdmin, newPasswordPath } from '#modules/identity/index.ts'
+import { CompanyName, firstAdmin } from '#modules/identity/index.ts'
 
 const usage =
   'say npm run admin -- create --email <address> --name <name> --company <name>, or npm run admin -- link --email <address>'
@@ -27,11 +27,15 @@ interface Told {
 async function create({ db }: OpenDatabase, { email, name, company }: Told): Promise<string> {
   const companyName = CompanyName.safeParse(company ?? '')
   if (!companyName.success) throw new Error(`--company is the name of the company; ${usage}`)
-  return createAdmin(db, { email: addressIn(email), name: name ?? addressIn(email), companyName: companyName.data })
+  return firstAdmin.create(db, {
+    email: addressIn(email),
+    name: name ?? addressIn(email),
+    companyName: companyName.data,
+  })
 }
 
 async function link({ db }: OpenDatabase, { email }: Told): Promise<string> {
-  const path = await newPasswordPath(db, addressIn(email))
+  const path = await firstAdmin.newPasswordPath(db, addressIn(email))
   if (path === undefined) throw new Error(`nobody has the address ${email}`)
   return path
 }

@@ -14,7 +14,7 @@ import { Signals } from '#kernel/signals/signals.ts'
 import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { blobsPort } from '#modules/files/ports.ts'
-import { isNobodyHere, seedDemo, setUpCode } from '#modules/identity/index.ts'
+import { demoCompany, firstAdmin } from '#modules/identity/index.ts'
 import { readerNotes } from '#modules/questions/index.ts'
 import { adapterMakers, limiterFor } from './adapters.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -105,7 +105,7 @@ export async function startService(config: Config, log: Log, overrides: Override
     const marked = { blobs: blobsPort.from(ports), secrets, log }
     await (config.role === 'worker' ? findMark(marked) : leaveMark(marked))
     const wanted = config.seedDemo ?? config.environment === 'development'
-    const demo = wanted && (await seedDemo(database.db, fillDemo))
+    const demo = wanted && (await demoCompany.seed(database.db, fillDemo))
     if (config.role !== 'api')
       workers.push(...workersOn(database, ports, { modules, byTheClock: overrides.byTheClock ?? true }))
     for (const worker of workers) await worker.start()
@@ -116,8 +116,8 @@ export async function startService(config: Config, log: Log, overrides: Override
     const port = (app?.server.address() as AddressInfo | undefined)?.port
     if (port !== undefined) publicUrl = addressOf(config, port)
     const complete = demo && config.role === 'all' ? untilDemoIsFilled(database.owner, log) : Promise.resolve()
-    const isEmpty = config.role !== 'worker' && (await isNobodyHere(database.db.reading('everyone')))
-    const setUpPath = isEmpty ? `/setup/${setUpCode(secrets)}` : null
+    const isEmpty = config.role !== 'worker' && (await firstAdmin.isNobodyHere(database.db.reading('everyone')))
+    const setUpPath = isEmpty ? `/setup/${firstAdmin.setUpCode(secrets)}` : null
     const notes = [...database.notes, ...(await readerNotes(database.owner))]
     return { publicUrl, database: { ...database, notes }, port, demo, setUpPath, complete, stop }
   } catch (error) {

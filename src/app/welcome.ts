@@ -1,5 +1,5 @@
 import type { Config } from '#kernel/config.ts'
-import { demoCareersPath, demoSignIn } from '#modules/identity/index.ts'
+import { demoCompany } from '#modules/identity/index.ts'
 import { lettersLeave } from '#modules/mail/index.ts'
 import type { Service } from './service.ts'
 
@@ -15,8 +15,8 @@ export function welcome({ publicUrl, database, port, demo, setUpPath }: Service,
           ...(setUpPath === null ? [] : [`  First account   ${publicUrl}${setUpPath}`]),
           ...(demo
             ? [
-                `  Demo sign-in    ${demoSignIn.email}, password "${demoSignIn.password}"`,
-                `  Careers page    ${publicUrl}${demoCareersPath}`,
+                `  Demo sign-in    ${demoCompany.signIn.email}, password "${demoCompany.signIn.password}"`,
+                `  Careers page    ${publicUrl}${demoCompany.careersPath}`,
               ]
             : []),
           ...(config.environment === 'development' ? [`  Mail outbox     ${publicUrl}/v1/outbox/page`] : []),

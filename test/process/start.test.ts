@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
-import { demoSignIn } from '#modules/identity/index.ts'
+import { demoCompany } from '#modules/identity/index.ts'
 import { newDatabase } from '#test'
 import { clientOf } from '#test/kit/client.ts'
 import { unlessServerRun } from '#test/suite/server-run.ts'
@@ -73,7 +73,7 @@ describe('a start', () => {
       assert.deepEqual([health?.status, ready?.status, contract?.status, docs?.status], [200, 200, 200, 200])
       assert.equal(contract?.body.openapi, '3.1.0')
       assert.match(muster.output(), new RegExp(`running at ${muster.url}\n.*Documentation +${muster.url}/docs\n`))
-      const signedIn = await client.post('/v1/sessions', demoSignIn)
+      const signedIn = await client.post('/v1/sessions', demoCompany.signIn)
       const demo = clientOf(addressOf(muster), { authorization: `Bearer ${signedIn.body.token}` })
       const { data: applications } = (await demo.get('/v1/jobs/1/applications')).body
       assert.ok(applications.length > 10 && applications.every(({ score }: { score: unknown }) => score !== null))

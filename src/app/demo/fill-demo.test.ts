@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { startService } from '#app/service.ts'
 import { openLog } from '#kernel/log.ts'
-import { demoSignIn } from '#modules/identity/index.ts'
+import { demoCompany } from '#modules/identity/index.ts'
 import { type Client, clientOf, newDatabase, testConfig } from '#test'
 import { demoPeople } from './people.ts'
 
@@ -28,7 +28,7 @@ async function firstStart(t: TestContext, settings: Readonly<Record<string, stri
     rmSync(dataFolder, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${service.port}`
-  const { body } = await clientOf(url, {}).post('/v1/sessions', demoSignIn)
+  const { body } = await clientOf(url, {}).post('/v1/sessions', demoCompany.signIn)
   return { owner: service.database.owner, as: clientOf(url, { authorization: `Bearer ${body.token}` }) }
 }
 

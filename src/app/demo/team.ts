@@ -2,7 +2,7 @@
 
 import type { CompanyActor, Machine, Member } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
-import { demoTeam } from '#modules/identity/index.ts'
+import { demoCompany } from '#modules/identity/index.ts'
 import type { Colleague } from './colleague.ts'
 import type { DemoJob } from './jobs.ts'
 
@@ -24,7 +24,7 @@ export class Team {
   }
 
   static async of(reading: Reading, companyId: string): Promise<Team> {
-    return new Team({ kind: 'machine', name: 'demo', companyId }, await demoTeam(reading, companyId))
+    return new Team({ kind: 'machine', name: 'demo', companyId }, await demoCompany.team(reading, companyId))
   }
 
   member(colleague: Colleague): Member | undefined {

@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { reaction } from '#kernel/events/event.ts'
 import { audit } from '#modules/audit/index.ts'
-import { listAdminEmails, memberRemoved } from '#modules/identity/index.ts'
+import { companyAdmins, memberRemoved } from '#modules/identity/index.ts'
 import { inLine, sendMail } from '#modules/mail/index.ts'
 
 export const keysOfRemoved = reaction({
@@ -39,7 +39,7 @@ async function tellOfAll(tx: Tx, companyId: string, userId: string): Promise<voi
     order by created_at desc, id desc limit ${namedMax + 1}`)
   if (keys.length === 0) return
   const named = keys.slice(0, namedMax).map(({ name, display }) => `- ${inLine(name)} (${display})`)
-  for (const to of await listAdminEmails(tx, companyId)) {
+  for (const to of await companyAdmins.listEmails(tx, companyId)) {
     sendMail(tx, {
       companyId,
       purpose: 'keys-of-removed-member',

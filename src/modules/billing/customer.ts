@@ -1,7 +1,7 @@
 /** Asks the provider within a request, for the customer that a company is there. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { listAdminEmails } from '#modules/identity/index.ts'
+import { companyAdmins } from '#modules/identity/index.ts'
 import { findAccount, setCustomer } from './account.ts'
 import { CustomerGone, type Payments, PaymentsUnavailable, paymentsPort } from './ports.ts'
 import { paymentsUnavailable } from './problems.ts'
@@ -55,7 +55,7 @@ const retryLateSeconds = 10
 /** The same one for all who ask at once: the provider makes it under a key of the company. It writes to the first admin. */
 async function newCustomer(scope: AskingScope, payments: Payments, companyId: string): Promise<string> {
   const { name } = await findAccount(scope.reading, companyId)
-  const [email = ''] = await listAdminEmails(scope.reading, companyId)
+  const [email = ''] = await companyAdmins.listEmails(scope.reading, companyId)
   const customerId = await payments.openCustomer({ companyId, name, email }, scope.signal)
   await scope.transaction((tx) => setCustomer(tx, companyId, customerId))
   return customerId

@@ -1,7 +1,7 @@
 /** Mail to the admins of a company about money. */
 import type { Tx } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { listAdminEmails } from '#modules/identity/index.ts'
+import { companyAdmins } from '#modules/identity/index.ts'
 import { sendMail } from '#modules/mail/index.ts'
 import { displayMoney } from './display.ts'
 import type { Invoice } from './invoice.ts'
@@ -18,7 +18,7 @@ export async function mailAdmins(
   companyId: string,
   { purpose, subject, paragraphs }: AdminLetter,
 ): Promise<void> {
-  for (const to of await listAdminEmails(tx, companyId)) {
+  for (const to of await companyAdmins.listEmails(tx, companyId)) {
     sendMail(tx, { companyId, purpose, to, subject, text: ['Hello,', ...paragraphs].join('\n\n') })
   }
 }

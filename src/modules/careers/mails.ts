@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import type { Statement } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { listAdminEmails } from '#modules/identity/index.ts'
+import { companyAdmins } from '#modules/identity/index.ts'
 import { forgetServed, inLine, sendMail, sendMailIfRoom } from '#modules/mail/index.ts'
 
 interface Addressed {
@@ -68,7 +68,7 @@ export const forgetConfirmation = (companyId: string, email: string, writtenAt: 
 
 /** To the admins of the company, who have to decide. Who it is they see where people are shown to them alone. */
 export async function mailErasureRequested(tx: Tx, companyId: string, candidateId: number): Promise<void> {
-  for (const to of await listAdminEmails(tx, companyId)) {
+  for (const to of await companyAdmins.listEmails(tx, companyId)) {
     sendMail(tx, {
       companyId,
       purpose: 'erasure-requested',

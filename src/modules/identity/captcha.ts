@@ -15,7 +15,7 @@ export type CaptchaPurpose = (typeof captchaPurposes)[number]
 export type SolvedCaptcha = Extract<CaptchaVerdict, { outcome: 'passed' }> | null
 
 /** The solution is checked before and outside the transaction of the form. */
-export async function requireCaptcha(
+async function requireCaptcha(
   ports: Ports,
   token: string | undefined,
   purpose: CaptchaPurpose,
@@ -28,7 +28,7 @@ export async function requireCaptcha(
 }
 
 /** The solution is spent in the transaction of the form: a form that fails leaves it unspent. */
-export async function spendCaptcha(tx: Tx, solved: SolvedCaptcha): Promise<void> {
+async function spendCaptcha(tx: Tx, solved: SolvedCaptcha): Promise<void> {
   if (solved === null) return
   const spent = await tx.run(sql`
     insert into captcha_used (proof, expires_at) values (${solved.proof}, ${solved.expiresAt})
@@ -40,7 +40,7 @@ export async function spendCaptcha(tx: Tx, solved: SolvedCaptcha): Promise<void>
  * A refusal that tells something of somebody else spends the solution in a transaction of its own: rolled back with the
  * form, it would be good for the next address, and the next.
  */
-export async function refuseForPay(
+async function refuseForPay(
   { transaction }: Pick<OwnTransactions, 'transaction'>,
   solved: SolvedCaptcha,
   telling: ProblemKind,
@@ -56,3 +56,9 @@ export async function refuseForPay(
  */
 export const forgetOldCaptchas = sql`
   delete from captcha_used where expires_at < now() - interval '1 hour'`
+
+export const captchas = {
+  require: requireCaptcha,
+  spend: spendCaptcha,
+  refuseForPay,
+}

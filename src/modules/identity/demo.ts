@@ -7,9 +7,9 @@ import { addMember } from './member.ts'
 import { hashPassword } from './password.ts'
 import { insertUser } from './user.ts'
 
-export const demoSignIn = { email: 'demo@muster.example', password: 'demo demo demo' }
+const demoSignIn = { email: 'demo@muster.example', password: 'demo demo demo' }
 /** The first company of an empty database has this slug, from its name. */
-export const demoCareersPath = '/careers/demo-company'
+const demoCareersPath = '/careers/demo-company'
 
 /** The colleagues sign in with the password of the admin. */
 const colleagues = [
@@ -40,7 +40,7 @@ You are welcome with any path behind you. If something in the way we hire is in 
  * The demo fills a database that nobody signed up to; `fill` adds, in the same transaction, what the company is to
  * have. The answer says whether the demo is there, from now or from before.
  */
-export async function seedDemo(db: Database, fill: (tx: Tx, companyId: string) => void): Promise<boolean> {
+async function seedDemo(db: Database, fill: (tx: Tx, companyId: string) => void): Promise<boolean> {
   const everyone = db.reading('everyone')
   const known = await everyone.one(sql<{ people: boolean; demo: boolean }>`
     select exists (select from app_user) as people,
@@ -69,7 +69,7 @@ export async function seedDemo(db: Database, fill: (tx: Tx, companyId: string) =
  * The demo's past is told as the work of its team, found by their addresses. A member who has left or changed their
  * address is not in it.
  */
-export async function demoTeam(reading: Reading, companyId: string): Promise<ReadonlyMap<string, Member>> {
+async function demoTeam(reading: Reading, companyId: string): Promise<ReadonlyMap<string, Member>> {
   const emails = [demoSignIn.email, ...colleagues.map(({ email }) => email)]
   const rows = await reading.all(sql<{ email: string; userId: string; role: Role }>`
     select lower(u.email) as email, u.id as user_id, m.role from company_member m join app_user u on u.id = m.user_id
@@ -80,4 +80,11 @@ export async function demoTeam(reading: Reading, companyId: string): Promise<Rea
       { kind: 'user', userId, sessionId: 'demo', address: '127.0.0.1', companyId, role },
     ]),
   )
+}
+
+export const demoCompany = {
+  signIn: demoSignIn,
+  careersPath: demoCareersPath,
+  seed: seedDemo,
+  team: demoTeam,
 }

@@ -17,9 +17,9 @@ import { findUserByEmail, type NewUser } from './user.ts'
  * The code is the same at each start and in each process, for as long as the page is there; nobody without our secret
  * can tell it.
  */
-export const setUpCode = (secrets: Secrets): string => secrets.key('set-up').toString('hex').slice(0, 32)
+const setUpCode = (secrets: Secrets): string => secrets.key('set-up').toString('hex').slice(0, 32)
 
-export const isNobodyHere = async (everyone: Reading): Promise<boolean> =>
+const isNobodyHere = async (everyone: Reading): Promise<boolean> =>
   (await everyone.maybe(sql`select 1 as one from app_user limit 1`)) === undefined
 
 /** People without the code are refused, and everybody once somebody is here: to both there is no such page. */
@@ -51,7 +51,7 @@ interface Wished {
  * Nobody knows the new admin's password: the answer is the path at which one is chosen. An address that is taken is
  * refused.
  */
-export async function createAdmin(db: Database, { email, name, companyName }: Wished): Promise<string> {
+async function createAdmin(db: Database, { email, name, companyName }: Wished): Promise<string> {
   const passwordHash = await hashPassword(newToken())
   return db.transaction('everyone', async (tx) => {
     const { user } = await record(tx, { email, name, passwordHash, emailVerified: true }, companyName)
@@ -60,8 +60,15 @@ export async function createAdmin(db: Database, { email, name, companyName }: Wi
 }
 
 /** The path lets a user choose a new password; it is undefined when nobody has the address. */
-export const newPasswordPath = (db: Database, email: string): Promise<string | undefined> =>
+const newPasswordPath = (db: Database, email: string): Promise<string | undefined> =>
   db.transaction('everyone', async (tx) => {
     const user = await findUserByEmail(tx, email)
     return user && passwordLink(tx, user)
   })
+
+export const firstAdmin = {
+  setUpCode,
+  isNobodyHere,
+  create: createAdmin,
+  newPasswordPath,
+}

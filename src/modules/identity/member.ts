@@ -70,7 +70,7 @@ export const listPageOfMembers = (tx: Reading, { companyId }: Actor, page: Page)
     order by m.joined_at desc, m.user_id desc limit ${page.fetch}`)
 
 /** Mail that concerns the company goes to its admins. */
-export async function listAdminEmails(tx: Reading, companyId: string): Promise<string[]> {
+async function listAdminEmails(tx: Reading, companyId: string): Promise<string[]> {
   const admins = await tx.all(sql<Member>`
     ${membersWith} where m.company_id = ${companyId} and m.role = 'admin' order by m.user_id`)
   return admins.map(({ email }) => email)
@@ -85,7 +85,7 @@ const found = (member: Member | undefined): Member => {
 }
 
 /** An admin who is found here stays one until the transaction ends. */
-export const holdAdmin = async (tx: Tx, companyId: string, userId: string): Promise<boolean> =>
+const holdAdmin = async (tx: Tx, companyId: string, userId: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select from company_member where company_id = ${companyId} and user_id = ${userId} and role = 'admin' for share`)) !==
   undefined
@@ -140,4 +140,9 @@ export async function removeMember(tx: Tx, actor: Actor, member: Member): Promis
       where user_id = ${userId} and active_company_id = ${companyId}`,
     endInvitationsBy(actor, userId, null),
   )
+}
+
+export const companyAdmins = {
+  hold: holdAdmin,
+  listEmails: listAdminEmails,
 }

@@ -3,7 +3,7 @@ import type { Machine } from '#kernel/actor.ts'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { audit } from '#modules/audit/index.ts'
-import { listAdminEmails } from '#modules/identity/index.ts'
+import { companyAdmins } from '#modules/identity/index.ts'
 import { inLine, sendMail } from '#modules/mail/index.ts'
 import type { EndpointKey } from './due.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -75,7 +75,7 @@ async function mailAdmins(
   }: { readonly id: string; readonly reason: Exclude<DisableReason, 'key_ended'>; readonly url: string },
 ): Promise<void> {
   const { host, origin, pathname } = new URL(url)
-  for (const to of await listAdminEmails(tx, companyId)) {
+  for (const to of await companyAdmins.listEmails(tx, companyId)) {
     sendMail(tx, {
       companyId,
       purpose: 'webhook-endpoint-disabled',

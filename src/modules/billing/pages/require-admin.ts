@@ -1,11 +1,11 @@
 import type { Tx } from '#kernel/database/database.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { holdAdmin } from '#modules/identity/index.ts'
+import { companyAdmins } from '#modules/identity/index.ts'
 
 /** A link to the portal is as good as the role of whom it was made for: who lost that finds nothing there. */
 export async function requireAdmin(
   tx: Tx,
   { companyId, id }: { readonly companyId: string; readonly id: string },
 ): Promise<void> {
-  if (!(await holdAdmin(tx, companyId, id))) throw notFound()
+  if (!(await companyAdmins.hold(tx, companyId, id))) throw notFound()
 }

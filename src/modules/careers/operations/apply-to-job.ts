@@ -11,7 +11,7 @@ import {
   requireAccepting,
 } from '#modules/applications/index.ts'
 import { invalidResume, resumeTooLarge, unsupportedResumeType } from '#modules/candidates/index.ts'
-import { captchaFailed, refuseForPay, requireCaptcha, spendCaptcha } from '#modules/identity/index.ts'
+import { captchaFailed, captchas } from '#modules/identity/index.ts'
 import {
   jobNotAcceptingApplications,
   screeningQuestionsIncomplete,
@@ -71,17 +71,17 @@ export const applyToJob = operation({
     const { transaction, conclude } = scope.within(companyId)
 
     await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
-    const solved = await requireCaptcha(ports, body.captcha, 'apply')
+    const solved = await captchas.require(ports, body.captcha, 'apply')
     const sent = body.resume && decodeResume(ports, body.resume)
     const resume =
       sent && (await prepareResume({ transaction, ports, signal }, { companyId, sender: 'stranger' }, sent))
     const token = newToken()
 
     return conclude(async (tx) => {
-      await spendCaptcha(tx, solved)
+      await captchas.spend(tx, solved)
       await receiveApplication(tx, ports, { ...form, resume }, token)
 
       return reply(201, { token, status: 'received' as const })
-    }).catch((error) => refuseForPay({ transaction }, solved, appliedBefore, error))
+    }).catch((error) => captchas.refuseForPay({ transaction }, solved, appliedBefore, error))
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { captchaFailed, requireCaptcha, spendCaptcha } from '#modules/identity/index.ts'
+import { captchaFailed, captchas } from '#modules/identity/index.ts'
 import { applyingPolicies } from '../applying-limits.ts'
 import { subscribe } from '../newsletter.ts'
 import { getCompanyByAnySlug } from '../public-company.ts'
@@ -30,10 +30,10 @@ export const subscribeToNewsletter = operation({
     const company = await getCompanyByAnySlug(everyone.reading, companySlug)
 
     await throttle(applyingPolicies(ports, { address: actor.address, companyId: company.id }))
-    const solved = await requireCaptcha(ports, captcha, 'newsletter')
+    const solved = await captchas.require(ports, captcha, 'newsletter')
 
     return within(company.id).conclude(async (tx) => {
-      await spendCaptcha(tx, solved)
+      await captchas.spend(tx, solved)
       await subscribe(tx, ports, company, email)
 
       return reply(202, { status: 'accepted' as const })

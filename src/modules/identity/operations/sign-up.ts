@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { refuseForPay, requireCaptcha, spendCaptcha } from '../captcha.ts'
+import { captchas } from '../captcha.ts'
 import { CompanyName } from '../company.ts'
 import { found, recordFounding } from '../founding.ts'
 import { rememberNetwork } from '../known-network.ts'
@@ -31,11 +31,11 @@ export const signUp = operation({
   transaction: 'none',
 
   async handle({ body }, { ports, everyone, actor }) {
-    const solved = await requireCaptcha(ports, body.captcha, 'signup')
+    const solved = await captchas.require(ports, body.captcha, 'signup')
     const passwordHash = await hashPassword(body.password)
 
     const making = everyone.conclude(async (tx) => {
-      await spendCaptcha(tx, solved)
+      await captchas.spend(tx, solved)
       const { email, name, companyName } = body
       const founded = await found(tx, { email, name, passwordHash }, companyName)
       const { user, company } = founded
@@ -46,6 +46,6 @@ export const signUp = operation({
 
       return reply(201, viewSession(session, user, company))
     })
-    return making.catch((error) => refuseForPay(everyone, solved, emailTaken, error))
+    return making.catch((error) => captchas.refuseForPay(everyone, solved, emailTaken, error))
   },
 })
