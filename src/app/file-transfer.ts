@@ -17,7 +17,7 @@ import { networkOf } from '#kernel/http/network.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { gatewayError, methodNotAllowed, throttled } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { expectFile, type FileAddress, openDownload, openLink, receiveFile, spool } from '#modules/files/index.ts'
+import { type FileAddress, fileTransfer } from '#modules/files/index.ts'
 
 interface TransferParts {
   readonly db: Database
@@ -83,7 +83,7 @@ async function admit(
   // The router matched a path with this one parameter.
   const { fileKey } = request.params as { readonly fileKey: string }
   const [, query = ''] = /\?(.*)$/s.exec(request.raw.url ?? '') ?? []
-  const opened = openLink(ports, request.method === 'PUT' ? 'PUT' : 'GET', fileKey, query)
+  const opened = fileTransfer.openLink(ports, request.method === 'PUT' ? 'PUT' : 'GET', fileKey, query)
   const verdict = await limiter.take([opened instanceof Problem ? visitorOf(request, parts) : policyOf(opened, ports)])
   if (!verdict.allowed) {
     const { resetSeconds } = verdict
@@ -107,12 +107,18 @@ const policyOf = ({ companyId }: FileAddress, { config }: Ports): LimitPolicy =>
 const upload: Serve = async (request, reply, address, { db, ports, ending, timeoutMs = deadlineMs }) => {
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = request.headers
   if (encoding !== 'identity') throw gatewayError(415, 'Send the bytes without a content encoding.')
-  const file = await withinDeadline(timeoutMs, (signal) => expectFile({ db, ports, signal }, address, length), ending)
+  const file = await withinDeadline(
+    timeoutMs,
+    (signal) => fileTransfer.expect({ db, ports, signal }, address, length),
+    ending,
+  )
 
   // The parser above hands on the body as it comes.
-  await spool(request.body as Readable, (spooled) =>
-    withinDeadline(timeoutMs, (signal) => receiveFile({ db, ports, signal }, file, spooled), ending),
-  ).catch(hungUp)
+  await fileTransfer
+    .spool(request.body as Readable, (spooled) =>
+      withinDeadline(timeoutMs, (signal) => fileTransfer.receive({ db, ports, signal }, file, spooled), ending),
+    )
+    .catch(hungUp)
   return reply.code(204).header('cache-control', 'no-store').send()
 }
 
@@ -126,7 +132,7 @@ const download: Serve = async (request, reply, address, parts) => {
   const { headers, blob } = await withinDeadline(
     timeoutMs,
     async (signal) => {
-      const { headers, open } = await openDownload({ db, ports, signal }, address)
+      const { headers, open } = await fileTransfer.openDownload({ db, ports, signal }, address)
       return { headers, blob: request.method === 'HEAD' ? undefined : await open() }
     },
     ending,

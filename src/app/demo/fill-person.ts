@@ -5,7 +5,7 @@ import { sql } from '#kernel/database/sql.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
 import { type ApplicationStatus, addApplication, changeStatus, lockApplication } from '#modules/applications/index.ts'
 import { addNote, addResume, knowPerson, type ResumeContent, readContent } from '#modules/candidates/index.ts'
-import { insertFile, type KeptFile, keepFile } from '#modules/files/index.ts'
+import { type KeptFile, keptFiles } from '#modules/files/index.ts'
 import { backdateApplication, backdateNote } from './backdate.ts'
 import { emailOf, headlineOf, phoneOf, resumeOf } from './demo-resume.ts'
 import { notesAbout, reasonsAgainst } from './notes.ts'
@@ -63,7 +63,7 @@ async function printResume(
   const content = await readContent(ports, { bytes, contentType }, { companyId, sender: 'task' }, signal)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction({ companyId }, work)
   const fileName = `${person.lastName} ${person.firstName}.pdf`
-  const kept = await keepFile({ transaction, ports, signal }, { companyId }, { bytes, fileName, contentType })
+  const kept = await keptFiles.keep({ transaction, ports, signal }, { companyId }, { bytes, fileName, contentType })
   return { kept, content }
 }
 
@@ -71,7 +71,7 @@ async function printResume(
 async function letApply(tx: Tx, applying: Applying, { kept, content }: Printed): Promise<void> {
   const { jobId, team, recruiter, person, place, appliedAt } = applying
   const source = sourceOf(person, place)
-  const file = await insertFile(tx, team.machine, kept)
+  const file = await keptFiles.insert(tx, team.machine, kept)
   const { candidateId } = await knowPerson(tx, team.machine, {
     firstName: person.firstName,
     lastName: person.lastName,

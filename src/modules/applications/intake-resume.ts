@@ -14,13 +14,12 @@ import {
 } from '#modules/candidates/index.ts'
 import {
   type DocumentType,
-  documentTypes,
+  documents,
+  fileStorage,
   type Keeping,
   type KeptFile,
-  keepFile,
+  keptFiles,
   type ReadingFor,
-  requireStorageForApplicant,
-  sniffType,
 } from '#modules/files/index.ts'
 
 const base64LengthMax = Math.ceil(resumeSizeMaxBytes / 3) * 4
@@ -37,7 +36,7 @@ export const IncomingResume = z
     contentType: z
       .string()
       .max(200)
-      .meta({ description: `One of ${documentTypes.join(', ')}.` }),
+      .meta({ description: `One of ${documents.types.join(', ')}.` }),
     data: z
       .string()
       .meta({ description: 'The file in base64, with its padding, in lines or not; 4 MB at most when decoded.' }),
@@ -100,7 +99,7 @@ export function checkResume(ports: Pick<Ports, 'adapters'>, { bytes, contentType
   const type = requireDocumentType(contentType)
   if (bytes.length > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
   if (bytes.length === 0) throw invalidResume('It is empty.')
-  const found = sniffType(ports, bytes)
+  const found = documents.sniff(ports, bytes)
   // A file of none of the types may be damaged or protected: the reader says which.
   if (found !== null && found !== type) throw invalidResume(`Its content is ${found}, and not ${type}.`)
   return { bytes, contentType: type, fileName: fileName?.trim() || `resume.${extensions[type]}` }
@@ -108,15 +107,15 @@ export function checkResume(ports: Pick<Ports, 'adapters'>, { bytes, contentType
 
 function requireDocumentType(contentType: string): DocumentType {
   const [named] = contentType.split(';')
-  const type = documentTypes.find((each) => each === named?.trim().toLowerCase())
-  if (type === undefined) throw unsupportedResumeType(`Send one of ${documentTypes.join(', ')}.`)
+  const type = documents.types.find((each) => each === named?.trim().toLowerCase())
+  if (type === undefined) throw unsupportedResumeType(`Send one of ${documents.types.join(', ')}.`)
   return type
 }
 
 /** Reading the document and storing its bytes takes seconds, so no transaction may be open. */
 export async function prepareResume(keeping: Keeping, whom: ReadingFor, sent: SentResume): Promise<PreparedResume> {
   const { companyId } = whom
-  await keeping.transaction((tx) => requireStorageForApplicant(tx, keeping.ports, companyId, sent.bytes.length))
+  await keeping.transaction((tx) => fileStorage.requireForApplicant(tx, keeping.ports, companyId, sent.bytes.length))
   const content = await readAtOnce(keeping.ports, sent, whom, keeping.signal)
-  return { file: await keepFile(keeping, whom, sent), content }
+  return { file: await keptFiles.keep(keeping, whom, sent), content }
 }

@@ -16,7 +16,7 @@ import {
   nameOf,
   type Person,
 } from '#modules/candidates/index.ts'
-import { insertFileLater, type KeptFile } from '#modules/files/index.ts'
+import { type KeptFile, keptFiles } from '#modules/files/index.ts'
 import { isOpen, jobNotAcceptingApplications, type ScreeningAnswer, takesApplications } from '#modules/jobs/index.ts'
 import { addApplication, type NewApplication } from './application.commands.ts'
 import type { ApplicationFlag } from './application.ts'
@@ -77,7 +77,7 @@ export const applicationOf = (companyId: string, jobId: number | Statement, emai
 export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promise<TakenIn> {
   const { applicant, resume, isKnockedOut } = intake
   const sent = resume && {
-    fileId: 'id' in resume.file ? resume.file.id : insertFileLater(tx, actor, resume.file),
+    fileId: 'id' in resume.file ? resume.file.id : keptFiles.insertLater(tx, actor, resume.file),
     content: resume.content,
   }
   const { candidateId, known, resumeId } = await meetPerson(tx, actor, personOf(applicant, intake.source), sent)

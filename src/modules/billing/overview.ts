@@ -7,7 +7,7 @@ import { viewTimeOrNull } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { countWaitingForCredits } from '#modules/evaluation/index.ts'
-import { selectStorage } from '#modules/files/index.ts'
+import { fileStorage } from '#modules/files/index.ts'
 import { allMembers, openInvitations } from '#modules/identity/index.ts'
 import { selectLiveJobs } from '#modules/jobs/index.ts'
 import { creditLedger, planStanding, priceList, providerNames, type Standing } from '#modules/plans/index.ts'
@@ -96,7 +96,7 @@ export async function readOverview(tx: Tx, ports: Ports, actor: Member): Promise
       select (select count(*)::int from (${selectLiveJobs(companyId)} limit 10000) live) as live_jobs,
         (select count(*)::int from ${allMembers} m where m.company_id = ${companyId})
           + (select count(*)::int from ${openInvitations} i where i.company_id = ${companyId}) as seats`,
-    selectStorage(companyId),
+    fileStorage.select(companyId),
     countWaitingForCredits(companyId),
     sql<{ credit: number }>`select credit from billing_account where company_id = ${companyId}`,
     sql<Invoice>`

@@ -7,7 +7,7 @@ import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { allFiles, attached, deleteFiles, FileView, fileTypes } from '#modules/files/index.ts'
+import { allFiles, FileView, type StoredFile, storedFiles } from '#modules/files/index.ts'
 import { foundPerson, seesPerson } from './candidate.store.ts'
 import { fileTaken } from './problems.ts'
 import { present } from './visible-person.ts'
@@ -15,7 +15,7 @@ import { present } from './visible-person.ts'
 export interface CandidateFile {
   readonly fileId: string
   readonly fileName: string
-  readonly contentType: (typeof fileTypes)[number]
+  readonly contentType: StoredFile['contentType']
   readonly sizeBytes: number
   readonly addedAt: Instant
 }
@@ -24,7 +24,7 @@ export const CandidateFileView = z
   .strictObject({
     fileKey: z.string(),
     fileName: z.string(),
-    contentType: z.enum(fileTypes),
+    contentType: FileView.shape.contentType,
     size: FileView.shape.size,
     addedAt: TimeView,
   })
@@ -62,7 +62,7 @@ export async function holdFile(
   fileId: string,
 ): Promise<void> {
   const [[file], [other]] = await tx.batch(
-    attached({ companyId }, fileId),
+    storedFiles.attach({ companyId }, fileId),
     sql`
       select from candidate c where c.company_id = ${companyId} and c.id <> ${candidateId} and ${present} and c.id in (
         select candidate_id from resume where company_id = ${companyId} and file_id = ${fileId}
@@ -100,5 +100,5 @@ export async function removeFile(
   const stays = await tx.maybe(sql`
     select from resume where company_id = ${companyId} and file_id = ${fileId}
     union all select from candidate_file where company_id = ${companyId} and file_id = ${fileId} limit 1`)
-  if (!stays) await deleteFiles(tx, companyId, [fileId])
+  if (!stays) await storedFiles.delete(tx, companyId, [fileId])
 }

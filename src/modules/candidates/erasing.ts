@@ -3,7 +3,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { allFiles, deleteFiles } from '#modules/files/index.ts'
+import { allFiles, storedFiles } from '#modules/files/index.ts'
 import type { Candidate } from './candidate.ts'
 import { canErase } from './legal-hold.ts'
 import { onLegalHold } from './problems.ts'
@@ -72,7 +72,7 @@ export async function eraseSelf(tx: Tx, companyId: string, { ids, fileIds }: Sel
         version = version + 1
       where company_id = ${companyId} and id = any(${[...ids]}::bigint[])`,
   )
-  await deleteFiles(tx, companyId, fileIds)
+  await storedFiles.delete(tx, companyId, fileIds)
 }
 
 /** Each section holds at most `limit` rows about the person. */

@@ -1,6 +1,6 @@
 /** A resume is read while its sender waits. */
 import type { Ports } from '#kernel/ports.ts'
-import { type Document, type ReadingFor, readAsText } from '#modules/files/index.ts'
+import { type Document, documents, type ReadingFor } from '#modules/files/index.ts'
 import { invalidResume } from './problems.ts'
 import { askerOf, readInShort } from './read-content.ts'
 import { contentOf, type NewResume, unreadContentOf } from './resume.ts'
@@ -32,7 +32,7 @@ export async function readAtOnce(
     }
   const tooLate = { outcome: 'unavailable', detail: 'Other documents took too long.' } as const
 
-  const reading = await readAsText(ports, document, whom, both).catch(inTime(tooLate))
+  const reading = await documents.read(ports, document, whom, both).catch(inTime(tooLate))
   if (reading.outcome === 'unreadable') throw invalidResume(reading.detail)
   if (reading.outcome !== 'read') return unreadContentOf(reading)
   if (reading.text.length > textAtOnceMax) return contentOf(reading, null)

@@ -1,7 +1,7 @@
 /** A resume's document is read in a process beside the service, and its text is made short in a thread. */
 import type { Asker } from '#kernel/fair-places.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { type Document, type ReadingFor, readAsText } from '#modules/files/index.ts'
+import { type Document, documents, type ReadingFor } from '#modules/files/index.ts'
 import { type Profile, profiling } from '#reading/index.ts'
 import { contentOf, type ResumeContent, storable, unreadContentOf } from './resume.ts'
 
@@ -12,7 +12,7 @@ export async function readContent(
   whom: ReadingFor,
   signal: AbortSignal,
 ): Promise<ResumeContent> {
-  const reading = await readAsText(ports, document, whom, signal)
+  const reading = await documents.read(ports, document, whom, signal)
   if (reading.outcome !== 'read') return unreadContentOf(reading)
   const profile = await readInShort(ports, reading.text, askerOf(whom), signal)
   return profile ? contentOf(reading, profile) : { state: 'waiting' }

@@ -1,7 +1,7 @@
 /** What the public side keeps of a person: forms that wait for their confirmation, links, consents. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
-import { deleteFiles } from '#modules/files/index.ts'
+import { storedFiles } from '#modules/files/index.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
 
@@ -22,7 +22,7 @@ export async function forgetApplicant(
       delete from applicant_link
       where company_id = ${companyId} and application_id = any(${[...applicationIds]}::bigint[])`,
   )
-  await deleteFiles(
+  await storedFiles.delete(
     tx,
     companyId,
     held.flatMap(({ fileId }) => fileId ?? []),

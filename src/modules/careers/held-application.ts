@@ -10,7 +10,7 @@ import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'
 import { prepareResume, type SentResume } from '#modules/applications/index.ts'
-import { insertFile } from '#modules/files/index.ts'
+import { keptFiles } from '#modules/files/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { allJobs } from '#modules/jobs/index.ts'
 import { requireRoomForLetter } from '#modules/mail/index.ts'
@@ -46,7 +46,7 @@ export async function holdApplication(scope: PublicScope, { jobSlug, form, resum
 
   await transaction(async (tx) => {
     await requireRoomForLetter(tx, ports, { to: rest.applicant.email, cause: 'form' })
-    const file = prepared && (await insertFile(tx, careersMachine(companyId), prepared.file))
+    const file = prepared && (await keptFiles.insert(tx, careersMachine(companyId), prepared.file))
     const payload: Payload = rest
     await tx.run(sql`
       insert into held_application (company_id, token_hash, job_id, payload, file_id, expires_at)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sql } from '#kernel/database/sql.ts'
 import { allApplications } from '#modules/applications/index.ts'
 import { allResumes } from '#modules/candidates/index.ts'
-import type { HiddenKind, HiddenText, InstructionLike } from '#modules/files/index.ts'
+import type { HiddenText, InstructionLike } from '#modules/files/index.ts'
 
 export interface ResumeIntegrity {
   readonly hidden: readonly HiddenText[]
@@ -26,7 +26,7 @@ const hiddenKinds = [
   'invisible',
   'covered',
   'characters',
-] as const satisfies readonly HiddenKind[]
+] as const satisfies readonly HiddenText['kind'][]
 
 export const IntegrityView = z
   .strictObject({

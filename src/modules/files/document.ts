@@ -1,12 +1,18 @@
 /** Documents of strangers, for whoever has the bytes of one. */
 import type { Ports } from '#kernel/ports.ts'
-import { type DocumentReader, type DocumentReading, type DocumentType, documentsPort } from './ports.ts'
+import { type DocumentReader, type DocumentReading, type DocumentType, documentsPort, documentTypes } from './ports.ts'
 
 type Has = Pick<Ports, 'adapters'>
 
 /** What bytes are, by their content alone; null is none of the types we read. Takes milliseconds, and never throws. */
-export const sniffType = (ports: Has, bytes: Buffer): DocumentType | null => documentsPort.from(ports).sniff(bytes)
+const sniffType = (ports: Has, bytes: Buffer): DocumentType | null => documentsPort.from(ports).sniff(bytes)
 
 /** Whatever the bytes are, it answers within a bounded time; it rejects only with the reason of the signal. */
-export const readAsText = (ports: Has, ...asked: Parameters<DocumentReader['read']>): Promise<DocumentReading> =>
+const readAsText = (ports: Has, ...asked: Parameters<DocumentReader['read']>): Promise<DocumentReading> =>
   documentsPort.from(ports).read(...asked)
+
+export const documents = {
+  types: documentTypes,
+  sniff: sniffType,
+  read: readAsText,
+}

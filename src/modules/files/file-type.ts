@@ -1,6 +1,6 @@
 /** Files of these types are taken, and each is known by its content, whatever its name. */
 import type { Ports } from '#kernel/ports.ts'
-import { sniffType } from './document.ts'
+import { documents } from './document.ts'
 import { documentTypes } from './ports.ts'
 
 export const fileTypes = [...documentTypes, 'application/zip', 'text/csv', 'image/png', 'image/jpeg'] as const
@@ -40,5 +40,5 @@ const beginnings: Readonly<Partial<Record<FileType, readonly string[]>>> = {
 export function isOfType(ports: Pick<Ports, 'adapters'>, bytes: Buffer, type: FileType): boolean {
   const known = beginnings[type]
   if (known) return known.some((hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex)
-  return sniffType(ports, bytes) === (type === 'text/csv' ? 'text/plain' : type)
+  return documents.sniff(ports, bytes) === (type === 'text/csv' ? 'text/plain' : type)
 }

@@ -9,8 +9,9 @@ import type { Module } from '#kernel/module.ts'
 import { testServer } from '#test'
 import { getStoredFile } from './file.ts'
 import { FileView, viewFile } from './file.view.ts'
-import { deleteFiles, insertFile, keepFile, readFileBytes } from './kept-file.ts'
+import { keptFiles } from './kept-file.ts'
 import { notUploaded } from './problems.ts'
+import { storedFiles } from './stored-files.ts'
 
 const path = '/v1/attachments'
 
@@ -26,10 +27,14 @@ const attach = operation({
   transaction: 'none',
 
   async handle({ body: { fileName, text, refuse } }, scope) {
-    const kept = await keepFile(scope, scope.actor, { bytes: Buffer.from(text), fileName, contentType: 'text/plain' })
+    const kept = await keptFiles.keep(scope, scope.actor, {
+      bytes: Buffer.from(text),
+      fileName,
+      contentType: 'text/plain',
+    })
 
     return scope.conclude(async (tx) => {
-      const file = await insertFile(tx, scope.actor, kept)
+      const file = await keptFiles.insert(tx, scope.actor, kept)
       if (refuse) throw conflict()
       return reply(201, viewFile(scope.ports, file))
     })
@@ -49,7 +54,7 @@ const readAttached = operation({
 
   async handle({ params }, { reading, actor, ports, signal }) {
     const file = await getStoredFile(reading, actor, params.fileKey)
-    const bytes = await readFileBytes(ports, file, signal)
+    const bytes = await storedFiles.readBytes(ports, file, signal)
 
     return reply(200, { text: bytes.toString() })
   },
@@ -66,7 +71,7 @@ const detach = operation({
   transaction: 'write',
 
   async handle({ params }, { tx, actor }) {
-    await deleteFiles(tx, actor.companyId, [params.fileKey])
+    await storedFiles.delete(tx, actor.companyId, [params.fileKey])
 
     return reply(204)
   },

@@ -7,8 +7,8 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
-import { BytesLost, blobTaken, doomBlobs, type Keeping, putBlob, readBlob, takeBlob } from './blob.ts'
-import { type NewFile, removeFiles, type StoredFile, storedFile } from './file.ts'
+import { blobTaken, type Keeping, putBlob, takeBlob } from './blob.ts'
+import { type NewFile, type StoredFile, storedFile } from './file.ts'
 import { fileNameMax } from './file-name.ts'
 import type { FileType } from './file-type.ts'
 
@@ -25,7 +25,7 @@ interface Arrived {
 }
 
 /** The caller checks the content against its type, and knows how to refuse it. */
-export async function keepFile(
+async function keepFile(
   keeping: Keeping,
   { companyId }: { readonly companyId: string },
   { bytes, fileName, contentType }: Arrived,
@@ -43,14 +43,14 @@ export async function keepFile(
 }
 
 /** A kept file is inserted once, within an hour of `keepFile`: later the bytes are swept. */
-export async function insertFile(tx: Tx, actor: CompanyActor, kept: KeptFile): Promise<StoredFile> {
+async function insertFile(tx: Tx, actor: CompanyActor, kept: KeptFile): Promise<StoredFile> {
   requireOwn(actor, kept)
   await takeBlob(tx, actor.companyId, kept.blobId)
   return tx.one(storedFile(actor, newId('fil'), kept, sql`${kept.blobId}`))
 }
 
 /** The file is inserted with the commit, for callers who need no more of it than its id. */
-export function insertFileLater(tx: Tx, actor: CompanyActor, kept: KeptFile): string {
+function insertFileLater(tx: Tx, actor: CompanyActor, kept: KeptFile): string {
   requireOwn(actor, kept)
   const id = newId('fil')
   // A blob that was swept meanwhile leaves the file without one, which `file_stored_as_a_whole` refuses.
@@ -63,16 +63,10 @@ function requireOwn({ companyId }: CompanyActor, kept: KeptFile): void {
   if (kept.companyId !== companyId) throw new Error('a file was kept for another company')
 }
 
-/** The files are gone with the commit, and their bytes soon after. Those that are not there are gone already. */
-export async function deleteFiles(tx: Tx, companyId: string, fileKeys: readonly string[]): Promise<void> {
-  await doomBlobs(tx, companyId, await removeFiles(tx, companyId, fileKeys))
-}
+export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The whole file is read; bytes that differ from those that were stored are refused. */
-export async function readFileBytes(ports: Keeping['ports'], file: StoredFile, signal?: AbortSignal): Promise<Buffer> {
-  const bytes = await readBlob(ports, file, signal)
-  if (!sha256Of(bytes).equals(file.sha256)) throw new BytesLost(`the blob ${file.blobId} is not what was stored`)
-  return bytes
+export const keptFiles = {
+  keep: keepFile,
+  insert: insertFile,
+  insertLater: insertFileLater,
 }
-
-const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()

@@ -5,7 +5,7 @@ import { gatewayError } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { planLimits } from '#modules/plans/index.ts'
 
-export const selectStorage = (companyId: string) =>
+const selectStorage = (companyId: string) =>
   sql<{ bytes: number }>`select coalesce((select bytes from file_storage where company_id = ${companyId}), 0) as bytes`
 
 /**
@@ -16,7 +16,7 @@ export const requireStorage = (tx: Tx, ports: Ports, companyId: string, sizeByte
   planLimits.requireRoomForBytes(tx, ports, companyId, selectStorage(companyId), sizeBytes)
 
 /** This look beforehand serves a caller who can refuse each file by itself. */
-export const hasStorage = (tx: Reading, ports: Ports, companyId: string, sizeBytes: number): Promise<boolean> =>
+const hasStorage = (tx: Reading, ports: Ports, companyId: string, sizeBytes: number): Promise<boolean> =>
   planLimits.hasRoomForBytes(tx, ports, companyId, selectStorage(companyId), sizeBytes)
 
 /**
@@ -29,7 +29,7 @@ const applicantsFactor = 2
  * An applicant's resume is refused, but not their application, once a company keeps twice of what its plan has room
  * for.
  */
-export async function requireStorageForApplicant(
+async function requireStorageForApplicant(
   tx: Reading,
   ports: Ports,
   companyId: string,
@@ -45,4 +45,10 @@ export async function requireStorageForApplicant(
     503,
     'The company has no room for more files at the moment. Send it without one, or try again later.',
   )
+}
+
+export const fileStorage = {
+  has: hasStorage,
+  requireForApplicant: requireStorageForApplicant,
+  select: selectStorage,
 }

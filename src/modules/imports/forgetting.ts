@@ -3,7 +3,7 @@ import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { allCandidateFiles, allResumes } from '#modules/candidates/index.ts'
-import { deleteFiles } from '#modules/files/index.ts'
+import { storedFiles } from '#modules/files/index.ts'
 import type { Import } from './import.ts'
 
 const keptDays = 30
@@ -36,7 +36,7 @@ async function forget(tx: Tx, { companyId, id, fileId }: Due): Promise<void> {
     sql`delete from import_remark where company_id = ${companyId} and import_id = ${id}`,
     sql`update import set forgotten_at = now(), mapping = '{}' where company_id = ${companyId} and id = ${id}`,
   )
-  if (!(await isInUse(tx, companyId, fileId))) await deleteFiles(tx, companyId, [fileId])
+  if (!(await isInUse(tx, companyId, fileId))) await storedFiles.delete(tx, companyId, [fileId])
 }
 
 /** Another import or a person may use the file too: a plain text may be a list to one and a resume to another. */

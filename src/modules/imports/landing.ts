@@ -7,7 +7,7 @@ import { Problem } from '#kernel/http/problem.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
 import { addApplication, allApplications } from '#modules/applications/index.ts'
 import { addResume, allResumes, knowPerson } from '#modules/candidates/index.ts'
-import { allFiles, insertFile } from '#modules/files/index.ts'
+import { allFiles, keptFiles } from '#modules/files/index.ts'
 import type { Import, Outcome, Position } from './import.ts'
 import type { Arrival, Item } from './item.ts'
 import { advance, holdAt, importerIn } from './progress.ts'
@@ -95,7 +95,7 @@ async function arrive(tx: Tx, found: Import, { person, resume }: Arrival): Promi
   const known = isNew ? stranger : await lookBack(tx, found, candidateId, resume?.kept.sha256 ?? null)
   let { resumeId } = known
   if (resume && !known.hasFile) {
-    const file = await insertFile(tx, actor, resume.kept)
+    const file = await keptFiles.insert(tx, actor, resume.kept)
     resumeId = await addResume(tx, actor, { candidateId, fileId: file.id, content: resume.content })
   }
   if (found.jobId !== null && !known.isOnJob) {

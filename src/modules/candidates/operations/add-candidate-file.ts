@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { getStoredFile, notUploaded } from '#modules/files/index.ts'
+import { notUploaded, storedFiles } from '#modules/files/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
 import { lockCandidate } from '../candidate.store.ts'
 import { attachFile, CandidateFileView, holdFile, viewCandidateFile } from '../candidate-file.ts'
@@ -24,7 +24,7 @@ export const addCandidateFile = operation({
 
   async handle({ params, body }, { tx, actor }) {
     const candidate = await lockCandidate(tx, actor, params.candidateId)
-    const { id: fileKey } = await getStoredFile(tx, actor, body.fileKey)
+    const { id: fileKey } = await storedFiles.get(tx, actor, body.fileKey)
 
     await holdFile(tx, actor, candidate.id, fileKey)
     const file = await attachFile(tx, actor, candidate.id, fileKey)

@@ -4,7 +4,7 @@ import { Id, TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
-import { documentTypes, getStoredFile, notUploaded, readFileBytes, type StoredFile } from '#modules/files/index.ts'
+import { documents, notUploaded, type StoredFile, storedFiles } from '#modules/files/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
 import { addResume } from '../candidate.commands.ts'
 import { foundPerson, lockCandidate, seesPerson } from '../candidate.store.ts'
@@ -30,7 +30,7 @@ export const addCandidateResume = operation({
 
   async handle({ params, body }, { reading, conclude, actor, ports, signal }) {
     foundPerson(await reading.maybe(seesPerson(actor, params.candidateId)))
-    const file = await getStoredFile(reading, actor, body.fileKey)
+    const file = await storedFiles.get(reading, actor, body.fileKey)
     const content = await readResume(ports, file, signal)
 
     return conclude(async (tx) => {
@@ -48,9 +48,9 @@ export const addCandidateResume = operation({
 
 /** A file that is no resume is refused. The task reads what there is no room to read now. */
 async function readResume(ports: Ports, file: StoredFile, signal: AbortSignal): Promise<NewResume['content']> {
-  const contentType = documentTypes.find((type) => type === file.contentType)
-  if (!contentType) throw unsupportedResumeType(`Send one of ${documentTypes.join(', ')}.`)
+  const contentType = documents.types.find((type) => type === file.contentType)
+  if (!contentType) throw unsupportedResumeType(`Send one of ${documents.types.join(', ')}.`)
   if (file.sizeBytes > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
-  const bytes = await readFileBytes(ports, file, signal)
+  const bytes = await storedFiles.readBytes(ports, file, signal)
   return readAtOnce(ports, { bytes, contentType }, { companyId: file.companyId, sender: 'caller' }, signal)
 }

@@ -4,7 +4,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { emit } from '#kernel/events/event.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { longTask, type TaskScope } from '#kernel/tasks/task.ts'
-import { documentTypes, findFile, readFileBytes } from '#modules/files/index.ts'
+import { documents, storedFiles } from '#modules/files/index.ts'
 import { touch } from '../candidate.store.ts'
 import { resumeRead } from '../events.ts'
 import { readContent } from '../read-content.ts'
@@ -47,10 +47,10 @@ async function contentOfFile(
   companyId: string,
   fileId: string,
 ): Promise<ResumeContent> {
-  const file = await findFile(db.reading({ companyId }), { companyId }, fileId)
-  const contentType = documentTypes.find((type) => type === file?.contentType)
+  const file = await storedFiles.find(db.reading({ companyId }), { companyId }, fileId)
+  const contentType = documents.types.find((type) => type === file?.contentType)
   if (file?.state !== 'stored' || !contentType) return gaveUp
-  const bytes = await readFileBytes(ports, file, signal)
+  const bytes = await storedFiles.readBytes(ports, file, signal)
   const content = await readContent(ports, { bytes, contentType }, { companyId, sender: 'task' }, signal)
   if (content.state !== 'waiting') return content
   if (!lastAttempt) throw new Error('the document reader has no room; the task tries again')

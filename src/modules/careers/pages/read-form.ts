@@ -1,7 +1,7 @@
 /** A posted form, as the body that a program would have sent, and what stood in its fields, to show them again. */
 
 import type { FieldError, FormState } from '#kernel/http/form-field.ts'
-import { documentTypes } from '#modules/files/index.ts'
+import { documents } from '#modules/files/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicJob, PublicQuestion } from '../public-job.ts'
 import { answerField, answerName } from './apply-form.ts'
@@ -78,7 +78,7 @@ const typesByExtension: Readonly<Record<string, string>> = {
 
 /** A browser that does not know a type says so, or nothing. */
 async function resumeOf(file: File): Promise<NonNullable<SentForm['resume']>> {
-  const isKnown = documentTypes.some((type) => type === file.type)
+  const isKnown = documents.types.some((type) => type === file.type)
   const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
   return {
     bytes: Buffer.from(await file.arrayBuffer()),

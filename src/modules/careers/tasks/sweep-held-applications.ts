@@ -4,7 +4,7 @@ import { sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { chore } from '#kernel/tasks/task.ts'
-import { deleteFiles } from '#modules/files/index.ts'
+import { storedFiles } from '#modules/files/index.ts'
 import { forgetConfirmation } from '../mails.ts'
 
 const batchMax = 100
@@ -32,7 +32,7 @@ async function sweepSome(tx: Tx, limit: number): Promise<number> {
       order by expires_at limit ${limit} for update skip locked)
     returning company_id, file_id, payload->'applicant'->>'email' as email, created_at`)
   for (const [companyId, forms] of Map.groupBy(expired, ({ companyId }) => companyId)) {
-    await deleteFiles(
+    await storedFiles.delete(
       tx,
       companyId,
       forms.flatMap(({ fileId }) => fileId ?? []),

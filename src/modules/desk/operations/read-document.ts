@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { documentTypes, getStoredFile, notUploaded, readAsText, readFileBytes } from '#modules/files/index.ts'
+import { documents, notUploaded, storedFiles } from '#modules/files/index.ts'
 import { documentKinds, ReadDocumentView, viewReading } from '../document-reading.ts'
 import { notADocument, readerBusy } from '../problems.ts'
 
@@ -25,13 +25,13 @@ export const readDocument = operation({
   transaction: 'none',
 
   async handle({ body }, { actor, reading, ports, signal }) {
-    const file = await getStoredFile(reading, actor, body.fileKey)
-    const contentType = documentTypes.find((type) => type === file.contentType)
+    const file = await storedFiles.get(reading, actor, body.fileKey)
+    const contentType = documents.types.find((type) => type === file.contentType)
     if (!contentType) throw notADocument('Upload it as PDF, Word or plain text.')
 
-    const bytes = await readFileBytes(ports, file, signal)
+    const bytes = await storedFiles.readBytes(ports, file, signal)
     const whom = { companyId: actor.companyId, sender: 'caller' } as const
-    const read = await readAsText(ports, { bytes, contentType }, whom, signal)
+    const read = await documents.read(ports, { bytes, contentType }, whom, signal)
     if (read.outcome === 'unavailable') {
       throw readerBusy('Wait a few seconds and try again.', { headers: { 'retry-after': '5' } })
     }

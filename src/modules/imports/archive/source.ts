@@ -1,6 +1,6 @@
 /** Each file of an archive is unpacked, read and landed before the next one. */
 import { readContent } from '#modules/candidates/index.ts'
-import { hasStorage, type Keeping, keepFile, sniffType } from '#modules/files/index.ts'
+import { documents, fileStorage, type Keeping, keptFiles } from '#modules/files/index.ts'
 import type { Import, Position } from '../import.ts'
 import type { Item, Source } from '../item.ts'
 import type { Remark } from '../remark.ts'
@@ -43,7 +43,7 @@ async function lookAt(archive: Buffer, file: ArchivedFile, found: Import, keepin
   if (unpacked === 'duplicate') return { what: 'skipped', remarks: [] }
   if (!('bytes' in unpacked)) return failed(unpacked)
   const { bytes } = unpacked
-  const contentType = sniffType(keeping.ports, bytes)
+  const contentType = documents.sniff(keeping.ports, bytes)
   if (!contentType) return failed(unsupported(bytes))
   const whom = { companyId: found.companyId, sender: 'task' } as const
   const content = await readContent(keeping.ports, { bytes, contentType }, whom, keeping.signal)
@@ -57,10 +57,10 @@ async function lookAt(archive: Buffer, file: ArchivedFile, found: Import, keepin
     const detail = 'Neither the resume nor the name of its file says who it is of.'
     return failed({ severity: 'error', code: 'nobody', detail })
   }
-  if (!(await keeping.transaction((tx) => hasStorage(tx, keeping.ports, found.companyId, bytes.length)))) {
+  if (!(await keeping.transaction((tx) => fileStorage.has(tx, keeping.ports, found.companyId, bytes.length)))) {
     return failed(noRoom)
   }
-  const kept = await keepFile(keeping, found, { bytes, fileName: file.baseName, contentType })
+  const kept = await keptFiles.keep(keeping, found, { bytes, fileName: file.baseName, contentType })
   return {
     what: { person: recognised.person, resume: { kept, content } },
     remarks: recognised.byFileName ? [namedAfterFile] : [],

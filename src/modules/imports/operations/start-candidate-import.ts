@@ -4,7 +4,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
 import { SourceName } from '#modules/candidates/index.ts'
-import { attached, type StoredFile } from '#modules/files/index.ts'
+import { type StoredFile, storedFiles } from '#modules/files/index.ts'
 import { getJob, type Job, jobNotAcceptingApplications, requireTakesSourced } from '#modules/jobs/index.ts'
 import { ColumnMapping } from '../csv/columns.ts'
 import { insertImport } from '../import.store.ts'
@@ -38,7 +38,7 @@ export const startCandidateImport = operation({
   transaction: 'write',
 
   async handle({ body }, { tx, actor }) {
-    const kind = kindOf(await tx.maybe(attached(actor, body.fileKey)), body.format)
+    const kind = kindOf(await tx.maybe(storedFiles.attach(actor, body.fileKey)), body.format)
     const job = body.jobId === undefined ? null : await getJob(tx, actor, body.jobId)
     if (job) requireTaking(job, body.status)
 

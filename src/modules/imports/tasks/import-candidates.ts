@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { companyIdPattern, IdView } from '#kernel/http/fields.ts'
 import { enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
-import { findFile, readFileBytes } from '#modules/files/index.ts'
+import { storedFiles } from '#modules/files/index.ts'
 import { allJobs, type Job, takesSourced } from '#modules/jobs/index.ts'
 import { archiveSource } from '../archive/source.ts'
 import { listSource } from '../csv/source.ts'
@@ -78,9 +78,9 @@ const positionOf = ({ doneRow, doneByte }: Import): Position => ({ row: doneRow,
 
 async function openSource({ db, ports, signal }: TaskScope, found: Import): Promise<Source> {
   const { companyId } = found
-  const file = await findFile(db.reading(found), found, found.fileId)
+  const file = await storedFiles.find(db.reading(found), found, found.fileId)
   if (file?.state !== 'stored') throw new Unimportable('file_gone', 'The file was deleted.')
-  const bytes = await readFileBytes(ports, file, signal)
+  const bytes = await storedFiles.readBytes(ports, file, signal)
   if (found.kind === 'csv') return listSource(bytes, found)
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction({ companyId }, work, signal)
   return archiveSource(bytes, found, { transaction, ports, signal })

@@ -2,7 +2,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { TextId } from '#kernel/http/fields.ts'
 import { binary, operation, reply } from '#kernel/http/operation.ts'
 import { allResumes } from '#modules/candidates/index.ts'
-import { BytesLost, documentTypes, downloadHeadersOf, findFile, readFileBytes } from '#modules/files/index.ts'
+import { BytesLost, documents, fileTransfer, storedFiles } from '#modules/files/index.ts'
 import { getLinkedCandidate } from '../integration-candidate.ts'
 import { candidateNotFound, resumeNotAvailable } from '../problems.ts'
 
@@ -15,7 +15,7 @@ export const getIntegrationResume = operation({
     'The file as it was sent, and not a link to it: the one that the application came with, which stays the same when the person sends a newer one. A stranger made it: show it to people, and run nothing of it.',
   access: { scope: 'candidates:read' },
   params: { candidateId: TextId },
-  replies: { 200: binary(documentTypes) },
+  replies: { 200: binary(documents.types) },
   problems: [candidateNotFound, resumeNotAvailable],
   transaction: 'none',
 
@@ -24,14 +24,14 @@ export const getIntegrationResume = operation({
     const { resumeId } = await getLinkedCandidate(reading, actor, params.candidateId)
     const resume = await reading.maybe(sql<{ fileId: string }>`
       select r.file_id from ${allResumes} r where r.company_id = ${companyId} and r.id = ${resumeId}`)
-    const file = resume && (await findFile(reading, actor, resume.fileId))
+    const file = resume && (await storedFiles.find(reading, actor, resume.fileId))
     if (file?.state !== 'stored') throw resumeNotAvailable('They were found, or applied without one.')
 
-    const bytes = await readFileBytes(ports, file, signal).catch((error) => {
+    const bytes = await storedFiles.readBytes(ports, file, signal).catch((error) => {
       if (!(error instanceof BytesLost)) throw error
       ports.log.error({ error, companyId, fileKey: file.id }, 'the bytes of a resume are lost')
       throw resumeNotAvailable('There was one, but its file is lost.')
     })
-    return reply(200, bytes, { headers: downloadHeadersOf(file) })
+    return reply(200, bytes, { headers: fileTransfer.downloadHeadersOf(file) })
   },
 })
