@@ -1,6 +1,6 @@
-/** Whether somebody can see one colour on another. */
+/** One colour may be lost on another. */
 
-/** Red, green and blue, from 0 to 255. */
+/** Red, green and blue go from 0 to 255. */
 export type Color = readonly [number, number, number]
 
 export const white: Color = [255, 255, 255]
@@ -20,13 +20,13 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** As WCAG counts it: from 1 to 21. */
+/** WCAG counts contrast like this, from 1 to 21. */
 function contrast(one: Color, other: Color): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** On white, what is lighter than #ebebeb is lost; the light greys of designers begin at #ddd. */
+/** Text on white is lost when it is lighter than #ebebeb; the light greys of designers begin at #ddd. */
 const contrastLost = 1.2
 /** Red on green of one brightness has no contrast in the sense of WCAG, and can be seen. */
 const differenceLost = 48

@@ -45,7 +45,7 @@ function readerFor(t: TestContext, options: DocumentReaderOptions = {}): Process
   return reader
 }
 
-/** Keeps a process busy until its time is over. */
+/** This document keeps a process busy until its time is over. */
 const endless = { bytes: nestedForms(), contentType: pdf } as const
 
 function isRunning(pid: number): boolean {
@@ -105,7 +105,7 @@ describe('the document reader', () => {
 })
 
 describe('a bomb', () => {
-  // Less memory than in the service, to come to an end sooner.
+  // The processes have less memory than in the service, to come to an end sooner.
   const reader = new ProcessDocumentReader({ concurrency: 1, rssMaxBytes: 300 * 2 ** 20 })
   after(() => reader.close())
 
@@ -196,7 +196,7 @@ describe('a reading process', () => {
     await reader.read(oneText, whom)
 
     const reading = reader.read(oneText, whom)
-    // The document is on its way, and timers are what is looked at next. Then this process stands, as one that is stopped.
+    // The document is on its way, and timers come next. Then this process stands still, like one that is stopped.
     await new Promise((resolve) => setImmediate(resolve))
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
 

@@ -1,7 +1,7 @@
 /**
- * Reads documents in processes beside the service. A document that takes too long or too much memory, or that crashes
- * what reads it, is answered as unreadable, and delays only what waits for the same process. One that failed is not tried
- * again, and one company never keeps all processes from another.
+ * Documents are read in processes beside the service. A document that takes too long or too much memory, or that
+ * crashes its reader, is answered as unreadable, and delays only what waits for the same process. One that failed is
+ * not tried again, and one company never keeps all processes from another.
  */
 import { createHash } from 'node:crypto'
 import { FairPlaces } from '#kernel/fair-places.ts'
@@ -18,18 +18,18 @@ import { failedBy, failureOf, Slot } from './slot.ts'
 import { sniffDocument } from './sniff.ts'
 
 export interface DocumentReaderOptions {
-  /** How many are read at a time, the last of them for a company that has none. Each takes a process of about 100 MB. */
+  /** So many are read at a time, the last of them for a company that has none. Each takes a process of about 100 MB. */
   readonly concurrency?: number
-  /** How many may wait beyond those: in all, and of one company of one kind of sender. */
+  /** More documents may wait beyond those: so many in all, and so many of one company of one kind of sender. */
   readonly waitingMax?: number
   readonly waitingOfSenderMax?: number
   readonly timeoutMs?: number
-  /** For what strangers send. What they honestly send is read within a second. */
+  /** Strangers' documents have less time: honest ones are read within a second. */
   readonly strangersTimeoutMs?: number
   readonly rssMaxBytes?: number
-  /** After so long without a document the processes end; the next one starts them again. */
+  /** The processes end after so long without a document; the next one starts them again. */
   readonly restAfterMs?: number
-  /** Without it, what has failed is tried again. */
+  /** A document that has failed is tried again when this is missing. */
   readonly failed?: FailedDocuments
 }
 
@@ -68,7 +68,7 @@ export class ProcessDocumentReader implements DocumentReader {
     this.#failed = failed
   }
 
-  /** Of the processes that are running. For tests, which kill them. */
+  /** Tests kill these processes. */
   get pids(): number[] {
     return this.#slots.flatMap(({ pid }) => pid ?? [])
   }
@@ -92,10 +92,12 @@ export class ProcessDocumentReader implements DocumentReader {
     await Promise.all(this.#slots.map((slot) => slot.close()))
   }
 
-  /** Looked up once its turn has come: of several copies that wait, the first has failed by then. */
+  /**
+   * Failures are looked up once a document's turn has come: of several copies that wait, the first has failed by then.
+   */
   async #readUnlessFailed(document: Document, whom: ReadingFor, signal?: AbortSignal): Promise<DocumentReading> {
     const timeoutMs = this.#timeoutMs[whom.sender]
-    // Plain text is read in no time.
+    // Plain text takes almost no time, so its failures are not kept.
     const failed = document.contentType === 'text/plain' ? undefined : this.#failed
     if (!failed) return this.#readInSlot(document, timeoutMs, signal)
     const known = identityOf(document, whom)
@@ -114,7 +116,7 @@ export class ProcessDocumentReader implements DocumentReader {
     try {
       return this.#isClosed ? closed : await slot.read(document, timeoutMs, signal)
     } finally {
-      // The one used last is warm, and goes first.
+      // The process used last is warm, and goes first.
       this.#free.unshift(slot)
       this.#restLater()
     }

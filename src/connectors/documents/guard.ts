@@ -1,7 +1,7 @@
 /**
- * Watches its process from a thread of its own, which runs on while a document keeps the other one busy: too much memory
- * ends the process, and so does the death of its parent, who could not kill it any more. The limits of V8 do not do: they
- * do not count buffers, and 2 kB of PDF can become 2 GB of those.
+ * The guard watches its process from a thread of its own, which runs on while a document keeps the other one busy: too
+ * much memory ends the process, and so does the death of its parent, who could not kill it any more. The limits of V8
+ * are not enough: they do not count buffers, and 2 kB of PDF can become 2 GB of those.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { memorySignal } from './signals.ts'

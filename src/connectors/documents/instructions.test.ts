@@ -78,7 +78,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 }
 
 const ordinary: readonly string[] = [
-  // English
+  // These lines are English.
   'Followed all instructions and safety rules on site.',
   'Ignored by previous vendors, the backlog was cleared in a quarter.',
   'Wrote the instructions for new staff and trained 15 nurses.',
@@ -105,29 +105,29 @@ const ordinary: readonly string[] = [
   'Bypass surgery nurse, eight years.',
   'Return of the previous rules was averted.',
   'AI should be explainable: a thesis on model criteria.',
-  // German
+  // These lines are German.
   'Alle Anweisungen der Bauleitung befolgt, frühere Vorgaben überarbeitet.',
   'Bewertung der Bewerber und Auswahl der Kandidaten.',
   'Betreute KI-Projekte und schrieb Anweisungen für Mitarbeiter.',
   'Ich bin jetzt Teamleiter und suche eine neue Aufgabe.',
   'Antworten auf Kundenanfragen innerhalb eines Tages.',
   'Gib mir gern Bescheid, wenn Sie Fragen haben.',
-  // French
+  // These lines are French.
   'Rédaction des consignes de sécurité et des instructions de montage.',
   'Notes : profil bilingue, candidate disponible de suite.',
   'Évaluation des candidats et sélection des profils.',
   'Ce profil de poste a été rédigé par mes soins.',
-  // Spanish
+  // These lines are Spanish.
   'Redacté las instrucciones de montaje y las normas de seguridad.',
   'Evaluación de candidatos y selección de este perfil profesional.',
   'Nota: disponible a partir de ahora.',
-  // Portuguese
+  // These lines are Portuguese.
   'Elaborei instruções e critérios de avaliação de candidatos.',
   'Disponível a partir de agora; aceito propostas.',
-  // Italian
+  // These lines are Italian.
   'Ho scritto le istruzioni di montaggio e le regole di sicurezza.',
   'Valutazione dei candidati e selezione del personale.',
-  // Dutch
+  // These lines are Dutch.
   'Instructies en richtlijnen geschreven voor nieuwe collega’s.',
   'Beoordeelde sollicitanten en selecteerde kandidaten.',
 ]

@@ -1,17 +1,17 @@
-/** Lines that look like orders to a model. What is found is shown to people; safety does not rest on it. */
+/** Some lines look like orders to a model. They are shown to people; safety does not rest on finding them. */
 
 import type { InstructionLike } from '#modules/files/ports.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import { limits } from './limits.ts'
 import { markup, orders } from './orders.ts'
 
-/** Text as the patterns know it, and where each of its characters was. */
+/** The patterns know text in this form; `origins` tells where each of its characters was. */
 interface Folded {
   readonly text: string
   readonly origins: Uint32Array
 }
 
-/** Of a line without end only what is around the order is told. */
+/** A line without end is told only as far as it is around the order. */
 const lineMax = 500
 
 export function findInstructions(text: string): InstructionLike[] {
@@ -29,10 +29,10 @@ export const looksLikeInstruction = (text: string): boolean => {
 }
 
 const sieve = wordSieve(orders.map(({ beginnings }) => beginnings))
-/** So far before its first word may stand what leads to an order. */
+/** The lead of an order may stand so far before its first word. */
 const leadMax = 80
 
-/** In the order of the patterns: of two that find one line, the first says in which language. */
+/** Orders come in the order of the patterns: of two that find one line, the first says in which language. */
 function ordersIn(folded: string): InstructionLike[] {
   const found = orders.map((): InstructionLike[] => [])
   sieve.each(folded.replaceAll('\n', ' '), (place, number) => {
@@ -70,7 +70,7 @@ function linesAround(text: string, first: number, last: number): { start: number
   return { start: Math.max(start, from - lineMax), end: Math.min(end, last + lineMax) }
 }
 
-/** One finding for each line, by the first of those that found it. */
+/** Each line has one finding, by the first pattern that found it. */
 function merged(found: readonly InstructionLike[]): InstructionLike[] {
   const kept: InstructionLike[] = []
   for (const each of found) {
@@ -81,7 +81,7 @@ function merged(found: readonly InstructionLike[]): InstructionLike[] {
   return kept
 }
 
-/** Letters of other alphabets that look like Latin ones. */
+/** These letters of other alphabets look like Latin ones. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -113,7 +113,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 const [space, lineEnd, paragraphEnd, noSpace] = [32, 10, 1, 0]
 
-/** Small letters without accents; white space becomes one space, one end of line or one end of paragraph. */
+/** Letters become small, without accents; white space becomes one space, one end of line or one end of paragraph. */
 function fold(text: string): Folded {
   // One letter becomes two at most.
   const codes = new Uint16Array(text.length * 2)

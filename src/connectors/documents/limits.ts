@@ -1,25 +1,31 @@
-/** How much of a document we take. The figures leave room for the longest honest resume, and little beyond. */
+/**
+ * These limits say how much of a document we take. The figures leave room for the longest honest resume, and little
+ * beyond.
+ */
 export const limits = {
-  /** Of the file; so much the file operations take. */
+  /** The file operations take files of this size. */
   bytesMax: 25 * 1024 * 1024,
-  /** In UTF-16 code units. */
+  /** The length is in UTF-16 code units. */
   textMax: 1_000_000,
   pagesMax: 200,
-  /** Of the time after which the process is killed: after so much what was read so far is the answer. */
+  /** The process is killed after its time; after this share of it, what was read so far is the answer. */
   readTimeShare: 0.6,
   hiddenMax: 50,
   hiddenTextMax: 20_000,
   excerptMax: 200,
   instructionsMax: 100,
-  /** An A4 page at 200 dots per inch. Several of them must fit beside each other. */
+  /** An A4 page has so many at 200 dots per inch. Several of them must fit beside each other. */
   picturePixelsMax: 4_000_000,
   pictureWaitMs: 3000,
   zipEntriesMax: 2000,
   unzippedMax: 48 * 1024 * 1024,
-  /** Above one megabyte, how many times larger than its packed form a part may be. */
+  /** A part above one megabyte may be at most this many times larger than its packed form. */
   zipRatioMax: 250,
   xmlDepthMax: 2000,
 } as const
 
-/** Of all that is here. It is to be raised with limits and with readers: then what has failed is tried anew. */
+/**
+ * The version is of all readers. It must be raised with limits and with readers: then documents that failed are tried
+ * anew.
+ */
 export const readerVersion = '1'

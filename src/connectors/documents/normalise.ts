@@ -1,22 +1,22 @@
-/** Brings text into the characters that people type, so that one can search it and quote from it. */
+/** Text is brought into the characters that people type, so that one can search it and quote from it. */
 
 /**
- * Characters that are only another shape of ordinary ones: ligatures, the letters of presentation forms, full width and
- * mathematical alphabets, and the radicals that fonts for Chinese have instead of characters. Others stay: the normal
- * form of ² is 2, of ½ is 1⁄2 and of ™ is TM.
+ * These characters are only another shape of ordinary ones: ligatures, the letters of presentation forms, full width
+ * and mathematical alphabets, and the radicals that fonts for Chinese have instead of characters. Others stay: the
+ * normal form of ² is 2, of ½ is 1⁄2 and of ™ is TM.
  */
 const otherShapes =
   /[\u2f00-\u2fd5\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufb4f\ufb50-\ufdff\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}]+/gu
 
-/** Bullets and ticks of Symbol and Wingdings, which live where Unicode has no characters. */
+/** The bullets and ticks of Symbol and Wingdings are where Unicode has no characters. */
 const bullets = /[\uf0a7\uf0b7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0fe\uf06c]/g
-/** What else lives there are icons, before a phone number or an address. */
+/** The rest of that range is icons, before a phone number or an address. */
 const icons = /[\ue000-\uf8ff\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu
 
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-/** Marks of direction and other characters without any shape. */
+/** Marks of direction and some other characters have no shape. */
 const shapeless =
   /(?![\t\n])\p{Cc}|(?!\p{Join_Control}|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]/gu
 /** Joiners have a meaning in the scripts that join, and in emoji. Elsewhere they only keep words from being found. */
@@ -28,12 +28,12 @@ const tags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,8})[\u{e0020}-\u{e007e}]+/gu
 
 export interface Normalised {
   readonly text: string
-  /** What was written in characters that no font shows. */
+  /** No font shows the characters of this text. */
   readonly smuggled: string
 }
 
 export function normalise(raw: string): Normalised {
-  // What most resumes are made of has no other shape.
+  // Most resumes are made of characters without another shape.
   if (!/[^\t\n\r\x20-\x7e]/.test(raw)) return { text: tidy(raw.replaceAll(lineEnds, '\n')), smuggled: '' }
   const smuggled = (raw.match(tags) ?? []).map(untagged).join(' ')
   const text = raw

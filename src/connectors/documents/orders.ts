@@ -1,40 +1,40 @@
 /**
- * What orders to a model look like, in seven languages. Written for folded text: small letters without accents. A resume
- * tells what somebody did; these patterns ask for the imperative, said about a model's instructions or about the very
- * document it reads.
+ * Orders to a model look like this, in seven languages. The patterns are for folded text: small letters without
+ * accents. A resume tells what somebody did; these patterns ask for the imperative, said about a model's instructions
+ * or about the very document it reads.
  */
 
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 
 export interface Order {
   readonly language: string
-  /** From its first word on; it matches where it is put. */
+  /** The pattern goes from the first word on; it matches where it is put. */
   readonly words: RegExp
-  /** What must stand right before those, up to the end of a text; null where anything may. */
+  /** The lead must stand right before the words, up to the end of a text; it is null where anything may stand there. */
   readonly lead: RegExp | null
-  /** How its first words begin. */
+  /** The first words begin like this: see `beginningsOf`. */
   readonly beginnings: readonly string[]
 }
 
 interface Grammar {
-  /** Words after which an imperative still is one. */
+  /** An imperative after these words still is one. */
   readonly polite: string
   readonly ignore: string
   readonly earlier: string
   readonly instructions: string
-  /** Do something with… */
+  /** The reader is asked to do something with… */
   readonly judge: string
-  /** …whoever this document is about. */
+  /** …the person this document is about. */
   readonly thisCandidate: string
-  /** Whole orders: to somebody who is a model, to be somebody else, to say only this. */
+  /** These are whole orders: to somebody who is a model, to be somebody else, to say only this. */
   readonly others: readonly string[]
 }
 
-/** Within one sentence, over lines. The sign of a paragraph's end is put there by whoever folds. */
+/** The gap lies within one sentence, over lines. Folding puts in the sign of a paragraph's end. */
 const gap = (max: number): string => `[^.!?:;\\u0001]{0,${max}}?`
 const sentenceStart = `(?:^|[.,!?:;"'(\\[{>*•|#–—-] ?)`
 
-/** In a pattern a space stands for any white space there may be between two words. */
+/** A space in a pattern stands for any white space there may be between two words. */
 const compile = (source: string, flags: string): RegExp => new RegExp(source.replaceAll(' ', '[ \\n]'), flags)
 
 function ordersOf(language: string, grammar: Grammar): Order[] {
@@ -205,7 +205,7 @@ const dutch = ordersOf('nl', {
   ],
 })
 
-/** What models are given between the turns of a conversation. Nobody types it by chance. */
+/** Models are given such marks between the turns of a conversation. Nobody types them by chance. */
 export const markup: readonly RegExp[] = [
   '<\\|[a-z_]{3,20}\\|>',
   '\\[/?inst\\]',

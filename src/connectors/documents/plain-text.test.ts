@@ -9,7 +9,7 @@ const read = async (bytes: Buffer) => {
 
 const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
 
-/** Node writes no encodings but its own: the upper half of the code page, from its first letter on. */
+/** Node writes no encodings but its own, so this writes the upper half of a code page, from its first letter on. */
 const singleBytes = (text: string, upper: string, from: number): Buffer =>
   Buffer.from([...text].map((letter) => (upper.includes(letter) ? upper.indexOf(letter) + from : letter.charCodeAt(0))))
 const cyrillic = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя'

@@ -1,9 +1,9 @@
-/** Plain text, in whichever encoding it came. */
+/** Plain text comes in any encoding. */
 import { isAscii } from 'node:buffer'
 import { limits } from './limits.ts'
 import { type Contents, Unreadable } from './reading.ts'
 
-/** What the encoding is guessed by, and what is looked at to tell text from other bytes. */
+/** The sample tells the encoding, and text from other bytes. */
 const sampleBytes = 64 * 1024
 const controlShareMax = 0.01
 
@@ -17,7 +17,7 @@ export function looksLikeText(bytes: Buffer): boolean {
 export function readPlainText(bytes: Buffer): Contents {
   const taken = bytes.subarray(0, limits.textMax * 4)
   const encoding = encodingOf(taken.subarray(0, sampleBytes))
-  // What begins as UTF-8 and breaks off later was put together from files of different encodings.
+  // A text that begins as UTF-8 and breaks off later was put together from files of different encodings.
   const text =
     encoding === 'utf-8' && !isUtf8(taken) ? decode(taken, singleByteEncoding(taken)) : decode(taken, encoding)
   if (controlShare(text) > controlShareMax) throw new Unreadable('mismatch', 'The file is not plain text.')
@@ -39,7 +39,7 @@ function encodingOf(sample: Buffer): Encoding {
   return utf16WithoutMark(sample) ?? (isUtf8(sample) ? 'utf-8' : singleByteEncoding(sample))
 }
 
-/** In UTF-16 every other byte of western text is zero. */
+/** Every other byte of western text is zero in UTF-16. */
 function utf16WithoutMark(sample: Buffer): Encoding | null {
   const zeros = [0, 0]
   for (let at = sample.indexOf(0); at !== -1; at = sample.indexOf(0, at + 1)) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
@@ -59,8 +59,8 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /**
- * In the west single letters have accents; where most letters are above 0xc0, they are Cyrillic. The lower case, which is
- * the more frequent, is in the upper half of windows-1251 and in the lower half of KOI8-R.
+ * Western texts have accents on single letters; where most letters are above 0xc0, they are Cyrillic. The lower case,
+ * which is the more frequent, is in the upper half of windows-1251 and in the lower half of KOI8-R.
  */
 function singleByteEncoding(bytes: Buffer): Encoding {
   const found = { latin: 0, lower: 0, upper: 0 }
@@ -80,6 +80,6 @@ function controlShare(text: string): number {
   return controls / Math.max(1, text.length)
 }
 
-/** Also what stands for bytes that are no character; and not what tabs, lines and pages end with. */
+/** The sign for bytes that are no character counts too; the ends of tabs, lines and pages do not. */
 const isControl = (code: number): boolean =>
   code < 32 ? code < 9 || code === 11 || code > 13 : (code >= 127 && code < 160) || code === 0xfffd

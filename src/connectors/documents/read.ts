@@ -1,4 +1,4 @@
-/** From bytes to a reading. Runs in a process of its own. */
+/** Bytes become a reading, in a process of its own. */
 import type { DocumentReading, DocumentType, HiddenText } from '#modules/files/ports.ts'
 import { readDoc } from './doc/read-doc.ts'
 import { readDocx } from './docx/read-docx.ts'
@@ -24,10 +24,10 @@ const readers: Readonly<Record<DocumentType, (bytes: Buffer, deadline: number) =
   'text/plain': readPlainText,
 }
 
-/** Fewer on the pages of a PDF are the stamp of a scanner. */
+/** Fewer letters on the pages of a PDF are the stamp of a scanner. */
 const lettersOfPdfMin = 20
 
-/** After `readTimeMs` what was read so far is the answer. */
+/** The text that was read so far is the answer after `readTimeMs`. */
 export async function readDocument(bytes: Buffer, declared: DocumentType, readTimeMs = 9000): Promise<DocumentReading> {
   const deadline = Date.now() + readTimeMs
   try {
@@ -45,7 +45,7 @@ function requireContent(bytes: Buffer, declared: DocumentType): void {
   const content = contentOf(bytes)
   const isDocx = declared === 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const isDoc = declared === 'application/msword'
-  // What is wrong with it, the reader tells.
+  // The reader tells what is wrong with it.
   const isBroken = (content === 'broken-docx' && isDocx) || (content === 'broken-doc' && isDoc)
   if (content === declared || isBroken) return
   if (content === 'encrypted-office' && (isDocx || isDoc)) {
@@ -76,7 +76,7 @@ function readingOf(contents: Contents, declared: DocumentType): DocumentReading 
   }
 }
 
-/** Not in the middle of a character that takes two units. */
+/** A character that takes two units is not cut in the middle. */
 const cut = (text: string): string =>
   text.length > limits.textMax ? text.slice(0, limits.textMax).replace(/[\ud800-\udbff]$/, '') : text
 
@@ -95,7 +95,7 @@ function hiddenText({ kind, text, page }: Contents['hidden'][number]): HiddenTex
   return [{ kind, excerpt, page, instruction: looksLikeInstruction(words) }]
 }
 
-/** Nobody should hide an order behind the marks of a printer on every page. */
+/** The most telling texts come first: nobody should hide an order behind the marks of a printer on every page. */
 const mostTelling = (hidden: readonly HiddenText[]): HiddenText[] =>
   hidden.length <= limits.hiddenMax
     ? [...hidden]

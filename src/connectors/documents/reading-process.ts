@@ -1,7 +1,6 @@
 /**
- * The program of a reading process: it takes documents from its parent one at a time, and answers. It has no environment,
- * may write nothing, and once its code is loaded it may read nothing either. Whatever a document makes of it, it can be
- * killed.
+ * A reading process takes documents from its parent one at a time, and answers. It has no environment, may write
+ * nothing, and once its code is loaded it may read nothing either. Whatever a document makes of it, it can be killed.
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -9,7 +8,7 @@ import type { DocumentReading, DocumentType } from '#modules/files/ports.ts'
 import { warmUp } from './pdf/read-pdf.ts'
 import { readDocument } from './read.ts'
 
-/** From the parent, in messages of the `advanced` serialisation. */
+/** The parent sends this, in messages of the `advanced` serialisation. */
 export interface ReadRequest {
   readonly id: number
   readonly bytes: Uint8Array
@@ -17,7 +16,7 @@ export interface ReadRequest {
   readonly readTimeMs: number
 }
 
-/** To the parent. The first one, with id 0, says that it is ready. */
+/** The parent gets this. The first reply, with id 0, says that the process is ready. */
 export interface ReadReply {
   readonly id: number
   readonly reading: DocumentReading | null
@@ -46,7 +45,7 @@ async function answer({ id, bytes, contentType, readTimeMs }: ReadRequest): Prom
   reply(id, reading)
 }
 
-/** The types of this version of Node do not know it yet. */
+/** The types of this version of Node do not know `drop` yet. */
 function dropPermissions(): void {
   const permission = process.permission as unknown as { drop?(scope: string): void } | undefined
   for (const scope of ['worker', 'fs.read']) permission?.drop?.(scope)
@@ -55,7 +54,7 @@ function dropPermissions(): void {
 // Ctrl-C in a terminal and the stop of a service reach all processes. When we end, our parent decides.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
-// What the libraries leave to themselves to fail does not concern the document; what does is awaited, or times out.
+// Failures that the libraries leave to themselves do not concern the document; others are awaited, or time out.
 process.on('unhandledRejection', () => {})
 
 // Nothing here has a use for the network.

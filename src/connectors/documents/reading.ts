@@ -1,8 +1,8 @@
-/** What the readers of the formats give, and how they refuse. */
+/** The readers of the formats give this, and refuse like this. */
 import type { HiddenKind, UnreadableReason } from '#modules/files/ports.ts'
 
 export interface Contents {
-  /** As the file has it: not yet cleaned, nor cut to size. */
+  /** The text is as the file has it: not yet cleaned, nor cut to size. */
   readonly text: string
   readonly hidden: readonly { readonly kind: HiddenKind; readonly text: string; readonly page: number | null }[]
   readonly pages: number | null

@@ -1,2 +1,2 @@
-/** How a reading process tells by its death that a document took too much memory. Nobody else sends this signal. */
+/** A reading process dies of this signal when a document took too much memory. Nobody else sends it. */
 export const memorySignal = 'SIGUSR2'

@@ -1,4 +1,4 @@
-/** A place where one document at a time is read, by a process that is replaced whenever it ends. */
+/** A slot reads one document at a time, by a process that is replaced whenever it ends. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface SlotLimits {
   readonly heapMaxMb: number
 }
 
-/** Starting takes 0.3 to 0.7 seconds; on a machine with too much to do, many times that. */
+/** A start takes 0.3 to 0.7 seconds; on a machine with too much to do, many times that. */
 const startTimeoutMs = 30_000
 /** A process that parsed this many, or keeps this much memory, is due for a new one. Plain text wears nothing out. */
 const parsedMax = 200
@@ -26,7 +26,7 @@ const unreadable = (reason: 'timeout' | 'too_large' | 'damaged', detail: string)
 })
 const timedOut = unreadable('timeout', 'Reading the document took too long.')
 const tooLarge = unreadable('too_large', 'Reading the document takes too much memory.')
-/** What a document fails by for its own sake, after all the time or the memory that there is for one. */
+/** These failures are the document's own, after all the time or the memory that there is for one. */
 export const failureOf = (reading: DocumentReading): 'timeout' | 'too_large' | undefined =>
   reading === timedOut ? 'timeout' : reading === tooLarge ? 'too_large' : undefined
 export const failedBy = (failure: 'timeout' | 'too_large'): DocumentReading =>
@@ -44,7 +44,7 @@ export class Slot {
     this.#limits = limits
   }
 
-  /** For tests, which kill it. */
+  /** Tests kill this process. */
   get pid(): number | undefined {
     return this.#process?.child.pid
   }
@@ -73,7 +73,7 @@ export class Slot {
     if (this.#process === process) this.#process = null
   }
 
-  /** Gives back the memory of a process that nobody needs for now. */
+  /** A process that is not needed for now gives back its memory. */
   rest(): void {
     if (this.#process) this.#drop(this.#process)
   }
@@ -97,7 +97,7 @@ class ReadingProcess {
     this.child.once('exit', () => {
       this.#hasEnded = true
     })
-    // Of a channel that breaks we learn by the end of the process.
+    // The end of the process tells of a channel that breaks.
     this.child.on('error', () => {
       this.#hasEnded = true
     })
@@ -145,7 +145,7 @@ class ReadingProcess {
     })
     this.child.on('message', onMessage).on('exit', onExit)
     signal?.addEventListener('abort', onAbort)
-    // It ended before it had the document.
+    // The process ended before it had the document.
     this.child.send(request, (error) => error && resolve(notStarted))
     return promise.finally(() => {
       stopWaiting()
@@ -174,13 +174,13 @@ class ReadingProcess {
   }
 }
 
-/** A timer that is so late was not heard: this process was stopped, or held up. */
+/** A timer that is this late was not heard: this process was stopped, or held up. */
 const lateMs = 250
 const lateTimesMax = 3
 
 /**
- * Calls when the time is over. Time in which we heard nothing is no fault of the document: its reading may wait to be heard,
- * or its reader was stopped with us. So then all of the time begins anew, a few times at most.
+ * `over` is called when the time is over. Time in which we heard nothing is no fault of the document: its reading may
+ * wait to be heard, or its reader was stopped with us. So then all of the time begins anew, a few times at most.
  */
 function whenOver(timeoutMs: number, over: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -199,7 +199,7 @@ function whenOver(timeoutMs: number, over: () => void): () => void {
 function forkReader({ heapMaxMb, rssMaxBytes }: SlotLimits): ChildProcess {
   const here = import.meta.dirname
   return fork(join(here, 'reading-process.ts'), [String(rssMaxBytes)], {
-    // Nothing of ours: no settings, and with them no secrets.
+    // The process gets no settings, and so no secrets.
     env: {},
     cwd: here,
     serialization: 'advanced',
@@ -215,7 +215,10 @@ function forkReader({ heapMaxMb, rssMaxBytes }: SlotLimits): ChildProcess {
   })
 }
 
-/** The code of the readers, what they need of `src/text`, and the packages, where these are and where they seem to be. */
+/**
+ * Readers may read their own code, what they need of `src/text`, and the packages, where these are and where they seem
+ * to be.
+ */
 function readable(here: string): string[] {
   const root = join(here, '../../..')
   const packages = join(root, 'node_modules')

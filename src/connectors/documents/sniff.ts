@@ -1,9 +1,9 @@
-/** What a document is, by its content. Names and declarations are only claims. */
+/** The content of a document says what it is. Names and declarations are only claims. */
 import type { DocumentType } from '#modules/files/ports.ts'
 import { looksLikeText } from './plain-text.ts'
 import { isZip, openZip } from './zip.ts'
 
-/** Beside the types we read: what we know well enough to say why we can't. */
+/** Some types that we can't read are known well enough to say why. */
 export type Content = DocumentType | 'encrypted-office' | 'broken-doc' | 'broken-docx' | 'unknown'
 
 const pdf = 'application/pdf'
@@ -16,13 +16,13 @@ const compoundMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const utf16 = (name: string): Buffer => Buffer.from(name, 'utf16le')
 const wordStream = utf16('WordDocument')
 const encryptedStream = utf16('EncryptedPackage')
-/** Of spreadsheets, slides and mails. */
+/** Spreadsheets, slides and mails have these streams. */
 const otherStreams = ['Workbook', 'PowerPoint Document', '__properties_version1.0'].map(utf16)
 
 /** Some producers put a header of their own before that of PDF. */
 const pdfHeaderWithin = 1024
 
-/** Null is none of the types we read. Looks at a bounded part of the bytes, and never throws. */
+/** Null is none of the types we read. Only a bounded part of the bytes is looked at, and nothing is thrown. */
 export function sniffDocument(bytes: Buffer): DocumentType | null {
   const content = contentOf(bytes)
   return documentTypes.find((type) => type === content) ?? null
@@ -43,7 +43,7 @@ function compoundContent(bytes: Buffer): Content {
   return otherStreams.some((stream) => bytes.includes(stream)) ? 'unknown' : 'broken-doc'
 }
 
-/** Where the words of a DOCX file are: `word/document.xml`, which some online editors number. */
+/** The words of a DOCX file are in `word/document.xml`, which some online editors number. */
 export function mainPart(names: readonly string[]): string | null {
   return (
     names.find((name) => name === 'word/document.xml') ??

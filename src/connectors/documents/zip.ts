@@ -1,4 +1,4 @@
-/** The parts of a document that is a zip archive, within the limits of documents. */
+/** A document that is a zip archive has parts, which are read within the limits of documents. */
 import { readDirectory, unpackEntry, ZipFault, type ZipFaultReason } from '#text/zip.ts'
 import { limits } from './limits.ts'
 import { Unreadable } from './reading.ts'
@@ -7,7 +7,7 @@ export { isZip } from '#text/zip.ts'
 
 export interface Zip {
   readonly names: readonly string[]
-  /** Null when there is no such part. */
+  /** The part is null when there is none of this name. */
   part(name: string): Buffer | null
 }
 

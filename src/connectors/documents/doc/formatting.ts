@@ -1,8 +1,8 @@
-/** The formatting of a DOC file: which bytes of its text are set how. By [MS-DOC], sections 2.4 to 2.6. */
+/** The formatting of a DOC file says which bytes of its text are set how. It follows [MS-DOC], sections 2.4 to 2.6. */
 import type { HiddenKind } from '#modules/files/ports.ts'
 import { type Color, isLostOn, white } from '../color.ts'
 
-/** Of the file, from `start` up to, not including, `end`. */
+/** A range of the file goes from `start` up to, not including, `end`. */
 export interface Range {
   readonly start: number
   readonly end: number
@@ -21,7 +21,7 @@ interface FormattedRange extends Range {
   readonly settings: readonly Setting[]
 }
 
-/** Where the header of the file says that the tables are. */
+/** The header of the file says here where the tables are. */
 const characterTable = 0x00fa
 const paragraphTable = 0x0102
 const pageSize = 512
@@ -34,14 +34,14 @@ const colorCode = 0x6870
 const highlightCode = 0x2a0c
 const inTableCode = 0x2416
 const rowEndCode = 0x2417
-/** Shading of runs, of paragraphs and of cells, in two bytes each and in ten. */
+/** Shading of runs, of paragraphs and of cells comes in two bytes each and in ten. */
 const shortShadingCodes = [0x4866, 0x442d, 0xd609]
 const longShadingCodes = [0xca71, 0xc64d, 0xd612, 0xd616, 0xd60c]
 
 const tinyHalfPointsMax = 4
 const whiteIndex = 8
 
-/** What of the text was deleted under revision, or can't be seen. */
+/** Marked text was deleted under revision, or can't be seen. */
 export function markedRanges(file: Buffer, table: Buffer): MarkedRange[] {
   const shaded = shadedRanges(file, table)
   return formattedRanges(file, table, characterTable).flatMap((range) => {
@@ -96,7 +96,7 @@ const parts = (bytes: Buffer, size: number): Buffer[] =>
     bytes.subarray(index * size, (index + 1) * size),
   )
 
-/** Paragraphs with a colour behind them, and rows with it behind any of their cells. */
+/** Shaded are paragraphs with a colour behind them, and rows with it behind any of their cells. */
 function shadedRanges(file: Buffer, table: Buffer): Range[] {
   const shaded: Range[] = []
   let rowStart: number | null = null
@@ -112,7 +112,7 @@ function shadedRanges(file: Buffer, table: Buffer): Range[] {
   return shaded
 }
 
-/** The runs or the paragraphs of the text: a table names pages of 512 bytes, and they hold the settings. */
+/** A table names pages of 512 bytes, and they hold the settings of the runs or the paragraphs of the text. */
 function formattedRanges(file: Buffer, table: Buffer, place: number): FormattedRange[] {
   const [at, length] = [file.readUInt32LE(place), file.readUInt32LE(place + 4)]
   const count = Math.floor((length - 4) / 8)
@@ -136,13 +136,13 @@ function rangesOfPage(page: Buffer, areParagraphs: boolean): FormattedRange[] {
 
 const runSettings = (page: Buffer, at: number): Buffer => page.subarray(at + 1, at + 1 + (page[at] ?? 0))
 
-/** Counted in pairs of bytes, in one of two ways; the first two name the style. */
+/** The length is counted in pairs of bytes, in one of two ways; the first two name the style. */
 function paragraphSettings(page: Buffer, at: number): Buffer {
   const count = page[at] ?? 0
   return count === 0 ? page.subarray(at + 4, at + 2 + 2 * (page[at + 1] ?? 0)) : page.subarray(at + 3, at + 2 * count)
 }
 
-/** How long what follows a code is, by its upper three bits; 6 tells it in the first byte. */
+/** The upper three bits of a code tell how long its operand is; for 6 the first byte tells it. */
 const operandSizes = [1, 1, 2, 4, 2, 2, 0, 3]
 const tableDefinition = 0xd608
 
@@ -152,7 +152,7 @@ function settingsIn(bytes: Buffer): Setting[] {
     const code = bytes.readUInt16LE(at)
     const isCounted = code >> 13 === 6
     const start = at + (isCounted ? 3 : 2)
-    // Of this one alone the count has two bytes, and is one too high.
+    // Only here the count has two bytes, and is one too high.
     const isTable = code === tableDefinition && at + 4 <= bytes.length
     const size = isTable
       ? bytes.readUInt16LE(at + 2)

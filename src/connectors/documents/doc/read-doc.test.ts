@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { readDocument } from '../read.ts'
 
-/** Written by LibreOffice, from texts of our own. */
+/** LibreOffice wrote these files, from texts of our own. */
 const corpus = join(import.meta.dirname, '../../../../test/corpus/doc')
 const plain = readFileSync(join(corpus, 'plain.doc'))
 const formatted = readFileSync(join(corpus, 'formatted.doc'))
@@ -93,7 +93,7 @@ describe('a hostile DOC file', () => {
   })
 
   test('of which some bytes were changed is read or refused, and never throws', { timeout: 60_000 }, async () => {
-    // Not those of the tables of sectors: a ring there is endless, and is what the limits of the process are for.
+    // The tables of sectors are left alone: a ring there is endless, and the limits of the process are for that.
     const places = fc.integer({ min: 0x600, max: 0x2000 })
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(places, fc.nat(255)), { minLength: 1, maxLength: 30 }), async (changes) => {

@@ -1,4 +1,4 @@
-/** The text of a DOC file, as Word wrote them until 2007. */
+/** Word wrote DOC files until 2007; their text is read here. */
 import BufferReader from 'word-extractor/lib/buffer-reader.js'
 import WordOleExtractor from 'word-extractor/lib/word-ole-extractor.js'
 import type { HiddenKind } from '#modules/files/ports.ts'
@@ -8,7 +8,7 @@ import { type MarkedRange, markedRanges } from './formatting.ts'
 export async function readDoc(bytes: Buffer): Promise<Contents> {
   const extractor = new SeeingExtractor()
   const document = await extract(extractor, bytes)
-  // Otherwise it would change quotation marks and dashes for those of ASCII.
+  // The filter would change quotation marks and dashes for those of ASCII.
   const options = { filterUnicode: false }
   const stories = [
     document.getHeaders({ ...options, includeFooters: false }),
@@ -73,7 +73,7 @@ class SeeingExtractor extends WordOleExtractor {
       .filter(({ text }) => /\S/.test(text))
   }
 
-  /** Takes the marked characters out of a piece; the library drops zeros. */
+  /** The marked characters are taken out of a piece; the library drops zeros. */
   #blank(piece: WordOleExtractor.Piece, marked: readonly MarkedRange[]): { mark: MarkedRange['mark']; text: string }[] {
     const { text, startFilePos, size, bpc } = piece
     const taken: { mark: MarkedRange['mark']; text: string }[] = []
@@ -85,7 +85,7 @@ class SeeingExtractor extends WordOleExtractor {
       const to = Math.min(text.length, Math.floor((end - startFilePos) / bpc))
       if (to <= from) continue
       taken.push({ mark, text: text.slice(from, to) })
-      // The ends of paragraphs and cells stay, or what is around them would become one line.
+      // The ends of paragraphs and cells stay, or the text around them would become one line.
       kept.push(text.slice(at, from), text.slice(from, to).replaceAll(insideParagraphs, '\0'))
       at = to
     }
@@ -93,7 +93,7 @@ class SeeingExtractor extends WordOleExtractor {
     return taken
   }
 
-  /** What text boxes are filled with is told elsewhere in the file, where we don't look. */
+  /** The fill of text boxes is told elsewhere in the file, where we don't look. */
   #isBoxed(piece: WordOleExtractor.Piece, start: number, mark: MarkedRange['mark']): boolean {
     const { ccpText, ccpFtn, ccpHdd, ccpAtn, ccpEdn } = this._boundaries
     const place = piece.startCp + Math.max(0, (start - piece.startFilePos) / piece.bpc)

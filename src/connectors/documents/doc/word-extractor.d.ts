@@ -1,11 +1,11 @@
-/** As much of word-extractor as we build on. It brings no types of its own, and its version is pinned. */
+/** We build on this much of word-extractor. It brings no types of its own, and its version is pinned. */
 
 declare module 'word-extractor/lib/word-ole-extractor.js' {
   namespace WordOleExtractor {
     interface Piece {
       readonly startCp: number
       readonly startFilePos: number
-      /** In bytes, of which each character has `bpc`. */
+      /** The size is in bytes, of which each character has `bpc`. */
       readonly size: number
       readonly bpc: number
       text: string
@@ -25,7 +25,7 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
       getTextboxes(options?: Options): string
     }
 
-    /** How many characters each story has, in the order of the file. */
+    /** Each story has so many characters, in the order of the file. */
     interface Boundaries {
       readonly ccpText: number
       readonly ccpFtn: number

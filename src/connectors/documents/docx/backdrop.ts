@@ -1,11 +1,11 @@
-/** Large shapes and pictures that lie behind the text of whole pages, as the sidebars of templates do. */
+/** Large shapes and pictures may lie behind the text of whole pages, as the sidebars of templates do. */
 import { black, type Color, colorOf, isLostOn, white } from '../color.ts'
 import { walkXml } from './xml.ts'
 
-/** In EMU, of which an inch has 914,400; an A4 page has 8e13 of them squared. */
+/** The area is in EMU, of which an inch has 914,400; an A4 page has 8e13 of them squared. */
 const areaMin = 4e12
 
-/** Whether white text of this part may stand on something dark. */
+/** White text of this part may stand on something dark. */
 export function hasBackdrop(part: Buffer): boolean {
   let anchor: { behind: boolean; area: number; dark: boolean } | null = null
   let found = false

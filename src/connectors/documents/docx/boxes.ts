@@ -1,18 +1,18 @@
-/** Shapes that hold text: what they are filled with, and whether they are on the page at all. */
+/** Shapes hold text: they are filled with something, and may not be on the page at all. */
 import { type Color, colorOf, white } from '../color.ts'
 import type { Background } from './looks.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
 interface Frame {
-  /** In EMU, from the edge of the page or of its text. */
+  /** Offsets are in EMU, from the edge of the page or of its text. */
   readonly offsets: number[]
   readonly extent: { cx: number; cy: number }
 }
 
-/** An inch and a half: no margin is wider. Beyond it, what ends left of the text is off the page. */
+/** No margin is wider than an inch and a half. A box that ends further left of the text is off the page. */
 const marginMax = 1_400_000
-/** About 55 centimetres. */
+/** The limit is about 55 centimetres. */
 const offsetMax = 20_000_000
 
 export class TextBoxes {

@@ -1,13 +1,13 @@
-/** How a run of text is set to look, as far as that decides whether somebody sees it. */
+/** The look of a run of text matters as far as it decides whether somebody sees it. */
 import type { HiddenKind } from '#modules/files/ports.ts'
 import { black, type Color, colorOf, isLostOn, white } from '../color.ts'
 
 export interface Look {
   vanish?: boolean
-  /** Null is automatic: whatever can be seen on the background. */
+  /** Null is automatic: any colour that can be seen on the background. */
   color?: Color | null
   halfPoints?: number
-  /** In percent of the usual width of its letters. */
+  /** The width is in percent of the usual width of its letters. */
   widthPercent?: number
   background?: Background
 }
@@ -19,7 +19,7 @@ type Attributes = Readonly<Record<string, string>>
 
 const isOn = (value: string | undefined): boolean => !['0', 'false', 'off', 'none'].includes(value ?? '1')
 
-/** Adds what an element below `w:rPr` sets. */
+/** An element below `w:rPr` adds what it sets. */
 export function addToLook(look: Look, name: string, attributes: Attributes): void {
   const value = attributes['w:val']
   if (name === 'w:vanish' || name === 'w:specVanish') look.vanish = isOn(value)
@@ -39,7 +39,7 @@ export function shadingOf(attributes: Attributes): Background {
   return pattern === 'solid' ? (colorOf(attributes['w:color']) ?? 'unknown') : 'unknown'
 }
 
-/** Up to two points. */
+/** The limit is two points. */
 const tinyHalfPointsMax = 4
 const tinyWidthMax = 10
 

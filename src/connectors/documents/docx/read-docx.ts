@@ -1,4 +1,4 @@
-/** The text of a DOCX file: headers, body, notes and footers, with text boxes where they are anchored. */
+/** The text of a DOCX file is its headers, body, notes and footers, with text boxes where they are anchored. */
 import { limits } from '../limits.ts'
 import { type Contents, Unreadable } from '../reading.ts'
 import { mainPart } from '../sniff.ts'

@@ -1,4 +1,4 @@
-/** Reads one story of a document: its body, a header, a footer or the notes. */
+/** A story of a document is its body, a header, a footer or the notes. */
 import type { HiddenKind } from '#modules/files/ports.ts'
 import { TextBoxes } from './boxes.ts'
 import { addToLook, type Background, hiddenBy, type Look, shadingOf } from './looks.ts'
@@ -17,7 +17,7 @@ interface Paragraph {
   background: Background
   isOffPage: boolean
   text: string
-  /** What is anchored in it, and follows it. */
+  /** Boxes are anchored in the paragraph, and follow it. */
   readonly boxes: string[]
 }
 
@@ -31,7 +31,10 @@ interface Row {
   readonly cells: string[]
 }
 
-/** Left out with all they hold: second copies, what was moved away, and what a property was before a change. */
+/**
+ * Such elements are left out with all they hold: second copies, text that was moved away, and properties before a
+ * change.
+ */
 const skipped = /^(?:mc:Fallback|w:moveFrom|w:del|w:rt|w:\w+Change)$/
 
 const isRun = (name: string): boolean => name === 'w:r' || name === 'm:r'
@@ -54,7 +57,7 @@ class StoryReader {
   #left: number
   #skip = 0
   readonly #boxes = new TextBoxes()
-  /** Where finished paragraphs go: the story, and within it cells and boxes. */
+  /** Finished paragraphs go to the last sink: the story, and within it cells and boxes. */
   readonly #sinks: string[][] = [[]]
   readonly #paragraphs: Paragraph[] = []
   readonly #runs: Run[] = []
@@ -118,7 +121,7 @@ class StoryReader {
     if (name === 'w:pStyle') paragraph.style = attributes['w:val'] ?? null
     if (name === 'w:numId') paragraph.isList = attributes['w:val'] !== '0'
     if (name === 'w:shd') paragraph.background = shadingOf(attributes)
-    // In twentieths of a point: beyond any paper.
+    // Places are in twentieths of a point: these are beyond any paper.
     const places = [attributes['w:x'], attributes['w:y']].map((place) => Number(place ?? 0))
     if (name === 'w:framePr') paragraph.isOffPage = places.some((place) => place < -6000 || place > 30_000)
   }
@@ -131,7 +134,7 @@ class StoryReader {
     }
   }
 
-  /** What stands for a character, and isn't text in the sense of XML. */
+  /** A sign stands for a character, and isn't text in the sense of XML. */
   #addSign(name: string, attributes: Readonly<Record<string, string>>): void {
     const run = this.#runs.at(-1)
     if (!run) return

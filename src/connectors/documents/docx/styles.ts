@@ -1,13 +1,13 @@
-/** The styles of a document, each of which may stand on another one. */
+/** Styles of a document may each stand on another one. */
 import { addToLook, type Background, type Look, shadingOf } from './looks.ts'
 import { walkXml } from './xml.ts'
 
 export interface Styles {
-  /** Of text in a paragraph of one style, in a run of another. */
+  /** The text is in a paragraph of one style, in a run of another. */
   lookOf(paragraph: string | null, run: string | null): Look
   isList(paragraph: string | null): boolean
   backgroundOf(paragraph: string | null): Background
-  /** Whether a style of tables colours some of the cells. */
+  /** A style of tables may colour some of the cells. */
   isShadedTable(table: string | null): boolean
 }
 
@@ -56,7 +56,7 @@ const looksOf = (chain: readonly Style[]): Look => Object.assign({}, ...chain.ma
 interface Sheet {
   readonly defaults: Style
   readonly styles: Map<string, Style>
-  /** What paragraphs that name no style have. */
+  /** Paragraphs that name no style have this one. */
   normal: string | null
 }
 
@@ -86,7 +86,7 @@ function addToStyle(
 ) {
   const [parent, above] = [parents.at(-1), parents.at(-2)]
   if (name === 'w:basedOn') style.basedOn = attributes['w:val'] ?? null
-  // In styles of tables the same stands for single rows and columns; that says nothing about a run.
+  // The same stands in styles of tables for single rows and columns; that says nothing about a run.
   if (parent === 'w:rPr' && (above === 'w:style' || above === 'w:rPrDefault')) addToLook(style.look, name, attributes)
   if (name === 'w:numPr' && parent === 'w:pPr') style.isList = true
   if (name !== 'w:shd') return

@@ -1,4 +1,4 @@
-/** Walks through XML that strangers wrote. */
+/** Strangers wrote the XML that is walked through here. */
 import { SaxesParser } from 'saxes'
 import { limits } from '../limits.ts'
 import { Unreadable } from '../reading.ts'
@@ -10,7 +10,7 @@ export interface XmlHandlers {
   text?(text: string, parents: readonly string[]): void
 }
 
-/** So much is parsed at a time: what a handler throws then comes before the rest was looked at. */
+/** So much is parsed at a time: a handler's refusal then comes before the rest was looked at. */
 const chunkLength = 64 * 1024
 
 export function walkXml(part: Buffer, handlers: XmlHandlers): void {

@@ -1,13 +1,13 @@
 /**
- * The order in which a person reads a page: columns one after the other, tables row by row. What stands above and below
- * columns is found by cutting: at the gutter, and where something crosses it.
+ * A person reads a page in this order: columns one after the other, tables row by row. The text above and below columns
+ * is found by cutting: at the gutter, and where something crosses it.
  */
 import { findLabels, isBetween, type Labels } from './labels.ts'
 import { linesOf, textOf } from './lines.ts'
 import { isLevel, middleLength, type Phrase, type Row, rowOf } from './rows.ts'
 import type { Piece } from './text.ts'
 
-/** A horizontal stroke of a table, along the line of writing. */
+/** A rule is a horizontal stroke of a table, along the line of writing. */
 export interface Rule {
   readonly left: number
   readonly right: number
@@ -15,9 +15,9 @@ export interface Rule {
 }
 
 interface Gutter {
-  /** Where the right column begins. */
+  /** The right column begins here. */
   readonly x: number
-  /** Rows from `from` up to, not including, `to`. */
+  /** The gutter is between the rows from `from` up to, not including, `to`. */
   readonly from: number
   readonly to: number
 }
@@ -25,7 +25,7 @@ interface Gutter {
 const depthMax = 12
 const rowsOfColumnMin = 3
 
-/** The lines of a page; an empty one stands between paragraphs. */
+/** An empty line stands between paragraphs. */
 export function readPage(pieces: readonly Piece[], rules: readonly Rule[]): string[] {
   return read(
     pieces.filter(({ text }) => text.trim() !== ''),
@@ -54,7 +54,7 @@ function read(pieces: readonly Piece[], rules: readonly Rule[], depth: number): 
 
 const isRight = ({ left }: Pick<Piece, 'left'>, { x }: Gutter): boolean => left >= x - 1
 
-/** In a narrow margin stand the contacts and skills; name and story are beside it, and are read first. */
+/** A narrow margin holds the contacts and skills; name and story are beside it, and are read first. */
 function isSidebar(left: readonly Piece[], right: readonly Piece[]): boolean {
   const widthOf = (side: readonly Piece[]) =>
     Math.max(...side.map((piece) => piece.right)) - Math.min(...side.map((piece) => piece.left))
@@ -62,7 +62,7 @@ function isSidebar(left: readonly Piece[], right: readonly Piece[]): boolean {
   return widthOf(left) < widthOf(right) * 0.7 && lettersOf(left) < lettersOf(right)
 }
 
-/** Where most rows, one after the other, leave the same strip free. */
+/** A gutter is where most rows, one after the other, leave the same strip free. */
 function findGutter(rows: readonly Row[], labels: readonly Labels[]): Gutter | null {
   const all = rows.flatMap(({ phrases }) => phrases)
   const [left, right] = [Math.min(...all.map((p) => p.left)), Math.max(...all.map((p) => p.right))]
@@ -75,7 +75,7 @@ function findGutter(rows: readonly Row[], labels: readonly Labels[]): Gutter | n
   return best
 }
 
-/** The runs of rows that a gutter at `x` is free in, each with how much text it parts. */
+/** A gutter at `x` is free in some runs of rows, each with how much text it parts. */
 function guttersAt(x: number, rows: readonly Row[], labels: readonly Labels[]): (Gutter & { score: number })[] {
   const beginAt = rows.map((_, index) =>
     labels.find(({ from, to, left }) => index >= from && index < to && left > x - 3),
@@ -88,7 +88,7 @@ function guttersAt(x: number, rows: readonly Row[], labels: readonly Labels[]): 
   for (let index = 0; index <= rows.length; index++) {
     if (index < rows.length && passages[index] !== 'blocked') continue
     const run = passages.slice(start, index)
-    // At its ends a tight row is one that happens to have a word beginning there.
+    // A tight row at the ends of a run happens to have a word beginning there.
     const [from, to] = [start + Math.max(0, run.indexOf('free')), start + run.lastIndexOf('free') + 1]
     const tight = passages.slice(from, to).filter((passage) => passage === 'tight').length
     const score = tight <= (to - from) * tightShareMax ? scoreOf(rows.slice(from, to), x, beginAt.slice(from, to)) : 0
@@ -100,7 +100,7 @@ function guttersAt(x: number, rows: readonly Row[], labels: readonly Labels[]): 
 
 /** So many rows of two columns may almost touch, where a long word fills its line. */
 const tightShareMax = 0.2
-/** In parts of the font size; the spaces between words are narrower. */
+/** The gap is in parts of the font size; the spaces between words are narrower. */
 const tightGapMin = 0.4
 
 function passageAt(x: number, { phrases, pieces }: Row): 'free' | 'tight' | 'blocked' {
@@ -115,18 +115,18 @@ function scoreOf(rows: readonly Row[], x: number, labels: readonly (Labels | und
   const right = rows.map(({ phrases }) => phrases.find((phrase) => phrase.left >= x - 1))
   const begin = right.flatMap((phrase, index) => (phrase ? beginOf(phrase, labels[index]) - x < phrase.size * 1.6 : []))
   if (left.length < rowsOfColumnMin || begin.length < rowsOfColumnMin) return 0
-  // Lines of a column begin below each other. What stands at the right edge, as dates do, begins anywhere.
+  // Lines of a column begin below each other. Text at the right edge, like dates, begins anywhere.
   return begin.filter(Boolean).length / begin.length > 0.6 ? left.length * begin.length : 0
 }
 
-/** What is labelled belongs to a column that begins with the labels. */
+/** A labelled phrase belongs to a column that begins with the labels. */
 const beginOf = ({ left }: Phrase, labels: Labels | undefined): number =>
   labels && left >= labels.x - 2 ? labels.left : left
 
 const dateLike = /\b(?:19|20)\d\d\b|present|today|heute|aujourd|actual|atual|oggi|heden/i
 const cellMax = 30
 
-/** Whether what is left and right of a gutter belongs together row by row. */
+/** The text left and right of a gutter belongs together row by row. */
 function isTable(rows: readonly Row[], gutter: Gutter, rules: readonly Rule[]): boolean {
   const sides = rows.map(({ phrases }) => ({
     left: phrases.filter((phrase) => !isRight(phrase, gutter)),
@@ -152,7 +152,7 @@ function isTable(rows: readonly Row[], gutter: Gutter, rules: readonly Rule[]): 
 
 const joined = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ')
 
-/** Strokes between the rows, over both sides of the gutter. */
+/** Strokes between the rows go over both sides of the gutter. */
 function isRuled(rows: readonly Row[], { x }: Gutter, rules: readonly Rule[]): boolean {
   const [top, bottom] = [rows[0]?.baseline ?? 0, rows.at(-1)?.baseline ?? 0]
   const across = rules.filter(
@@ -161,7 +161,7 @@ function isRuled(rows: readonly Row[], { x }: Gutter, rules: readonly Rule[]): b
   return new Set(across.map(({ height }) => Math.round(height / 3))).size >= Math.max(2, rows.length / 4)
 }
 
-/** Few short words in a margin, each beside a long paragraph. A list with wide leading has more of them. */
+/** Labels are few short words in a margin, each beside a long paragraph. A list with wide leading has more of them. */
 function areLabels(texts: readonly string[]): boolean {
   const labels = texts.filter((text) => text !== '')
   const alone = texts.filter((text, index) => text !== '' && !texts[index + 1])
@@ -181,7 +181,7 @@ function paragraphsOf(rows: readonly Row[], labels: readonly Labels[]): string[]
   })
 }
 
-/** A label stands whole before what it labels, also when it takes several lines. No piece is left out. */
+/** A label stands whole before its text, also when it takes several lines. No piece is left out. */
 function textsOf(rows: readonly Row[], labels: readonly Labels[]): string[] {
   const cells = new Map(labels.flatMap((each) => each.cells.map((cell) => [cell.row, cell])))
   const moved = new Set([...cells.values()].flatMap(({ tail }) => tail.flatMap((phrase) => phrase.pieces)))

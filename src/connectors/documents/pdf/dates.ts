@@ -1,4 +1,4 @@
-/** Dates as they stand alone in the margin of a resume, in the languages we read. */
+/** Dates stand alone in the margin of a resume, in the languages we read. */
 
 const months =
   'jan|gen|ene|feb|fév|fev|mär|mar|mrz|mrt|maa|apr|avr|abr|mai|may|mei|mag|jun|jui|giu|jul|lug|aug|aoû|aou|ago|sep|set|okt|oct|ott|out|nov|dez|dec|déc|dic'
@@ -11,29 +11,29 @@ const words =
 
 const dateWord = new RegExp(`^(?:(?:${months})\\p{Ll}{0,7}|${words})$`, 'iu')
 const dateMax = 40
-/** With a year of four digits, or a month before two: what else is of digits is a telephone number or a street. */
+/** The year has four digits, or a month before two: other digits are a telephone number or a street. */
 const year = /(?<!\d)(?:(?:19|20)\d\d|\d\d?[./]\d\d)(?!\d)/u
 
-/** "03/2019 – heute", "2012", "seit Mai 2020"; but not "2019 AWS certified". */
+/** Dates are "03/2019 – heute", "2012", "seit Mai 2020"; "2019 AWS certified" is none. */
 export const isDate = (text: string): boolean =>
   text.length <= dateMax &&
   year.test(text) &&
   text.split(/[\s\d.,()/–—-]+/).every((word) => word === '' || dateWord.test(word))
 
-/** Whether a line below still belongs to it, as to "03/2019 –" and "seit". */
+/** An open date goes on in the line below, like "03/2019 –" and "seit". */
 export const isOpen = (text: string): boolean =>
   /(?:[–—/&-]|(?:^|\s)(?:von|bis|seit|ab|from|to|until|since|depuis|de|du|à|au|dal|al|a|desde|até|hasta|sinds|tot|t\/m))$/iu.test(
     text.slice(-20),
   )
 
-/** Whether it belongs to the line above: "– 02/2020", "bis heute". */
+/** An end belongs to the line above, like "– 02/2020", "bis heute". */
 export const isEnd = (text: string): boolean =>
   /^(?:[–—-]|(?:bis|to|until|à|au|al|a|hasta|até|tot|t\/m)\s)/iu.test(text)
 
 const today =
   /^(?:heute|jetzt|now|today|present|current|ce jour|aujourd['’]hui|présent|oggi|hoy|actualidad|hoje|presente|atual|heden|nu)(?!\p{L})[.,;)]{0,2}/iu
 
-/** The date that a text begins with, and the sign after it; empty when it begins with something else. */
+/** The date comes with the sign after it; it is empty when the text begins with something else. */
 export function dateAtStart(text: string): string {
   const words = text.slice(0, dateMax).split(' ')
   const dates = [3, 2, 1].map((count) => words.slice(0, count).join(' '))

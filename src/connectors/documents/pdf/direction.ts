@@ -14,7 +14,7 @@ export function inReadingOrder(line: string): string {
     : turn(letters, (letter) => rightToLeft.test(letter), {})
 }
 
-/** Turns around each run of letters that go the other way, with what is between them. */
+/** Each run of letters that go the other way is turned around, with the signs between them. */
 function turn(letters: readonly string[], other: (letter: string) => boolean, mirror: typeof mirrored): string {
   let text = ''
   let run: string[] = []

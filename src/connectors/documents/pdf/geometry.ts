@@ -1,4 +1,4 @@
-/** Points, boxes and the matrices of PDF. */
+/** PDF works with points, boxes and matrices. */
 
 export type Matrix = readonly [number, number, number, number, number, number]
 
@@ -17,7 +17,7 @@ export interface Box {
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 export const everywhere: Box = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity }
 
-/** First `inner`, then `outer`. */
+/** The product does `inner` first, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -40,7 +40,7 @@ export function inverse(matrix: Matrix): Matrix | null {
   return [A, B, C, D, -(A * e + C * f), -(B * e + D * f)]
 }
 
-/** The upright box around `box` after it was turned and stretched. */
+/** The result is the upright box around `box` after it was turned and stretched. */
 export function transformed(matrix: Matrix, { left, bottom, right, top }: Box): Box {
   const corners = [
     apply(matrix, left, bottom),

@@ -1,10 +1,10 @@
-/** What the operators of a page have set when something is painted. */
+/** The operators of a page have set these when something is painted. */
 import { black, type Color } from '../color.ts'
 import { type Box, everywhere, identity, type Matrix } from './geometry.ts'
 
 export interface Graphics {
   matrix: Matrix
-  /** At least what the clip lets through; `clipIsBox` when that is exact. */
+  /** The box holds at least what the clip lets through; `clipIsBox` says that it is exact. */
   clip: Box
   clipIsBox: boolean
   /** Null is a pattern: any colours. */
@@ -13,7 +13,7 @@ export interface Graphics {
   fillAlpha: number
   strokeAlpha: number
   blended: boolean
-  /** 0 fill, 1 stroke, 2 both, 3 neither; from 4 on the same, and the text also becomes a clip. */
+  /** The mode is 0 fill, 1 stroke, 2 both, 3 neither; from 4 on the same, and the text also becomes a clip. */
   mode: number
   font: string
   fontSize: number
@@ -43,7 +43,7 @@ export const newGraphics = (matrix: Matrix = identity): Graphics => ({
   rise: 0,
 })
 
-/** In which colour text appears, and how strongly; null where nothing of it is painted. */
+/** Text appears in this colour, and this strongly; it is null where nothing of it is painted. */
 export function textPaint(graphics: Graphics): { color: Color | null; alpha: number } | null {
   const kind = graphics.mode % 4
   if (kind === 3) return null

@@ -15,7 +15,7 @@ const navy = [0.12, 0.22, 0.39] as const
 const bar = { x: 40, y: 590, width: 300, height: 30 }
 const at = { x: 50, y: 600 }
 
-/** What a page needs beside its operators. */
+/** The page needs these beside its operators. */
 const layers: Partial<PdfOptions> = {
   resources: '/Properties << /L1 10 0 R /L2 11 0 R >>',
   catalogEntries: '/OCProperties << /OCGs [10 0 R 11 0 R] /D << /OFF [10 0 R] >> >>',

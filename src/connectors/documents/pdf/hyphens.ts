@@ -1,15 +1,15 @@
-/** Words that were parted at the end of a line. */
+/** Words that were parted at the end of a line become whole again. */
 import { dateAtStart, isOpen } from './dates.ts'
 
-/** Words that keep their hyphen wherever the line breaks. */
+/** These words keep their hyphen wherever the line breaks. */
 const keepsHyphen =
   /^(?:full|front|back|self|non|co|multi|cross|long|short|high|low|end|e|pre|post|real|well|part|in|on|to|of|by|day|ex|semi|anti|user|data|time)$/i
 
-/** The last word of a line that ends in a hyphen, at most this long. */
+/** The last word of a line that ends in a hyphen is at most this long. */
 const partMax = 40
 
 /**
- * Joins `develop-` and `ment` to one word, on the first of the two lines. A hyphen stays where the document writes the
+ * `develop-` and `ment` become one word, on the first of the two lines. A hyphen stays where the document writes the
  * whole word with it elsewhere.
  */
 export function joinParted(lines: readonly string[]): string[] {
@@ -34,7 +34,7 @@ export function joinParted(lines: readonly string[]): string[] {
   return joined.filter((line, index) => line !== '' || lines[index] === '')
 }
 
-/** What a line is open for: the other end of "2014 –", the level of "fluent; German:". */
+/** A line may be open for its end: the other end of "2014 –", the level of "fluent; German:". */
 function waitingFor(end: string, next: string): string {
   if (/\d \S{1,5}$/.test(end) && isOpen(end)) return dateAtStart(next)
   if (/\p{L} [–—-]$/u.test(end)) return /^\p{Ll}\S{0,40}/u.exec(next)?.[0] ?? ''

@@ -27,7 +27,7 @@ async function linesOf(cells: readonly Cell[]): Promise<string[]> {
   return reading.text.split('\n').filter((line) => line !== '')
 }
 
-/** Prose that fills its column. */
+/** The prose fills its column. */
 const prose = (word: string, count: number): string[] =>
   Array.from(
     { length: count },

@@ -1,15 +1,16 @@
 /**
- * Labels in a margin: the dates or keywords of a tabular resume, each level with the first line of what it labels. A
- * column of its own has a rhythm of its own: its lines stand between those beside it, or begin beside any of them.
+ * Labels stand in a margin: they are the dates or keywords of a tabular resume, each level with the first line of its
+ * text. A column of its own has a rhythm of its own: its lines stand between those beside it, or begin beside any of
+ * them.
  */
 import { isDate, isEnd, isOpen } from './dates.ts'
 import { isLevel, middleLength, type Phrase, phraseOf, type Row } from './rows.ts'
 
 export interface Labels {
   readonly left: number
-  /** Where begins what they label. */
+  /** The labelled text begins here. */
   readonly x: number
-  /** Rows from `from` up to, not including, `to`. */
+  /** The labels are in the rows from `from` up to, not including, `to`. */
   readonly from: number
   readonly to: number
   readonly cells: readonly Label[]
@@ -18,9 +19,9 @@ export interface Labels {
 export interface Label {
   readonly row: number
   readonly phrase: Phrase
-  /** On the same row, to its right. */
+  /** The labelled phrase is on the same row, to the right. */
   readonly beside: Phrase | undefined
-  /** Its further lines, on rows below. */
+  /** The label's further lines are on rows below. */
   readonly tail: readonly Phrase[]
   readonly text: string
 }
@@ -31,10 +32,10 @@ interface LabelColumn {
   readonly x: number
 }
 
-/** In points. */
+/** The limit is in points. */
 const flushMax = 2
 const labelMax = 30
-/** The most frequent neighbours; on a hostile page everything is a neighbour of everything. */
+/** Only the most frequent neighbours count; on a hostile page everything is a neighbour of everything. */
 const placesMax = 16
 
 export function findLabels(rows: readonly Row[]): Labels[] {
@@ -50,7 +51,7 @@ export function findLabels(rows: readonly Row[]): Labels[] {
 export const isBetween = ({ left, x, from, to }: Labels, at: number, row: number): boolean =>
   row >= from && row < to && at > left + flushMax && at <= x + flushMax
 
-/** Where one phrase stands beside another on several rows. */
+/** A place is where one phrase stands beside another on several rows. */
 function placesOf(rows: readonly Row[]): LabelColumn[] {
   const places = new Map<string, LabelColumn & { count: number }>()
   for (const { phrases } of rows)
@@ -116,7 +117,7 @@ function cellsAt(rows: readonly Row[], { edge, at, x }: LabelColumn): Label[] {
   return cells
 }
 
-/** A long label almost touches what it labels. */
+/** A long label almost touches its text. */
 function partedAt(phrase: Phrase, x: number): Phrase[] {
   const at = phrase.left < x && phrase.right > x ? phrase.pieces.findIndex(({ left }) => Math.abs(left - x) < 1) : -1
   const [before, after] = [phrase.pieces.slice(0, at), phrase.pieces.slice(at)]
@@ -136,7 +137,7 @@ function isTailOf({ phrase, tail, text }: Label, next: Phrase, beside: Phrase | 
 
 const isLow = (text: string): boolean => /^[(\p{Ll}]/u.test(text)
 
-/** Beside a line, but not level with it. */
+/** A label is astray when it is beside a line, but not level with it. */
 function isAstray({ row, phrase }: Label, right: readonly (Phrase | undefined)[]): boolean {
   return right.slice(Math.max(0, row - 2), row + 3).some((other) => {
     const apart = other ? Math.abs(other.baseline - phrase.baseline) : 0
@@ -144,7 +145,7 @@ function isAstray({ row, phrase }: Label, right: readonly (Phrase | undefined)[]
   })
 }
 
-/** The row after what the last label labels. */
+/** The labels end with the row after the text of the last one. */
 function endOf(rows: readonly Row[], right: readonly (Phrase | undefined)[], last: Label): number {
   let end = last.row + 1
   for (; end < rows.length; end++) {
@@ -159,7 +160,7 @@ const datesIn = (pairs: readonly Label[]): number =>
 
 const areDates = (pairs: readonly Label[]): boolean => datesIn(pairs) >= pairs.length * 0.6
 
-/** Short words, each before the beginning of something; and something tells that this is not by chance. */
+/** Labels are short words, each before the beginning of something; and something tells that this is not by chance. */
 function areWords(pairs: readonly Label[], cells: readonly Label[], right: readonly (Phrase | undefined)[]): boolean {
   const first = pairs[0]?.row ?? 0
   const texts = right.slice(first).flatMap((phrase) => phrase ?? [])

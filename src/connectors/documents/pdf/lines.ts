@@ -1,4 +1,4 @@
-/** Puts pieces of text together: pieces to lines, lines to rows that a page reads as one. */
+/** Pieces of text become lines, and lines become rows that a page reads as one. */
 import { inReadingOrder } from './direction.ts'
 import type { Piece } from './text.ts'
 
@@ -8,15 +8,17 @@ export interface Line {
   readonly size: number
 }
 
-/** In parts of the font size. */
+/** Gaps are in parts of the font size. */
 const spaceMin = 0.18
 const wideGapMin = 1.6
-/** The space between the columns of scientific papers is that narrow. */
+/** The space between the columns of scientific papers is as narrow as this. */
 const columnGapMin = 0.75
 
 const neighboursMax = 200
 
-/** Lines from top to bottom, each with its pieces from left to right. Raised and lowered pieces stay in their line. */
+/**
+ * Lines go from top to bottom, each with its pieces from left to right. Raised and lowered pieces stay in their line.
+ */
 export function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Row[] = []
   for (const piece of pieces.toSorted((a, b) => b.baseline - a.baseline || a.left - b.left)) {
@@ -40,7 +42,7 @@ function belongsTo({ pieces, baseline, size }: Row, piece: Piece): boolean {
   const bottom = Math.max(baseline - size * 0.2, piece.baseline - piece.size * 0.2)
   const top = Math.min(baseline + size * 0.75, piece.baseline + piece.size * 0.75)
   if (top - bottom < Math.min(size, piece.size) * 0.5) return false
-  // Beside a large heading stand several small lines, of which only one is the heading's. What is raised is smaller.
+  // Several small lines may stand beside a large heading, and only one is the heading's. A raised piece is smaller.
   const isAbove = (other: Piece) =>
     other.size > piece.size * 0.8 &&
     other.left < piece.right &&
@@ -61,7 +63,7 @@ function withoutDoubles(pieces: readonly Piece[]): Piece[] {
   return kept
 }
 
-/** Pieces with no wide gap between them: a cell of a table, or a line of a column. */
+/** A phrase has no wide gap between its pieces: it is a cell of a table, or a line of a column. */
 export function phrasesOf({ pieces }: Pick<Line, 'pieces'>, gapMin = columnGapMin): Piece[][] {
   const phrases: Piece[][] = []
   for (const piece of pieces) {
@@ -94,7 +96,7 @@ function phraseText(phrase: readonly Piece[]): string {
 const gapBefore = (piece: Piece, previous: Piece | undefined): number =>
   previous ? (piece.left - previous.right) / Math.max(1, Math.min(piece.size, previous.size)) : 0
 
-/** H E A D I N G S, where the gaps between the letters look like spaces. */
+/** The gaps between the letters look like spaces in H E A D I N G S. */
 const isSpacedOut = (phrase: readonly Piece[]): boolean =>
   phrase.length >= 4 && phrase.filter(({ text }) => [...text.trim()].length === 1).length / phrase.length > 0.7
 
@@ -103,7 +105,7 @@ function spacedOutMin(gaps: readonly number[]): number {
   return Math.max(spaceMin, middle * 1.4 + 0.05)
 }
 
-/** The same, made with real spaces: one between letters, more between words. */
+/** Some such headings are made with real spaces: one between letters, more between words. */
 const joinLetters = (text: string): string =>
   /^(?:\p{L} ){4,}\p{L}$|^(?:\p{L} {1,4}){6,}\p{L}$/u.test(text.trim())
     ? text

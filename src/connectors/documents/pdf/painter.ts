@@ -1,6 +1,6 @@
 /**
- * Goes through what a page paints, as a viewer would, without painting it: where text and shapes come to stand, in which
- * colours and in which order.
+ * The painter goes through what a page paints, as a viewer would, without painting it: where text and shapes come to
+ * stand, in which colours and in which order.
  */
 import { colorOf } from '../color.ts'
 import { type Box, boxOf, identity, intersection, type Matrix, matrixOf, multiply, transformed } from './geometry.ts'
@@ -10,21 +10,21 @@ import { type Outline, outlineOf, type Shape } from './shapes.ts'
 import { type Font, type Piece, TextCursor } from './text.ts'
 
 export interface PaintedText extends Piece {
-  /** What was painted later has a greater one. */
+  /** Later paint has a greater order. */
   readonly order: number
   readonly graphics: Readonly<Graphics>
-  /** On a layer that is switched off. */
+  /** The layer is switched off. */
   readonly layerHidden: boolean
 }
 
 export interface Painted {
   readonly texts: readonly PaintedText[]
   readonly shapes: readonly Shape[]
-  /** Whether there were more pieces of text than we take. */
+  /** There were more pieces of text than we take. */
   readonly truncated: boolean
 }
 
-/** What the painter asks of the page: PDF.js keeps fonts and pictures beside the operators. */
+/** The painter asks the page for these: PDF.js keeps fonts and pictures beside the operators. */
 export interface PageObjects {
   font(name: string): Font
   picture(name: string): unknown
@@ -36,7 +36,7 @@ export interface OperatorList {
   readonly argsArray: readonly unknown[]
 }
 
-/** Of a page that a person wrote. */
+/** A page that a person wrote has fewer. */
 export const textsMax = 20_000
 const shapesMax = 5000
 
@@ -55,7 +55,9 @@ export class PagePainter {
   #masks = 0
   readonly #groups: boolean[] = []
   #clipPending = false
-  /** Set by a matrix with nothing painted since: so PDF.js leaves a picture that it was told not to decode. */
+  /**
+   * A matrix sets it, as long as nothing is painted since: so PDF.js leaves a picture that it was told not to decode.
+   */
   #framed = false
   #order = 0
   #texts: PaintedText[] = []

@@ -1,11 +1,11 @@
-/** The pixels of a picture, as PDF.js decodes them. */
+/** PDF.js decodes the pixels of a picture like this. */
 import { black, type Color, white } from '../color.ts'
 import { apply, inverse, type Matrix, type Point } from './geometry.ts'
 
 export interface Picture {
-  /** Brings the unit square to where the picture is. */
+  /** The matrix brings the unit square to where the picture is. */
   readonly matrix: Matrix
-  /** Null when it was not decoded. */
+  /** The pixels are null when they were not decoded. */
   readonly pixels: Pixels | null
 }
 
@@ -16,7 +16,7 @@ export interface Pixels {
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** The kinds of PDF.js. */
+/** PDF.js has these kinds of pictures. */
 const blackAndWhite = 1
 const rgb = 2
 const rgba = 3
@@ -31,7 +31,7 @@ export const pixelsOf = (value: unknown): Pixels | null =>
 
 export const isOpaquePicture = ({ pixels }: Picture): boolean => pixels !== null && pixels.kind !== rgba
 
-/** The colour at a point of the page; transparent where what is below shows through. */
+/** The colour is transparent where the paint below shows through. */
 export function pixelAt({ matrix, pixels }: Picture, point: Point): Color | 'unknown' | 'transparent' {
   const back = inverse(matrix)
   if (!back || !pixels) return 'unknown'

@@ -1,6 +1,6 @@
 /**
- * The text of a PDF as a person reads it. PDF.js takes the file apart and tells what each page paints; we follow that
- * instead of its own text, because only there one sees what is painted over what, in which colour.
+ * The text of a PDF is read as a person reads it. PDF.js takes the file apart and tells what each page paints; we
+ * follow that instead of its own text, because only there one sees what is painted over what, in which colour.
  */
 import { getResolvedPDFJS } from 'unpdf'
 import type { HiddenKind } from '#modules/files/ports.ts'
@@ -32,7 +32,7 @@ interface PageText {
   readonly truncated: boolean
 }
 
-/** Loads PDF.js, which takes a while, before there is a document. */
+/** PDF.js takes a while to load, so it is loaded before there is a document. */
 export const warmUp = async (): Promise<void> => {
   await getResolvedPDFJS()
 }
@@ -52,14 +52,16 @@ export async function readPdf(bytes: Buffer, deadline: number): Promise<Contents
   }
 }
 
-/** `picturePixelsMax` 0 leaves all pictures undecoded: most pages are judged without them, and bombs hide in them. */
+/**
+ * A `picturePixelsMax` of 0 leaves all pictures undecoded: most pages are judged without them, and bombs hide in them.
+ */
 async function open(bytes: Buffer, picturePixelsMax: number): Promise<Open> {
   const { getDocument, OPS } = await getResolvedPDFJS()
   const task = getDocument({
     data: new Uint8Array(bytes),
     maxImageSize: picturePixelsMax,
     verbosity: 0,
-    // Nothing is rendered: the outlines of glyphs would be for nothing.
+    // Nothing is rendered: the outlines of glyphs would be made in vain.
     disableFontFace: false,
     useSystemFonts: false,
     useWasm: false,
@@ -101,7 +103,7 @@ async function readPages(opened: Open, withPictures: () => Promise<Open>, deadli
   return { ...contents, pages, truncated: truncated || contents.broken > 0 }
 }
 
-/** Null for a page that is damaged. One bad page does not spoil the others. */
+/** A damaged page is null. One bad page does not spoil the others. */
 async function readPageOf(number: number, opened: Open, withPictures: () => Promise<Open>): Promise<PageText | null> {
   try {
     const first = await look(opened, number)
@@ -190,7 +192,9 @@ function pageText({ painted, judged, box }: Looked): PageText {
   return { lines: joinParted(lines), hidden, isScan: scan, truncated: painted.truncated }
 }
 
-/** What is written upright, or however most of the page is; then what is turned, as on the edge of a page. */
+/**
+ * Upright text comes first, or the direction of most text; then comes text that is turned, as on the edge of a page.
+ */
 function byDirection(texts: readonly Piece[]): Piece[][] {
   const directions = Map.groupBy(texts, ({ angle }) => angle)
   const lettersOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0)

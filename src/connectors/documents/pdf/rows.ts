@@ -1,4 +1,4 @@
-/** Lines of a page with their phrases: the cells of a table, or lines of columns beside each other. */
+/** Rows are lines of a page with their phrases: the cells of a table, or lines of columns beside each other. */
 import { type Line, phrasesOf, textOf } from './lines.ts'
 import type { Piece } from './text.ts'
 

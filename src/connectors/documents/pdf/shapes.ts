@@ -1,33 +1,33 @@
-/** Filled areas, lines and pictures: what is behind a text, or before it. */
+/** Filled areas, lines and pictures are behind a text, or before it. */
 import type { Color } from '../color.ts'
 import { apply, type Box, holds, type Matrix, type Point, transformed } from './geometry.ts'
 import type { Picture } from './pictures.ts'
 
 export interface Shape extends Outline {
-  /** Null is unknown: a pattern or a picture. */
+  /** The colour is null when it is unknown: a pattern or a picture. */
   readonly color: Color | null
-  /** From 0 to 1; null where it is blended with what is below in another way than covering it. */
+  /** Alpha goes from 0 to 1; it is null where the shape is blended with the paint below instead of covering it. */
   readonly alpha: number | null
-  /** Only the edge of it is painted. */
+  /** A line paints only the edge. */
   readonly isLine: boolean
   readonly picture: Picture | null
-  /** What was painted later has a greater one. */
+  /** Later paint has a greater order. */
   readonly order: number
 }
 
 export interface Outline {
   readonly box: Box
-  /** Whether it fills `box` whole. */
+  /** The shape fills `box` whole. */
   readonly isBox: boolean
-  /** Closed rows of points, if it does not; null is too many to look at. */
+  /** The rings are closed rows of points, if the shape is no box; null means too many to look at. */
   readonly rings: readonly (readonly Point[])[] | null
 }
 
-/** How many numbers follow the steps of a path: move, line, curve, quadratic curve, close. */
+/** The steps of a path have so many numbers: move, line, curve, quadratic curve, close. */
 const numbersOf = [2, 2, 6, 4, 0]
 const numbersMax = 4000
 
-/** Takes a path of PDF.js apart. Curves become the lines between their points, which is a little more than they hold. */
+/** Curves become the lines between their points, which is a little more than they hold. */
 export function outlineOf(data: unknown, bounds: Box | null, matrix: Matrix): Outline | null {
   if (!bounds) return null
   const path = ArrayBuffer.isView(data) || Array.isArray(data) ? Array.from(data as ArrayLike<number>) : []
@@ -60,15 +60,15 @@ function isRectangle(ring: readonly Point[], { left, bottom, right, top }: Box):
   return corners && ring.length >= 4 && ring.length <= 5
 }
 
-/** Whether a filled shape is painted at a point; null when that is not known. */
+/** Null says that it is not known whether the filled shape is painted there. */
 export function isPaintedAt({ box, isBox, rings }: Outline, point: Point): boolean | null {
   if (!holds(box, point)) return false
   if (isBox) return true
-  // Where rings overlap, even and odd decide: right for holes, and wrong for the few that fill an overlap twice.
+  // Even and odd decide where rings overlap: right for holes, and wrong for the few that fill an overlap twice.
   return rings && rings.filter((ring) => isInside(ring, point)).length % 2 === 1
 }
 
-/** Whether a line from the point to the right leaves the ring more often than it enters it. */
+/** A point is inside when a line from it to the right crosses the ring an odd number of times. */
 function isInside(ring: readonly Point[], { x, y }: Point): boolean {
   let inside = false
   for (let index = 0; index < ring.length; index++) {

@@ -1,27 +1,27 @@
-/** Where the glyphs of a page come to stand. The arithmetic is that of section 9.4 of the PDF specification. */
+/** The glyphs of a page come to stand by the arithmetic of section 9.4 of the PDF specification. */
 import { apply, type Box, type Matrix, multiply, transformed } from './geometry.ts'
 import type { Graphics } from './graphics.ts'
 
-/** Glyphs that follow each other without a gap. */
+/** A piece is glyphs that follow each other without a gap. */
 export interface Piece {
   text: string
-  /** In how many degrees the line of writing is turned, against the clock. */
+  /** The line of writing is turned by so many degrees, against the clock. */
   readonly angle: number
-  /** Along the line of writing, and across it: on an upright page the usual x and y. */
+  /** Places are along the line of writing, and across it: on an upright page the usual x and y. */
   readonly left: number
   right: number
   readonly baseline: number
-  /** The height of the font as it appears, in points; `stretch` is how wide its glyphs are for that. */
+  /** The size is the height of the font as it appears, in points; `stretch` is how wide its glyphs are for that. */
   readonly size: number
   readonly stretch: number
-  /** On the page. */
+  /** The box is on the page. */
   box: Box
 }
 
 export interface Font {
-  /** From the units of glyph widths to those of text. */
+  /** The unit turns glyph widths into those of text. */
   readonly unit: number
-  /** For one unit of font size; other than 1 only in fonts that draw their own glyphs. */
+  /** The height is for one unit of font size; it is other than 1 only in fonts that draw their own glyphs. */
   readonly height: number
 }
 
@@ -31,7 +31,7 @@ interface Cell {
   to: number
 }
 
-/** In parts of the font size. A space takes 0.2 to 0.35, kerning less than 0.1. */
+/** The gap is in parts of the font size. A space takes 0.2 to 0.35, kerning less than 0.1. */
 const gapBetweenPieces = 0.12
 
 /** Kerning and the backspacing of accents go left a little; a leap further back begins something else. */

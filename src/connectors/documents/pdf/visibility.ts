@@ -1,4 +1,4 @@
-/** Which text of a page a person sees. */
+/** A person sees only some text of a page. */
 import type { HiddenKind } from '#modules/files/ports.ts'
 import { type Color, isLostOn, mix, white } from '../color.ts'
 import { areaOf, type Box, covers, isApart, type Point } from './geometry.ts'
@@ -11,11 +11,11 @@ export interface Judged {
   readonly text: PaintedText
   /** Null is visible. */
   readonly hidden: HiddenKind | null
-  /** Nothing but the pixels of a picture can tell. */
+  /** Only the pixels of a picture can tell. */
   readonly needsPixels: boolean
 }
 
-/** In points. What people print begins at 4. */
+/** The limit is in points. Text that people print begins at 4. */
 const tinyMax = 2.5
 const alphaLost = 0.02
 
@@ -38,7 +38,7 @@ function judgeText(text: PaintedText, shapes: readonly Shape[], page: Box): Judg
 
   const later = shapes.filter(({ order, box: area }) => order > text.order && !isApart(area, box))
   const paint = textPaint(graphics)
-  // Text as a clip is how headings are filled with gradients and pictures.
+  // Headings are filled with gradients and pictures by using their text as a clip.
   if (!paint) return graphics.mode === 7 && later.length > 0 ? visible(text) : hiddenAs('invisible')
   if (paint.alpha < alphaLost) return hiddenAs('invisible')
 
@@ -69,7 +69,7 @@ const isLost = (color: Color, alpha: number, background: Color): boolean =>
 const pointsOn = ({ left, bottom, right, top }: Box): Point[] =>
   [0.05, 0.5, 0.95].map((share) => ({ x: left + (right - left) * share, y: (bottom + top) / 2 }))
 
-/** What is on the paper where a text is going to be painted. */
+/** The colour is on the paper where a text is going to be painted. */
 function backgroundAt(point: Point, earlier: readonly Shape[]): Color | 'unknown' {
   const veils: { color: Color; alpha: number }[] = []
   let ground: Color | 'unknown' = white
@@ -87,11 +87,11 @@ function backgroundAt(point: Point, earlier: readonly Shape[]): Color | 'unknown
   return veils.reduce<Color>((below, { color, alpha }) => mix(color, below, alpha), ground)
 }
 
-/** How much of a page a picture must take to count as a picture of the page. */
+/** A picture counts as one of the page when it takes this share of it. */
 const scanShareMin = 0.4
 
 /**
- * Scanners write what they recognised as a text that isn't painted, above or below the picture of the page. There the
+ * Scanners write the text that they recognise without painting it, above or below the picture of the page. There the
  * picture is what people see, and the text is all we have of it.
  */
 export function isScan(judged: readonly Judged[], { shapes }: Painted, page: Box): boolean {
