@@ -21,7 +21,7 @@ export async function openCheckout(
   try {
     return await openSession(connection, opening, signal)
   } catch (error) {
-    // Somebody archived a price that we know since long.
+    // Somebody archived a price that we have known for long.
     if (!(error instanceof Refusal && error.param?.startsWith('line_items'))) throw error
     opening.goods.forget()
     return openSession(connection, opening, signal)
@@ -37,7 +37,7 @@ async function openSession(connection: Connection, { goods, order, now }: Openin
       connection.ask(signal, (stripe) => stripe.checkout.sessions.create(parameters, { idempotencyKey })),
     find: () => findByOrder(connection, order, signal),
   })
-  // Only one that is open has an address.
+  // Only an open session has an address.
   return { providerId: id, url: url ?? backTo(order.returnUrl, 'paid') }
 }
 
@@ -55,7 +55,7 @@ function parametersOf(order: CheckoutOrder, lines: SoldLine[], end: number) {
     success_url: backTo(returnUrl, 'paid'),
     cancel_url: backTo(returnUrl, 'cancelled'),
     expires_at: end,
-    // Whom invoices are for. Stripe asks for a tax number only where it may write down name and address with it.
+    // Invoices need a name. Stripe asks for a tax number only where it may write down name and address with it.
     billing_address_collection: 'required' as const,
     tax_id_collection: { enabled: true },
     customer_update: { name: 'auto' as const, address: 'auto' as const },
@@ -65,8 +65,9 @@ function parametersOf(order: CheckoutOrder, lines: SoldLine[], end: number) {
 const [marginSeconds, shortestSeconds] = [5 * 60, 31 * 60]
 
 /**
- * A little before ours: Stripe takes a day and no second more, by a clock of its own. It takes nothing below half an hour
- * either, so that one which is opened at its last minute is open for longer; what is paid there counts.
+ * The session ends a little before our checkout: Stripe takes a day and no second more, by a clock of its own. It takes
+ * nothing below half an hour either, so a session that is opened at its last minute is open for longer; a payment there
+ * counts.
  */
 function endOf(expiresAt: Date, now: Date): number {
   const soonest = Math.floor(now.getTime() / 1000) + shortestSeconds

@@ -1,16 +1,16 @@
-/** Requests to Stripe: retried by its library under the same idempotency key, and given up with their signal. */
+/** Requests to Stripe are retried by its library under the same idempotency key, and given up with their signal. */
 import Stripe from 'stripe'
 import { failureOf, isMissing, KeySpent } from './failure.ts'
 
 export interface ConnectionOptions {
   readonly secretKey: string
   readonly url: URL
-  /** Of each try. There are three. */
+  /** The time is for each of three tries. */
   readonly timeoutMs: number
 }
 
 export interface Connection {
-  /** Throws what `failureOf` makes of a failure, or the signal's reason. */
+  /** The promise rejects with what `failureOf` makes of a failure, or with the signal's reason. */
   ask<Answer>(signal: AbortSignal, work: (stripe: Stripe) => Promise<Answer>): Promise<Answer>
 }
 
@@ -49,7 +49,7 @@ const until =
       signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal,
     })
 
-/** The library sleeps between its tries whatever the signal says. */
+/** The library sleeps between its tries and does not hear the signal. */
 function raced<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = (): void => reject(signal.reason)
@@ -67,13 +67,13 @@ export async function maybe<Answer>(answer: Promise<Answer>): Promise<Answer | u
 interface Once<Made> {
   readonly key: string
   create(idempotencyKey: string): Promise<Made>
-  /** What an earlier try made after all. */
+  /** An earlier try may have made it after all. */
   find(): Promise<Made | undefined>
 }
 
 /**
- * Whoever asks tries the same keys in the same order, and so ends at the same thing. The last one is of the minute: with a
- * bad hour of Stripe's behind every other, something has to work before the day is over.
+ * Every caller tries the same keys in the same order, and so ends at the same thing. The last key is of the minute:
+ * when a bad hour of Stripe has spent all others, something has to work before the day is over.
  */
 export async function once<Made>({ key, create, find }: Once<Made>): Promise<Made> {
   for (const each of [key, `${key}:2`]) {
@@ -95,7 +95,7 @@ interface Page<Each> {
 
 const [pageSize, pagesMax] = [100, 20]
 
-/** Everything of a list, page by page, up to 2000. */
+/** A list is read page by page, up to 2000 things. */
 export async function* paged<Each extends { readonly id: string }>(
   page: (place: { limit: number; starting_after?: string }) => Promise<Page<Each>>,
   after?: string,

@@ -1,4 +1,4 @@
-/** The customer of a company. */
+/** Each company has a customer at Stripe. */
 import { type Connection, maybe, once } from './connection.ts'
 import { Refusal } from './failure.ts'
 
@@ -8,12 +8,12 @@ interface Company {
   readonly email: string
 }
 
-/** One that somebody deleted at Stripe is followed by another; there is an end to that. */
+/** A customer that somebody deleted at Stripe is followed by another, but not without end. */
 const livesMax = 4
 
 /**
- * Made of nothing but the company's id, since a key goes with one request only: the name and the address may be others when
- * we ask again, and are written afterwards.
+ * The request holds nothing but the company's id, since a key goes with one request only: the name and the address may
+ * be others when we ask again, and are written afterwards.
  */
 export async function openCustomer(
   connection: Connection,
@@ -28,7 +28,7 @@ export async function openCustomer(
         connection.ask(signal, (stripe) =>
           stripe.customers.create({ metadata: { company_id: companyId } }, { idempotencyKey }),
         ),
-      // Whatever was made has no name and is of no use to anybody.
+      // A customer from an earlier try has no name and is of no use.
       find: async () => undefined,
     })
     const named = await maybe(nameCustomer(connection, { id, name, email }, signal))
@@ -50,13 +50,13 @@ async function nameCustomer(connection: Connection, { id, name, email }: Naming,
   try {
     return await write({ name, ...(email !== '' && { email }) })
   } catch (error) {
-    // They know fewer addresses than there are. Without one the customer is asked for it in the checkout.
+    // Stripe accepts fewer addresses than there are. Without one the customer is asked for it in the checkout.
     if (error instanceof Refusal && error.code === 'email_invalid') return write({ name })
     throw error
   }
 }
 
-/** A balance below zero is what they have to their credit. */
+/** A balance below zero is the customer's credit. */
 export async function findPrepaid({ ask }: Connection, id: string, signal: AbortSignal): Promise<number | undefined> {
   const customer = await maybe(ask(signal, (stripe) => stripe.customers.retrieve(id)))
   return !customer || customer.deleted ? undefined : Math.max(0, -customer.balance)

@@ -1,11 +1,11 @@
-/** What Stripe tells us, when it is Stripe. */
+/** Stripe tells us of events; the signature shows that it is Stripe. */
 import Stripe from 'stripe'
 import type { PaymentEvent, paymentSubjects } from '#modules/billing/ports.ts'
 import { idOf } from './connection.ts'
 
 type Kind = (typeof paymentSubjects)[number]
 
-/** By what Stripe calls the thing that an event is about. */
+/** The key is Stripe's name for the thing that an event is about. */
 const subjects: ReadonlyMap<string | undefined, Kind> = new Map([
   ['customer', 'customer'],
   ['checkout.session', 'checkout'],
@@ -21,7 +21,7 @@ export function readEvent(body: Buffer, signature: string, secret: string): Paym
     const { id, type, data } = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)
     return { id, about: aboutOf(type, data.object) }
   } catch {
-    // Besides the signature only a body that is no event is complained of: neither comes from Stripe.
+    // Only a wrong signature and a body that is no event are refused: neither comes from Stripe.
     return null
   }
 }

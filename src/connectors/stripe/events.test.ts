@@ -1,4 +1,3 @@
-/** Who is believed, and what they are understood to say. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -82,7 +81,7 @@ describe('an event', () => {
   }
 })
 
-/** Reads what comes, and refuses the first so many. */
+/** The listener reads what comes, and refuses the first so many. */
 async function listener(t: TestContext, read: (body: Buffer, signature: string) => unknown, refusals = 0) {
   let left = refusals
   const server = createServer(async (request, response) => {

@@ -1,8 +1,8 @@
-/** What went wrong, in words of ours: whether asking again helps, and nothing that a log should not keep. */
+/** A failure is told in words of ours: they say whether asking again helps, and nothing that a log should not keep. */
 import Stripe from 'stripe'
 import { CustomerGone, PaymentsUnavailable } from '#modules/billing/ports.ts'
 
-/** What Stripe would not do, and would not do next time either. */
+/** Stripe refused this, and would refuse it next time too. */
 export class Refusal extends Error {
   readonly code: string | undefined
   readonly param: string | undefined
@@ -18,8 +18,8 @@ export class Refusal extends Error {
 }
 
 /**
- * For a day Stripe answers an idempotency key with what it answered first, be that a refusal or a failure of its own; and
- * it refuses one that comes with another request. Either way nothing more is to be had of this key.
+ * Stripe answers an idempotency key for a day with what it answered first, be that a refusal or a failure of its own;
+ * and it refuses one that comes with another request. Either way nothing more comes of this key.
  */
 export class KeySpent extends PaymentsUnavailable {}
 
@@ -48,11 +48,11 @@ function isPassing(error: Stripe.errors.StripeError): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) {
     return true
   }
-  // Without a status it was no answer of Stripe: a page of some proxy, or nothing that can be read.
+  // An error without a status was no answer of Stripe: a page of some proxy, or nothing that can be read.
   return statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500
 }
 
-/** What is said about a wrong key quotes it. */
+/** Stripe's message about a wrong key quotes it. */
 function wordsOf({ statusCode, type, code, param, message, requestId }: Stripe.errors.StripeError, secretKey: string) {
   const said = message.replaceAll(secretKey, '…')
   const facts = [statusCode, type, code, param, requestId].filter((each) => each !== undefined && each !== '')

@@ -1,4 +1,4 @@
-/** What becomes of requests that fail. They sleep as long as the library does, and so do it together. */
+/** These requests fail. They sleep as long as the library does, and so run together. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -86,7 +86,7 @@ describe('requests that fail', { concurrency: true }, () => {
 
     test('and the next one as well, does not stop us for a day', async (t) => {
       const { server, payments, company } = await stripeWorld(t)
-      // Three tries with the first key, and one with the second.
+      // The first key has three tries, the second key one.
       server.answerWith(500, 4, /^POST/)
 
       const id = await payments.openCustomer({ ...company, companyId: 'co_new' }, patience())

@@ -1,4 +1,3 @@
-/** What is sold, and the tax on it. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newPrice } from '#test/kit/stripe/goods.ts'

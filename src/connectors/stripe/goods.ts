@@ -1,7 +1,7 @@
 /**
- * What is sold, as Stripe knows it: a product for each plan and one for credits, and the prices of today. Prices are found
- * by their lookup keys and made when they are missing or have changed, so that nobody sets them up by hand. Who subscribed
- * at an older price, or at one that somebody agreed on in the dashboard, is told by the product.
+ * Stripe knows our goods as a product for each plan and one for credits, with the prices of today. Prices are found by
+ * their lookup keys and made when they are missing or have changed, so that nobody sets them up by hand. A subscription
+ * at an older price, or at one that somebody agreed on in the dashboard, is known by its product.
  */
 import type { CheckoutOrder, ProvidedSubscription } from '#modules/billing/ports.ts'
 import { type Connection, once } from './connection.ts'
@@ -13,10 +13,10 @@ export type BillingPeriod = ProvidedSubscription['billingPeriod']
 
 export interface Catalogue {
   readonly currency: string
-  /** In minor units. */
+  /** Prices are in minor units. */
   readonly plans: Readonly<Record<PlanName, { readonly prices: Readonly<Record<BillingPeriod, number>> }>>
   readonly creditPrice: number
-  /** On top of it all; 0 is none. */
+  /** The tax is added to all prices; 0 is none. */
   readonly taxPercent: number
 }
 
@@ -36,10 +36,10 @@ export interface SoldLine {
   readonly tax_rates?: string[]
 }
 
-/** The lines of a checkout, as Stripe takes them. */
+/** Stripe takes the lines of a checkout like this. */
 export interface Goods {
   linesOf(order: CheckoutOrder, signal: AbortSignal): Promise<SoldLine[]>
-  /** Somebody changed them at Stripe. */
+  /** Somebody changed prices at Stripe. */
   forget(): void
 }
 
@@ -119,7 +119,7 @@ async function openPrice(connection: Connection, wish: Wish): Promise<string> {
     transfer_lookup_key: true,
   } as const
   return once({
-    // Of the price that it takes the place of, so that one that comes back is not answered with its first life.
+    // The key names the price that is replaced, so that a price that comes back is not answered with its first life.
     key: `muster:price:${good.lookupKey}:${good.amount}:${currency}:${holder}`,
     create: async (idempotencyKey) =>
       (await connection.ask(signal, (stripe) => stripe.prices.create(price, { idempotencyKey }))).id,
@@ -127,7 +127,7 @@ async function openPrice(connection: Connection, wish: Wish): Promise<string> {
   })
 }
 
-/** Its id is ours to choose, which makes it one. */
+/** The id is ours to choose, so there is only one product. */
 async function openProduct(connection: Connection, { productId, name }: Good, signal: AbortSignal): Promise<void> {
   try {
     await connection.ask(signal, (stripe) => stripe.products.create({ id: productId, name }))

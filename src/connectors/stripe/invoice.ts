@@ -1,11 +1,11 @@
-/** Invoices and credit notes, as we see them. */
+/** Stripe's invoices and credit notes become ours. */
 import type Stripe from 'stripe'
 import { type InvoiceLine, invoiceStatuses, type ProvidedInvoice } from '#modules/billing/ports.ts'
 import { type Connection, idOf, paged, timeOf, timeOrNull } from './connection.ts'
 
 type Line = Stripe.InvoiceLineItem
 
-/** Undefined for one that is nobody's. */
+/** An invoice of no customer is undefined. */
 export async function invoiceOf(
   connection: Connection,
   invoice: Stripe.Invoice,
@@ -31,7 +31,7 @@ export async function invoiceOf(
     tax,
     total,
     amountPaid: invoice.amount_paid,
-    // Stripe goes on telling what would be due of one that it took back.
+    // Stripe goes on telling what would be due of a void invoice.
     amountDue: status === 'void' ? 0 : Math.max(0, invoice.amount_remaining),
     lines: [...lines.map(viewLine), ...discountLines(invoice.total_discount_amounts)],
     ...periodOf(lines),
@@ -46,7 +46,7 @@ export async function invoiceOf(
   }
 }
 
-/** What it takes back is above zero, as in those of our own. */
+/** The amounts that a credit note takes back are above zero, as in those of our own. */
 export async function creditNoteOf(
   connection: Connection,
   note: Stripe.CreditNote,
@@ -86,7 +86,7 @@ export async function creditNoteOf(
   }
 }
 
-/** Lists go by when things came. An invoice changes for as long as its money is looked for. */
+/** Stripe lists things by when they came, and an invoice changes for as long as its money is looked for. */
 const changesForSeconds = 90 * 24 * 3600
 
 interface Listing {
@@ -115,7 +115,7 @@ interface Lines<Each> {
   readonly has_more: boolean
 }
 
-/** Stripe tells the first few with the invoice. */
+/** Stripe tells the first few lines with the invoice. */
 async function linesOf<Each extends { readonly id: string }>(
   { data, has_more }: Lines<Each>,
   page: (place: { limit: number; starting_after?: string }) => Promise<Lines<Each>>,
@@ -154,7 +154,7 @@ function discountLines(discounts: readonly { readonly amount: number }[] | null)
   return [{ description: 'Discount', quantity: 1, amount: -amount, periodStart: null, periodEnd: null }]
 }
 
-/** What is paid for. The invoice's own period is when its items came together. */
+/** The period is the one that is paid for. The invoice's own period is when its items came together. */
 function periodOf(lines: readonly Line[]): Pick<ProvidedInvoice, 'periodStart' | 'periodEnd'> {
   const paidFor = lines.filter((line) => {
     const details = line.parent?.subscription_item_details

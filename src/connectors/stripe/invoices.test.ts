@@ -1,4 +1,4 @@
-/** Invoices and credit notes, as we tell of them. */
+/** Stripe's invoices and credit notes become ours. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { PaymentsUnavailable, type ProvidedInvoice } from '#modules/billing/ports.ts'

@@ -1,4 +1,4 @@
-/** A company that pays through a Stripe of ours. */
+/** A company pays here through a Stripe of ours. */
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import type { CheckoutOrder } from '#modules/billing/ports.ts'
@@ -49,12 +49,12 @@ export async function stripeWorld(
     expiresAt: new Date((options.now?.() ?? new Date()).getTime() + 12 * 3_600_000),
     ...wish,
   })
-  /** Has paid for a plan. */
+  /** The company has paid for a plan. */
   const subscribe = async (wish: Partial<CheckoutOrder> = {}): Promise<string> => {
     const { providerId } = await payments.openCheckout(order(wish), patience())
     return String(server.pay(providerId).subscription)
   }
-  /** The requests of one kind, by `POST /v1/prices`. */
+  /** A line is like `POST /v1/prices`. */
   const asked = (line: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === line)
   return { server, payments, company, customerId, order, subscribe, asked }
 }

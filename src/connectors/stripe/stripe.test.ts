@@ -1,4 +1,4 @@
-/** What is bought, and what becomes of it. The other side is strict about every parameter. */
+/** The Stripe of these tests is strict about every parameter. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
- * Payments through Stripe: its hosted checkout and portal, its subscriptions and its invoices. What a write is repeated for
- * is told by idempotency keys made of our own ids; what things are by now is always asked for.
+ * Stripe takes payments: through its hosted checkout and portal, its subscriptions and its invoices. Idempotency keys
+ * made of our own ids tell which writes are repeats; the present state of things is always asked for.
  */
 import type { Payments } from '#modules/billing/ports.ts'
 import { findCheckout, openCheckout } from './checkout.ts'
@@ -17,7 +17,7 @@ export interface StripeOptions {
   readonly webhookSecret: string
   readonly catalogue: Catalogue
   readonly url?: URL | undefined
-  /** Of each try of a request. */
+  /** The time is for each try of a request. */
   readonly timeoutMs?: number
   readonly now?: () => Date
 }

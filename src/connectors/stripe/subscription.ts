@@ -1,4 +1,4 @@
-/** Subscriptions, as we see them. */
+/** Stripe's subscriptions become ours. */
 import type Stripe from 'stripe'
 import { PaymentsUnavailable, type ProvidedSubscription } from '#modules/billing/ports.ts'
 import { type Connection, idOf, maybe, paged, timeOf, timeOrNull } from './connection.ts'
@@ -13,7 +13,7 @@ const statuses: ReadonlyMap<string, Status> = new Map([
   ['incomplete', 'incomplete'],
 ])
 
-/** Undefined for one of something that we do not sell. */
+/** A subscription to something that we do not sell is undefined. */
 export function subscriptionOf(
   catalogue: Catalogue,
   subscription: Stripe.Subscription,
@@ -62,9 +62,9 @@ export async function* listSubscriptions({ connection, catalogue, customer }: Li
 }
 
 /**
- * What is left of the period goes onto a last invoice below zero, which Stripe keeps as the customer's balance. Stripe would
- * do so for a period that nobody paid for as well: that one just ends. Where the money is on its way, it is too early to say
- * which it is.
+ * The rest of the period goes onto a last invoice below zero, which Stripe keeps as the customer's balance. Stripe
+ * would do so for an unpaid period as well, so that one just ends. While the money is on its way, nobody knows which it
+ * is.
  */
 export async function endSubscription(connection: Connection, id: string, signal: AbortSignal): Promise<void> {
   const found = await maybe(
@@ -77,7 +77,7 @@ export async function endSubscription(connection: Connection, id: string, signal
     throw new PaymentsUnavailable(`Stripe: the money for ${id} is on its way`)
   }
   const isPaid = invoice === 'paid'
-  // Whoever was faster leaves nothing to cancel.
+  // Another caller may have cancelled it already.
   await maybe(
     connection.ask(signal, (stripe) => stripe.subscriptions.cancel(id, { prorate: isPaid, invoice_now: isPaid })),
   )

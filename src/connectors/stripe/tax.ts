@@ -1,6 +1,7 @@
 /**
- * The tax on what is sold. Of the rates that are on top of a price the newest one of so many percent is taken, so that
- * somebody can make one by hand with the name and the country that invoices are to tell; there is one when nobody did.
+ * The tax is a rate at Stripe. Of the rates that are on top of a price the newest one of so many percent is taken, so
+ * that somebody can make one by hand with the name and the country that invoices must tell; one is made when nobody
+ * did.
  */
 import { type Connection, once, paged } from './connection.ts'
 
