@@ -1,13 +1,13 @@
-/** Connections to receivers that are kept open, each to an address that was checked when it was dialled. */
+/** Connections to receivers are kept open, each to an address that was checked when it was dialled. */
 import { subscribe } from 'node:diagnostics_channel'
 import type { LookupFunction, Socket } from 'node:net'
 import { Agent, buildConnector, type Dispatcher } from 'undici'
 
 const headersMaxBytes = 16_384
-/** Less than after which common servers close a connection that nobody uses. */
+/** Common servers close an unused connection a little later than this. */
 const idleMaxMs = 4_000
 
-/** What had been read of a connection when the request began that is under way on it. */
+/** So many bytes had been read of a connection when its present request began. */
 const readBefore = new WeakMap<Socket, number>()
 subscribe('undici:client:sendHeaders', (message) => {
   const { socket } = message as { readonly socket: Socket }
@@ -16,28 +16,28 @@ subscribe('undici:client:sendHeaders', (message) => {
 
 export interface ConnectionsOptions {
   readonly lookup: LookupFunction
-  /** How long it may take to have one. */
+  /** A connection must be there within this time. */
   readonly timeoutMs: number
   readonly ca?: string | undefined
 }
 
 export class Connections {
   readonly #agent: Agent
-  /** Of those that failed, to tell why. */
+  /** An error's socket tells why it failed. */
   readonly #sockets = new WeakMap<Error, Socket>()
 
   constructor({ lookup, timeoutMs, ca }: ConnectionsOptions) {
     const dial = buildConnector({ lookup, timeout: timeoutMs, ...(ca && { ca }) })
     this.#agent = new Agent({
       connect: (to, done) => {
-        // It answers the socket, which its types keep to themselves.
+        // The function returns the socket, though its types do not say so.
         const socket = dial(to, done) as unknown as Socket
         socket.prependListener('error', (error) => this.#sockets.set(error, socket))
       },
       keepAliveTimeout: idleMaxMs,
       keepAliveMaxTimeout: idleMaxMs,
       maxHeaderSize: headersMaxBytes,
-      // Whoever asks has one time for all of it.
+      // The caller has one time for everything.
       headersTimeout: 0,
       bodyTimeout: 0,
     })
@@ -51,7 +51,10 @@ export class Connections {
     return this.#sockets.get(error)
   }
 
-  /** Whether it ended one that was good before, without a word: the other side had closed it, and we did not know yet. */
+  /**
+   * The error ended a connection that was good before, without a word: the other side had closed it, and we did not
+   * know yet.
+   */
   isStale(error: Error): boolean {
     const socket = this.socketOf(error)
     const before = (socket && readBefore.get(socket)) ?? 0

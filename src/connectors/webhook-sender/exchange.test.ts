@@ -1,4 +1,4 @@
-/** Receivers that behave badly, down to the bytes they send. */
+/** These receivers behave badly, down to the bytes they send. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -8,17 +8,17 @@ import { certificate } from '#test/kit/certificate.ts'
 import { webhookSender } from './webhook-sender.ts'
 
 const open = new AbortController().signal
-/** For receivers that never answer. All others are waited for, however busy the machine is. */
+/** This is for receivers that never answer. All others are waited for, however busy the machine is. */
 const impatientMs = 300
 
 interface Asked {
   readonly socket: Socket
-  /** How many requests came before, on any connection, and on this one. */
+  /** So many requests came before, on any connection, and on this one. */
   readonly before: number
   readonly beforeHere: number
 }
 
-/** A server that answers the head of each request with bytes of the test's own. */
+/** The server answers the head of each request with bytes of the test's own. */
 async function rawReceiver(
   t: TestContext,
   answer: (asked: Asked) => void,
@@ -60,10 +60,10 @@ const closed = async (socket: Socket | undefined): Promise<void> => {
   if (socket && !socket.closed) await new Promise((done) => socket.once('close', done))
 }
 
-/** Of TLS only what is below it can be reset: there it ends without a word. */
+/** TLS itself can't be reset, only what is below it: there it ends without a word. */
 const reset = (socket: Socket) => (socket instanceof TLSSocket ? socket.destroy() : socket.resetAndDestroy())
 
-/** Writes a byte now and then, for as long as anybody listens. */
+/** A byte comes now and then, for as long as anybody listens. */
 function drip(socket: Socket, text: string): void {
   let at = 0
   const timer = setInterval(() => socket.write(text[at++ % text.length] ?? ''), 10)

@@ -1,4 +1,6 @@
-/** One request and the start of its answer. It ends once, whatever the other side does or does not do. */
+/**
+ * An exchange is one request and the start of its answer. It ends once, whatever the other side does or does not do.
+ */
 import type { Dispatcher } from 'undici'
 import type { WebhookAnswer } from '#modules/webhooks/ports.ts'
 import type { Connections } from './connections.ts'
@@ -8,13 +10,13 @@ const answerMaxBytes = 2048
 
 export interface Exchange {
   readonly request: Dispatcher.DispatchOptions
-  /** What came of it when so much time has gone by. */
+  /** The outcome is this when so much time has gone by. */
   readonly late: WebhookAnswer
   readonly leftMs: number
   readonly signal: AbortSignal
 }
 
-/** `stale`: a connection that was kept open had ended unnoticed, and nothing was answered on it. */
+/** A `stale` connection was kept open and had ended unnoticed, and nothing was answered on it. */
 export function exchange(
   connections: Connections,
   { request, late, leftMs, signal }: Exchange,
@@ -24,7 +26,7 @@ export function exchange(
     let control: Dispatcher.DispatchController | undefined
     let answered: Omit<Extract<WebhookAnswer, { status: number }>, 'answer'> | undefined
     let isOver = false
-    /** From a status on there is an answer, however it ends. */
+    /** An answer is there as soon as it has a status, however it ends. */
     const end = (outcome: WebhookAnswer | 'stale'): void => {
       if (isOver) return
       isOver = true
@@ -43,17 +45,17 @@ export function exchange(
     connections.dispatch(request, {
       onRequestStart(controller) {
         control = controller
-        // It waited for a connection for longer than there was time.
+        // The request waited for a connection for longer than there was time.
         if (isOver) controller.abort(givenUp)
       },
       onResponseStart(_controller, status, headers) {
-        // Of asking for patience comes nothing.
+        // Answers below 200 only ask for patience, and change nothing.
         if (status >= 200) answered = { status, retryAfter: single(headers['retry-after']) }
       },
       onResponseData(_controller, chunk) {
         if (!start.add(chunk)) cut(late)
       },
-      // Whoever sends the next at once finds this connection free.
+      // The next request, sent at once, finds this connection free.
       onResponseEnd: () => queueMicrotask(() => setImmediate(end, late)),
       onResponseError(_controller, error) {
         end(connections.isStale(error) ? 'stale' : failureOf(error, connections.socketOf(error)))
@@ -69,12 +71,12 @@ const single = (value: string | readonly string[] | undefined): string | null =>
 
 const closed = (detail: string): WebhookAnswer => ({ error: 'closed', detail })
 
-/** As much of an answer as is kept. What is no text shows as such, and a last character that is cut is left out. */
+/** So much of an answer is kept. Bytes that are no text show as such, and a last character that is cut is left out. */
 class AnswerStart {
   readonly #chunks: Buffer[] = []
   #room = answerMaxBytes
 
-  /** Whether there is room for more. */
+  /** The answer says whether there is room for more. */
   add(chunk: Buffer): boolean {
     const kept = chunk.subarray(0, this.#room)
     this.#room -= kept.length

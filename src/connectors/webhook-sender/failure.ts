@@ -1,4 +1,4 @@
-/** What came of a request that got no answer, in the few words of the port. */
+/** A request that got no answer is told in the few words of the port. */
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import type { WebhookFailure } from '#modules/webhooks/ports.ts'
@@ -20,7 +20,7 @@ const unreachable = new Set([
   'EPERM',
 ])
 
-/** By name, so that nothing is loaded for them. */
+/** Errors are known by name, so that nothing is loaded for them. */
 const notHttp = new Set(['HTTPParserError', 'HeadersOverflowError'])
 
 export function failureOf(error: NodeJS.ErrnoException, socket?: Socket): Failed {

@@ -1,14 +1,14 @@
-/** A name server on loopback that says what the test wants, each time it is asked. */
+/** The name server on loopback says what the test wants, each time it is asked. */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import type { TestContext } from 'node:test'
 
-/** The IPv4 addresses of a name: none when it is not known, and no word at all when it is `silent`. */
+/** A name has these IPv4 addresses: none when it is not known, and no word at all when it is `silent`. */
 type Tell = (name: string) => readonly string[] | 'silent'
 
 export interface NameServer {
   readonly address: string
-  /** The names it was asked the IPv4 addresses of, in order. */
+  /** The names are those whose IPv4 addresses it was asked for, in order. */
   readonly asked: readonly string[]
   tell: Tell
 }
@@ -48,12 +48,12 @@ function readQuestion(query: Buffer): { name: string; type: number; question: Bu
 function answerTo(query: Buffer, question: Buffer, addresses: readonly string[], isKnown: boolean): Buffer {
   const header = Buffer.alloc(headerBytes)
   query.copy(header, 0, 0, 2)
-  // An answer, by whoever knows; the last digit says that there is no such name.
+  // The server answers as an authority; the last digit says that there is no such name.
   header.writeUInt16BE(isKnown ? 0x8580 : 0x8583, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(addresses.length, 6)
   const records = addresses.map((address) =>
-    // The name of the question, an IPv4 address, good for no time at all.
+    // The record has the name of the question and an IPv4 address, and is good for no time at all.
     Buffer.from([0xc0, headerBytes, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]),
   )
   return Buffer.concat([header, question, ...records])

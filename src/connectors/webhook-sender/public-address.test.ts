@@ -54,7 +54,7 @@ const isPublic = [
   ['2620:4f:7fff::1', '2620:4f:8001::1', '2000::1', '3ffd:ffff::1', '2606:4700::8.8.8.8'],
 ].flat()
 
-/** The same ranges, in words of Node's own. */
+/** Node's own words name the same ranges. */
 const [special, given] = [new BlockList(), new BlockList()]
 given.addSubnet('2000::', 3, 'ipv6')
 for (const range of `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
@@ -70,7 +70,7 @@ for (const range of '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3ffe::/
 const secondOpinion4 = (address: string): boolean => !special.check(address, 'ipv4')
 const secondOpinion6 = (address: string): boolean => given.check(address, 'ipv6') && !special.check(address, 'ipv6')
 
-/** Near the borders of what is special, where mistakes are. */
+/** Mistakes are near the borders of what is special. */
 const fronts6 = [
   '2001',
   '2001:1ff',

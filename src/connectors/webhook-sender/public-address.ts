@@ -1,17 +1,17 @@
 /**
- * Which network addresses are those of the public Internet. Of IPv4 all but the special ranges; of IPv6 only what is given
- * out for it (2000::/3), and of that not what is special: so whatever holds an IPv4 address within (mapped, compatible,
- * translated, tunnelled) is shut out by where it lies, and what is invented tomorrow is too.
+ * Some network addresses are those of the public Internet. Of IPv4 they are all but the special ranges; of IPv6 only
+ * what is given out for it (2000::/3), and of that not what is special: so an address that holds an IPv4 address within
+ * (mapped, compatible, translated, tunnelled) is shut out by where it lies, and so are the inventions of tomorrow.
  */
 import { isIP } from 'node:net'
 
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
-  // Carriers' networks, and the metadata of one cloud.
+  // Carriers have networks here, and one cloud its metadata.
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // Link-local, and the metadata of most clouds.
+  // Link-local addresses are here, and the metadata of most clouds.
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -26,17 +26,17 @@ const special4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // The inner side of one cloud, at an address that looks like any other.
+  // One cloud's inner side has this address, which looks like any other.
   '168.63.129.16/32',
 ].map(rangeOf)
 
 const given6 = rangeOf('2000::/3')
 
 const special6 = [
-  // Protocols, with Teredo, benchmarks and ORCHID.
+  // Protocols are here, with Teredo, benchmarks and ORCHID.
   '2001::/23',
   '2001:db8::/32',
-  // 6to4.
+  // 6to4 is here.
   '2002::/16',
   '2620:4f:8000::/48',
   '3ffe::/16',

@@ -1,13 +1,13 @@
-/** Addresses of receivers, and what in them tells already that nothing may be sent there. No network is asked. */
+/** Addresses of receivers may already tell that nothing may be sent there. No network is asked. */
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 export interface ReceiverUrl {
   readonly url: URL
-  /** A name, or a network address without brackets. */
+  /** The host is a name, or a network address without brackets. */
   readonly host: string
   readonly isName: boolean
-  /** Among the origins that the settings admit, wherever they are. */
+  /** The origin is among those that the settings admit, wherever they are. */
   readonly isAdmitted: boolean
 }
 
@@ -19,10 +19,10 @@ const localNames =
 const nameLengthMax = 253
 const namePattern = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** The address as every part of the service reads it, or a sentence that says why it is none to send to. */
+/** Every part of the service reads the address like this; a sentence says why nothing can be sent to it. */
 export function readReceiverUrl(text: string, admitted: ReadonlySet<string>): ReceiverUrl | string {
   if (text.length > lengthMax) return `The address is longer than ${lengthMax} characters.`
-  // Those that parsers drop, or take for something else, each in its own way.
+  // Parsers drop such signs, or take them for something else, each in its own way.
   if (/[\p{Cc}\p{White_Space}\\]/u.test(text)) return 'The address has white space, control characters or a backslash.'
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return 'The address must begin with https://.'
   const url = new URL(text)

@@ -1,4 +1,6 @@
-/** Names of receivers, looked up where it holds up nobody else, and given out only when all that was found is public. */
+/**
+ * Names of receivers are looked up where it holds up nobody else, and given out only when all that was found is public.
+ */
 import { lookup as systemLookup } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
@@ -16,12 +18,15 @@ export class ForbiddenAddress extends Error {
   }
 }
 
-/** Names that are for being unknown (RFC 6761). Nobody needs to be asked. */
+/** Such names exist to be unknown (RFC 6761). Nobody needs to be asked. */
 const nobodyEver = /\.invalid\.?$/
 
-/** By name servers alone. The look-up of the system takes a thread of the few there are, for as long as a server is silent. */
+/**
+ * Only name servers are asked. The look-up of the system takes a thread of the few there are, for as long as a server
+ * is silent.
+ */
 export function nameServers({ servers }: { readonly servers?: readonly string[] } = {}): Resolve {
-  // Made anew from time to time: it reads only once which name servers there are.
+  // The resolver is made anew from time to time: it reads only once which name servers there are.
   let [resolver, madeAt] = [resolverOf(servers), performance.now()]
   return async (host) => {
     if (performance.now() - madeAt > resolverAgeMaxMs) [resolver, madeAt] = [resolverOf(servers), performance.now()]
@@ -43,7 +48,7 @@ function resolverOf(servers: readonly string[] | undefined): Resolver {
 const found = (answered: PromiseSettledResult<string[]>, family: 4 | 6): Address[] =>
   answered.status === 'rejected' ? [] : answered.value.map((address) => ({ address, family }))
 
-/** What a socket asks before it is dialled: what it is told is what was checked, and it dials nothing else. */
+/** A socket asks this before it is dialled: it gets what was checked, and dials nothing else. */
 export const guardedLookup =
   (resolve: Resolve, isPublic: (address: string) => boolean): LookupFunction =>
   (host, { all }, done) => {
@@ -63,5 +68,5 @@ async function allPublic(
   return [first, ...more]
 }
 
-/** For origins that the settings admit: `localhost` too. */
+/** Origins that the settings admit may be anywhere: `localhost` too. */
 export const anyLookup: LookupFunction = systemLookup as LookupFunction

@@ -1,4 +1,6 @@
-/** What of our network strangers can reach by the addresses they give: nothing. `127.0.0.2` stands for the public Internet. */
+/**
+ * Strangers can reach nothing of our network by the addresses they give. `127.0.0.2` stands for the public Internet.
+ */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +26,7 @@ interface Arrival {
   readonly tlsName: unknown
 }
 
-/** The same port of both addresses, so that only the address tells one from the other. */
+/** Both addresses have the same port, so that only the address tells one from the other. */
 async function network(t: TestContext, answer: RequestListener = (_request, response) => response.end('taken')) {
   const arrivals: Arrival[] = []
   let connections = 0

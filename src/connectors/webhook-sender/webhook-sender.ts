@@ -1,8 +1,8 @@
 /**
- * Posts webhooks to addresses that strangers chose. Nothing of our own network is reached that way: the address is read
- * once, by one parser; a name is looked up when it is dialled, all that is found must be public, and only that is dialled;
- * an address in digits, which no look-up sees, is checked by itself; redirects are answers; and no proxy of the
- * environment stands between. Connections are kept open, each to an address that was checked when it was dialled.
+ * Webhooks are posted to addresses that strangers chose. Nothing of our own network is reached that way: the address is
+ * read once, by one parser; a name is looked up when it is dialled, all that is found must be public, and only that is
+ * dialled; an address in digits, which no look-up sees, is checked by itself; redirects are answers; and no proxy of
+ * the environment stands between. Connections are kept open, each to an address that was checked when it was dialled.
  */
 import type { LookupFunction } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,21 +15,21 @@ import { type ReceiverUrl, readReceiverUrl } from './receiver-url.ts'
 import { type Address, anyLookup, guardedLookup, nameServers, type Resolve } from './resolve.ts'
 
 export interface WebhookSenderOptions {
-  /** Exact origins, admitted wherever they are. */
+  /** Exact origins are admitted, wherever they are. */
   readonly allow: readonly string[]
-  /** For everything: the look-up, the connection, the answer. */
+  /** The time is for everything: the look-up, the connection, the answer. */
   readonly timeoutMs?: number
-  /** How long a look-up may take while an address is set. */
+  /** A look-up may take this long while an address is set. */
   readonly lookUpMaxMs?: number
   readonly resolve?: Resolve
-  /** In tests: who stands for the public Internet, and whose certificates are trusted. */
+  /** Tests say who stands for the public Internet, and whose certificates are trusted. */
   readonly isPublic?: (address: string) => boolean
   readonly ca?: string
 }
 
 const timeoutDefaultMs = 15_000
 const lookUpDefaultMs = 5_000
-/** Of one webhook: so many connections may have ended unnoticed. */
+/** So many connections may have ended unnoticed for one webhook. */
 const staleMax = 20
 
 export function webhookSender(options: WebhookSenderOptions): WebhookSender {
@@ -78,7 +78,7 @@ export function webhookSender(options: WebhookSenderOptions): WebhookSender {
 type Reach = 'guarded' | 'admitted'
 type Opened = Readonly<Record<Reach, Connections>>
 
-/** Loaded when there is something to send: most processes never do. */
+/** Connections are loaded when there is something to send: most processes never do. */
 async function open(lookups: Readonly<Record<Reach, LookupFunction>>, timeoutMs: number, ca?: string): Promise<Opened> {
   const { Connections } = await import('./connections.ts')
   const by = (lookup: LookupFunction) => new Connections({ lookup, timeoutMs, ca })
@@ -105,7 +105,7 @@ const placeOf = ({ url, host, isName }: ReceiverUrl) => ({
   path: url.pathname + url.search,
 })
 
-/** Who can't be found yet may be found later. */
+/** Names that can't be found yet may be found later. */
 async function patiently(
   looking: Promise<readonly Address[]>,
   maxMs: number,
