@@ -13,7 +13,7 @@ const captcha = altchaCaptcha({ secret, cost: 1 })
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
 
 async function challengeFor(purpose: string, from = captcha): Promise<Challenge> {
-  // What the widget does with it: takes it as the library's own type.
+  // The widget takes a challenge as the library's own type.
   return (await from.challenge(purpose)).challenge as unknown as Challenge
 }
 

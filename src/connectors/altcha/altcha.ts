@@ -1,5 +1,5 @@
 /**
- * A captcha without a third party: the visitor's browser spends some work, and we know a solution by our signature.
+ * This captcha needs no third party: the visitor's browser spends some work, and we know a solution by our signature.
  * Nothing is stored until a solution is used.
  */
 import { createHash, hkdfSync, randomInt } from 'node:crypto'
@@ -9,14 +9,17 @@ import { z } from 'zod'
 import type { Captcha, CaptchaVerdict } from '#kernel/captcha.ts'
 
 export interface AltchaOptions {
-  /** The two keys of the signatures are derived from it, so it may serve other purposes elsewhere. */
+  /** The two keys of the signatures are derived from this secret, so it may serve other purposes elsewhere. */
   readonly secret: Buffer
-  /** Rounds of PBKDF2 for one try. 5,000 make the whole work 0.16 s on one core of a server, a few times that on a phone. */
+  /**
+   * One try takes so many rounds of PBKDF2. 5,000 make the whole work 0.16 s on one core of a server, a few times that
+   * on a phone.
+   */
   readonly cost?: number
   readonly ttlSeconds?: number
 }
 
-/** Where the solution lies: so many tries are the work. The spread keeps the number from being guessed. */
+/** The solution lies within so many tries, which are the work. The spread keeps the number from being guessed. */
 const triesMin = 200
 const triesMax = 400
 
@@ -26,8 +29,8 @@ const tokenMaxLength = 4096
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))
 
 /**
- * What the widget posts, as base64 of JSON. Parameters are scalars and closed: every one of them is signed, and the
- * library walks whatever it is given. The widget may say more beside them, such as the time it took.
+ * The widget posts this, as base64 of JSON. Parameters are scalars and closed: every one of them is signed, and the
+ * library walks everything it is given. The widget may say more beside them, such as the time it took.
  */
 const Solved = z.object({
   challenge: z.object({
@@ -51,7 +54,8 @@ type Solved = z.infer<typeof Solved>
 export function altchaCaptcha({ secret, cost = 5000, ttlSeconds = 600 }: AltchaOptions): Captcha {
   const keys = {
     hmacSignatureSecret: keyFrom(secret, 'challenge'),
-    // With it a solution is known by its signature: we do a part in a few hundred of the visitor's work, and only once.
+    // A solution is known by its signature with this key: we do a part in a few hundred of the visitor's work, and only
+    // once.
     hmacKeySignatureSecret: keyFrom(secret, 'solution'),
   }
 
@@ -81,8 +85,8 @@ export function altchaCaptcha({ secret, cost = 5000, ttlSeconds = 600 }: AltchaO
       const { parameters, signature } = solved.challenge
       if (parameters.data.purpose !== purpose) return failed('solved for another purpose')
 
-      // Only the signature is exact: the library ignores the counter and whatever else is said, so one solution has
-      // endless spellings.
+      // Only the signature is exact: the library ignores the counter and everything else that is said, so one solution
+      // has endless spellings.
       const proof = createHash('sha256').update(signature).digest()
       return { outcome: 'passed', proof, expiresAt: new Date(parameters.expiresAt * 1000) }
     },

@@ -14,7 +14,7 @@ function newFolder(t: Pick<TestContext, 'after'>): string {
   return folder
 }
 
-/** Where a blob is: known by nobody but the connector. */
+/** Only the connector knows where a blob is. */
 const filesIn = (folder: string): string[] =>
   globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
 

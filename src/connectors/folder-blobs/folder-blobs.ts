@@ -1,16 +1,16 @@
-/** Blobs as files of a folder. What was put is on the disk, name and all, before it is said to be. */
+/** Blobs are files of a folder. A blob that was put is on the disk, name and all, before the caller is told. */
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore } from '#modules/files/ports.ts'
 
-/** How many folders are remembered to be safe: of a few hundred companies. */
+/** So many folders are remembered to be safe: those of a few hundred companies. */
 const safeMax = 100_000
 
 export function folderBlobs(root: string): BlobStore {
   const placeOf = (key: string): string => join(root, ...partsOf(key))
   const safe = new Set<string>()
 
-  /** Makes a folder outlive a power cut: it is an entry of the one above, up to the one that was there before. */
+  /** A folder must outlive a power cut: it is an entry of the one above, up to the one that was there before. */
   const makeFolder = async (folder: string): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const above of [dirname(folder), root, dirname(root)]) await syncFolder(above)
@@ -20,7 +20,7 @@ export function folderBlobs(root: string): BlobStore {
 
   const openDraft = async (place: string): Promise<FileHandle> => {
     const folder = dirname(place)
-    // Once in each process: another one that made it may have been cut off before it was safe.
+    // Each process does this once: another one that made the folder may have been cut off before it was safe.
     if (!safe.has(folder)) await makeFolder(folder)
     const opened = await open(draftOf(place), 'w', 0o600).catch(unlessAbsent)
     if (opened) return opened
@@ -67,7 +67,7 @@ function partsOf(key: string): string[] {
   return [owner, blob.slice(0, 2), blob]
 }
 
-/** Of the place itself, so that whoever deletes the blob also deletes what a crash left of it. */
+/** The draft has the name of the place, so that deleting the blob also deletes what a crash left of it. */
 const draftOf = (place: string): string => `${place}.part`
 
 async function syncFolder(path: string): Promise<void> {

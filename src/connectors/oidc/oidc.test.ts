@@ -1,4 +1,4 @@
-/** What becomes of a provider that behaves unlike one. How a good one is used is told in `src/app/auth.test.ts`. */
+/** These providers behave unlike providers. A good one is used in `src/app/auth.test.ts`. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
@@ -11,7 +11,7 @@ const redirectUri = 'https://muster.example/auth/oidc/callback'
 const memory = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) }
 const callback = new URL(`${redirectUri}?code=c&state=${memory.state}`)
 
-/** A provider whose metadata is good, and the rest as the test says. */
+/** The provider's metadata is good, and the rest is as the test says. */
 async function providerThat(t: TestContext, answer: RequestListener, metadata: object = {}) {
   const asked: string[] = []
   const server = createServer((request, response) => {

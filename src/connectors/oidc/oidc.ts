@@ -1,16 +1,17 @@
 /**
- * An OpenID Connect provider, by its issuer's address: the authorization code flow with PKCE, state and nonce. The
- * provider is asked about itself when somebody first signs in, so that we start without it, and again until it answers.
+ * An OpenID Connect provider is known by its issuer's address: it takes the authorization code flow with PKCE, state
+ * and nonce. The provider is asked about itself when somebody first signs in, so that we start without it, and again
+ * until it answers.
  */
 import * as client from 'openid-client'
 import type { OidcBeginning, OidcIdentity, OidcMemory, OidcProvider, OidcVerdict } from '#modules/identity/oidc.ts'
 
 export interface OidcOptions {
-  /** Of an `http:` issuer every request may go in the clear: it is for a provider on this machine. */
+  /** Every request of an `http:` issuer may go in the clear: it is for a provider on this machine. */
   readonly issuer: URL
   readonly clientId: string
   readonly clientSecret: string
-  /** For each request; there are up to four before a person is signed in. */
+  /** The time is for each request; there are up to four before a person is signed in. */
   readonly timeoutSeconds?: number
 }
 
@@ -46,13 +47,13 @@ export function oidcProvider(options: OidcOptions): OidcProvider {
 function discover({ issuer, clientId, clientSecret, timeoutSeconds = 6 }: OidcOptions): Promise<client.Configuration> {
   const [basic, post] = [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)]
   const authenticate: client.ClientAuth = (server, ...request) => {
-    // Not said means `client_secret_basic` (OpenID Connect Discovery, section 3).
+    // A provider that names no method means `client_secret_basic` (OpenID Connect Discovery, section 3).
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     return (methods.includes('client_secret_basic') ? basic : post)(server, ...request)
   }
   return client.discovery(issuer, clientId, undefined, authenticate, {
     timeout: timeoutSeconds,
-    // By itself the library believes an ID token that came over TLS. We check its signature all the same.
+    // The library by itself believes an ID token that came over TLS. We check its signature too.
     execute: [
       client.enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
@@ -110,7 +111,7 @@ function identityOf(issuer: string, claims: client.IDToken | client.UserInfoResp
 
 const textOf = (claim: unknown): string | null => (typeof claim === 'string' ? claim : null)
 
-/** A provider that answers with something else than its protocol is as good as not there. */
+/** A provider whose answers are not its protocol counts as unreachable. */
 const noAnswer: ReadonlySet<string | undefined> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -118,13 +119,16 @@ const noAnswer: ReadonlySet<string | undefined> = new Set([
   'OAUTH_PARSE_ERROR',
 ])
 
-/** What else the provider objects to (our credentials, our request) is a fault of the installation, and left a failure. */
+/**
+ * Other objections of the provider (to our credentials, our request) are a fault of the installation, and left a
+ * failure.
+ */
 function verdictOn(error: unknown): OidcVerdict {
   if (error instanceof client.AuthorizationResponseError) return { outcome: 'denied', error: error.error }
   if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') {
     return { outcome: 'refused', reason: 'the provider does not know the code' }
   }
-  // So fetch tells of a connection that failed.
+  // `fetch` tells of a connection that failed in this way.
   const isNetwork = error instanceof TypeError && error.cause !== undefined
   if (isNetwork) return { outcome: 'unreachable', cause: error }
   if (!(error instanceof client.ClientError)) throw error

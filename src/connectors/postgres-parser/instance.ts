@@ -1,7 +1,7 @@
 /**
- * One instance of PostgreSQL's parser, with a memory of its own. A statement that is nested too deeply throws in the middle
- * of it and leaves its stack where it was; after some thirty of those nothing can be parsed any more. So whoever sees it
- * fail takes a new instance.
+ * Each instance of PostgreSQL's parser has a memory of its own. A statement that is nested too deeply throws in the
+ * middle of it and leaves its stack where it was; after some thirty of those nothing can be parsed any more. So a
+ * failure is followed by a new instance.
  */
 import createParser from 'libpg-query/wasm/libpg-query.js'
 import { deparseSync } from 'pgsql-deparser'
@@ -45,7 +45,7 @@ function parse(parser: createParser.Parser, sql: string): Parsing {
 }
 
 function statementsOf(json: string): readonly SyntaxNode[] {
-  // The parser's own words, its result in JSON.
+  // The text is the parser's own result, in JSON.
   const { stmts = [] } = JSON.parse(json) as { readonly stmts?: readonly { readonly stmt?: SyntaxNode }[] }
   return stmts.map(({ stmt }) => stmt ?? {})
 }

@@ -1,4 +1,4 @@
-/** As much of libpg-query as we build on: what its own entry is made of, which has one instance for the whole process. */
+/** We build on this much of libpg-query: its own entry is made of it, but has one instance for the whole process. */
 
 declare module 'libpg-query/wasm/libpg-query.js' {
   namespace createParser {
@@ -9,7 +9,7 @@ declare module 'libpg-query/wasm/libpg-query.js' {
       getValue(pointer: number, type: 'i32'): number
       _malloc(size: number): number
       _free(pointer: number): void
-      /** A pointer to `{ tree, stderr, error }`; 0 when there is no memory left. */
+      /** The result is a pointer to `{ tree, stderr, error }`, or 0 when there is no memory left. */
       _wasm_parse_query_raw(pointer: number): number
       _wasm_free_parse_result(pointer: number): void
     }

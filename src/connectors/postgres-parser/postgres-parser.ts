@@ -1,8 +1,8 @@
-/** Reads and prints SQL by the parser of PostgreSQL itself, compiled to WebAssembly. */
+/** SQL is read and printed by the parser of PostgreSQL itself, compiled to WebAssembly. */
 import type { SqlGrammar, SqlGrammars } from '#modules/questions/ports.ts'
 
 export interface PostgresParserOptions {
-  /** Somebody should hear of it: no statement within the bounds that callers keep does this. */
+  /** Somebody should hear of a failure: no statement within the bounds that callers keep causes one. */
   readonly onFailure?: (error: unknown) => void
 }
 

@@ -1,4 +1,4 @@
-/** Where the words of a resume stand on its pages. */
+/** The words of a resume are laid out on its pages. */
 import { type Cell, Column } from '#printing/column.ts'
 import { inks, type Paper, type Style } from '#printing/paper.ts'
 import type { Resume, ResumeRow, ResumeSection } from './resume.ts'
@@ -34,7 +34,7 @@ function drawSection(column: Column, { heading, rows }: ResumeSection): void {
   for (const row of rows.flatMap((each) => (column.width < narrowMax ? stacked(each) : [each]))) drawRow(column, row)
 }
 
-/** In a narrow column nothing stands beside another. */
+/** Nothing stands beside another in a narrow column. */
 function stacked(row: ResumeRow): ResumeRow[] {
   if (typeof row === 'string' || row.kind === 'point') return [row]
   if (row.kind === 'cells') return [...row.cells]

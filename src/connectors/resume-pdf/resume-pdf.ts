@@ -1,4 +1,4 @@
-/** Prints resumes as PDF, for demo data and tests. The same resume gives the same bytes. */
+/** Resumes are printed as PDF, for demo data and tests. The same resume gives the same bytes. */
 import { type Paper, print } from '#printing/paper.ts'
 import { drawResume } from './layout.ts'
 import type { Resume } from './resume.ts'
@@ -7,7 +7,7 @@ export type { Resume, ResumeRow, ResumeSection } from './resume.ts'
 
 export interface ResumePdfOptions {
   readonly columns?: 1 | 2
-  /** Draws on the pages of the resume what is no part of it. */
+  /** Tests draw what is no part of the resume. */
   readonly drawAlso?: (paper: Paper) => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Blobs in an S3-compatible store: four requests, signed by aws4fetch. The store checks each body against its signed
- * hash, so nothing is stored that was changed on the way.
+ * Blobs are kept in an S3-compatible store, by four requests that aws4fetch signs. The store checks each body against
+ * its signed hash, so nothing is stored that was changed on the way.
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -10,9 +10,9 @@ import type { S3Address } from '#kernel/s3-url.ts'
 import type { BlobStore } from '#modules/files/ports.ts'
 
 interface Patience {
-  /** Until the answer begins, beside the time the body takes. What is read of the answer may take longer. */
+  /** The answer must begin within this, beside the time the body takes. Reading the answer may take longer. */
   readonly timeoutMs?: number
-  /** Between attempts; one more than pauses are made. */
+  /** The pauses are between attempts, which are one more. */
   readonly pausesMs?: readonly number[]
 }
 
@@ -23,9 +23,9 @@ interface Asked {
   readonly signal: AbortSignal | undefined
 }
 
-/** The store did not do what it was asked. Says what it answered, and nothing of how it was asked. */
+/** The store did not do what it was asked. The message says what it answered, and nothing of how it was asked. */
 class S3Refusal extends Error {
-  /** A bucket that isn't there is no blob that isn't there: with it everything would seem deleted. */
+  /** A missing bucket is no missing blob: otherwise everything would seem deleted. */
   readonly isAbsence: boolean
 
   constructor(method: string, status: number, code: string | undefined) {
@@ -34,7 +34,7 @@ class S3Refusal extends Error {
   }
 }
 
-/** What a connection carries at the least, or it is given up. */
+/** A connection that carries less than this is given up. */
 const bytesPerMsMin = 1000
 
 export function s3Blobs(
@@ -45,7 +45,7 @@ export function s3Blobs(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
   const askOnce = async ({ method, key, bytes, signal }: Asked): Promise<Response> => {
-    // Fires until the answer begins: a signal that also ended the reading of it would cut off slow readers.
+    // The signal fires only until the answer begins: a signal that also ended its reading would cut off slow readers.
     const late = new AbortController()
     const stop = () => late.abort(new Error('the S3 store did not answer in time'))
     const timer = setTimeout(stop, timeoutMs + (bytes?.length ?? 0) / bytesPerMsMin)

@@ -15,7 +15,10 @@ const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
-/** As strict as the real one: what is not asked in its way is told so, and a test that expects better fails. */
+/**
+ * This server is as strict as the real one: a question in another form gets an error, and a test that expects better
+ * fails.
+ */
 async function isAskedWell(request: IncomingMessage): Promise<boolean> {
   const fields = [...new URLSearchParams(await text(request))]
   return (
@@ -26,7 +29,7 @@ async function isAskedWell(request: IncomingMessage): Promise<boolean> {
   )
 }
 
-/** Cloudflare as we know it from its documentation, answering each question the same. */
+/** Cloudflare is played as its documentation describes it, and answers each question the same. */
 async function cloudflare(t: TestContext, answer: Answer, timeoutMs = 5000) {
   const asked: boolean[] = []
   const server = createServer(async (request, response) => {

@@ -1,4 +1,7 @@
-/** A captcha by Cloudflare: its widget gives the visitor a token, and Cloudflare tells us once whether it is good. */
+/**
+ * Cloudflare's captcha works like this: its widget gives the visitor a token, and Cloudflare tells us once whether it
+ * is good.
+ */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Captcha, CaptchaVerdict } from '#kernel/captcha.ts'
@@ -6,17 +9,17 @@ import type { Captcha, CaptchaVerdict } from '#kernel/captcha.ts'
 export interface TurnstileOptions {
   readonly siteKey: string
   readonly secretKey: string
-  /** Cloudflare's `siteverify`. */
+  /** The address is that of Cloudflare's `siteverify`. */
   readonly verifyUrl: string
-  /** Of our pages: a token got on another site with the same key is not for us. */
+  /** The host is that of our pages: a token got on another site with the same key is not for us. */
   readonly hostname: string
   readonly timeoutMs?: number
 }
 
-/** Visible ASCII within Cloudflare's documented length, so that a token has one spelling and no room for more. */
+/** A token is visible ASCII within Cloudflare's documented length, so that it has one spelling and no room for more. */
 const tokenPattern = /^[\x21-\x7e]{1,2048}$/
 
-/** What Cloudflare takes as an action. */
+/** Cloudflare takes such an action. */
 const purposePattern = /^[A-Za-z0-9_-]{1,32}$/
 
 /** A token is good for five minutes from when it was given, which is before now. */
@@ -32,7 +35,7 @@ const Answer = z.object({
 })
 type Answer = z.infer<typeof Answer>
 
-/** Fails closed: who cannot be verified does not pass. */
+/** This captcha fails closed: a visitor who cannot be verified does not pass. */
 export function turnstileCaptcha(options: TurnstileOptions): Captcha {
   return {
     async challenge(purpose) {
@@ -55,7 +58,7 @@ export function turnstileCaptcha(options: TurnstileOptions): Captcha {
   }
 }
 
-/** Nothing when no answer of the known shape comes in time. */
+/** The answer is undefined when none of the known shape comes in time. */
 async function ask(
   { verifyUrl, secretKey, timeoutMs = 5000 }: TurnstileOptions,
   token: string,
