@@ -1,6 +1,6 @@
 /**
- * Leaves a place of the long lane to others: however much one company has waiting, its tasks never hold all of them. Only one
- * worker claims at a time, or several would claim for one company what each alone might.
+ * A place of the long lane is left to others: however much one company has waiting, its tasks never hold all of them.
+ * Only one worker claims at a time, or several would claim for one company what each alone might.
  */
 import type { WorkerEvents } from 'graphile-worker'
 
@@ -14,7 +14,7 @@ export class CompanyPlaces {
     this.#max = max
   }
 
-  /** Whose tasks are not to be claimed, told to a worker when it is its turn to claim. */
+  /** Tasks of these companies must not be claimed. A worker is told so when it is its turn to claim. */
   async full(): Promise<string[]> {
     const before = this.#claims
     const { promise, resolve } = Promise.withResolvers<void>()

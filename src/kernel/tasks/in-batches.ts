@@ -1,4 +1,7 @@
-/** Long work in short steps: each takes so many at most, and tells how many it took. Fewer are the last. */
+/**
+ * Long work goes in short steps: each takes so many at most, and tells how many it took. A step that takes fewer is the
+ * last.
+ */
 export async function inBatches(
   size: number,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Tasks that are wished again while they wait, run, or have given up. */
+/** Tasks are wished again while they wait, run, or have given up. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { enqueue, task } from './task.ts'
 
 const { db, owner } = await openTestDatabase()
 
-/** What each run of a label waits for, in turn. */
+/** Each run of a label waits for its gate, in turn. */
 const gates = new Map<string, Promise<void>[]>()
 const begun: string[] = []
 const work = task({
@@ -44,7 +44,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 20_000; !(await isSo()); await pause(10)) assert.ok(Date.now() < end, `not so: ${isSo}`)
 }
 
-/** A task of a new label that runs until it is told to end. */
+/** The task has a new label and runs until it is told to end. */
 async function running(): Promise<{ label: string; end: () => void }> {
   const label = newId('evt')
   const gate = Promise.withResolvers<void>()

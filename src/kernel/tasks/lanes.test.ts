@@ -1,4 +1,4 @@
-/** What takes long holds up neither what is done at once nor the company beside it. */
+/** Long tasks hold up neither short ones nor the company beside theirs. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

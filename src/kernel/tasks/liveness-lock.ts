@@ -1,4 +1,6 @@
-/** Says that somebody lives: a lock named by an id, in a session of its own, which ends when its process does. */
+/**
+ * A lock says that its holder lives: it is named by an id, in a session of its own, which ends when its process does.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
@@ -20,12 +22,15 @@ export class LivenessLock {
     this.#log = log
   }
 
-  /** Keeps the lock it has, and tries no more for one it lacks: nobody needs to wait for it. */
+  /** The lock is kept, and a missing one is tried for no more: nobody needs to wait for it. */
   retire(): void {
     this.#retired = true
   }
 
-  /** Lives under this id from now on, and no more under another one. Resolves when everybody can see it. */
+  /**
+   * The holder lives under this id from now on, and no more under another one. The promise resolves when everybody can
+   * see it.
+   */
   hold(id: string): Promise<void> {
     if (this.#id === id) return this.#held
     this.letGo()
@@ -38,7 +43,7 @@ export class LivenessLock {
     this.#id = undefined
     const session = this.#session
     this.#session = undefined
-    // Destroyed, not given back: the lock must end with it.
+    // The session is destroyed, not given back: the lock must end with it.
     session?.release(true)
   }
 
@@ -56,7 +61,7 @@ export class LivenessLock {
   async #openSession(id: string): Promise<pg.PoolClient> {
     const session = await this.#owner.connect()
     try {
-      // Shared: a session of ours that was cut off may live on for a while, seen from the server.
+      // The lock is shared: a session of ours that was cut off may live on for a while, seen from the server.
       await session.query('select pg_advisory_lock_shared($1, hashtext($2))', [livenessClass, id])
       return session
     } catch (error) {

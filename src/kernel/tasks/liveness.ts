@@ -1,7 +1,8 @@
 /**
- * Tells whether whoever holds tasks still lives. A process that is killed leaves its tasks locked, and graphile-worker
- * would free them after four hours. So each pool of workers holds, in a session of its own and for as long as it lives, a
- * lock named by the id its tasks are locked with; the tasks of a pool that holds none are freed by any other.
+ * Locks tell whether the holder of tasks still lives. A process that is killed leaves its tasks locked, and
+ * graphile-worker would free them after four hours. So each pool of workers holds, in a session of its own and for as
+ * long as it lives, a lock named by the id its tasks are locked with; the tasks of a pool that holds none are freed by
+ * any other.
  */
 import type pg from 'pg'
 import type { Log } from '../log.ts'
@@ -27,7 +28,7 @@ export class Liveness {
     void this.#freeTasksOfDead()
   }
 
-  /** Keeps the lock it has, and tries no more for one it lacks: nobody needs to wait for it. */
+  /** The lock is kept, and a missing one is tried for no more: nobody needs to wait for it. */
   retire(): void {
     this.#lock.retire()
     clearInterval(this.#look)
@@ -38,12 +39,17 @@ export class Liveness {
     this.#lock.letGo()
   }
 
-  /** Lives under this id from now on, and no more under another one. Resolves when everybody can see it. */
+  /**
+   * The pool lives under this id from now on, and no more under another one. The promise resolves when everybody can
+   * see it.
+   */
   hold(poolId: string): Promise<void> {
     return this.#lock.hold(poolId)
   }
 
-  /** Missed twice in a row: whoever lost only its connection takes its lock again in the meantime. */
+  /**
+   * A lock must be missing twice in a row: a pool that lost only its connection takes its lock again in the meantime.
+   */
   async #freeTasksOfDead(): Promise<void> {
     try {
       const { rows } = await this.#owner.query<{ id: string }>(lockersWithoutLock, [livenessClass])

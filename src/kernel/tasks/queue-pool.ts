@@ -1,4 +1,4 @@
-/** The pool as graphile-worker is given it, without what would take its workers down with a statement or a connection. */
+/** graphile-worker gets the pool in this form: no failed statement or connection takes its workers down. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { sqlState } from '../database/database.ts'
@@ -36,7 +36,10 @@ const attemptsMax = 5
 const pauseMs = 20
 const lost = new Set(['40001', '40P01'])
 
-/** Of two that met, one is told to try again. It would rather give up all of its workers. */
+/**
+ * PostgreSQL tells one of two statements that met to try again. graphile-worker would rather give up all of its
+ * workers.
+ */
 async function untilItGotThrough<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

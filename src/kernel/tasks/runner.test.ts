@@ -17,7 +17,7 @@ import { chore, enqueue, type TaskKind, type TaskScope, task } from './task.ts'
 const { db, owner, url } = await openTestDatabase()
 const lines: string[] = []
 
-/** What ran, by the label of its payload. */
+/** The key is the label of a payload, and the value its runs. */
 const runs = new Map<string, { attempt: number; lastAttempt: boolean; payload: unknown }[]>()
 const behaviours = new Map<string, (scope: TaskScope) => Promise<void>>()
 const ran = (label: string) => runs.get(label) ?? []
@@ -66,7 +66,7 @@ const queued = async (label: string) => {
   )
   return rows
 }
-/** What the growing pauses between attempts would bring. */
+/** The growing pauses between attempts are over at once. */
 const hasten = (label: string) =>
   owner.query(
     `update graphile_worker._private_jobs set run_at = now()
@@ -77,7 +77,7 @@ const fail = (message: string) => async () => {
   throw new Error(message)
 }
 
-/** The server processes of sessions that tell that a runner lives. */
+/** The server processes are those of sessions that tell that a runner lives. */
 async function livenessHolders(): Promise<number[]> {
   const { rows } = await owner.query<{ pid: number }>(
     `select l.pid from pg_locks l where l.locktype = 'advisory' and l.classid = 7236102
@@ -249,7 +249,7 @@ describe('a task', () => {
   })
 })
 
-/** Runs tasks until the test is over, however it ends. */
+/** The tasks run until the test is over, however it ends. */
 async function running(t: TestContext, ...tasks: TaskKind[]): Promise<TaskRunner> {
   const runner = new TaskRunner({ owner, db, ports: testPorts(), tasks })
   t.after(() => runner.stop())

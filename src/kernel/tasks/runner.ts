@@ -1,7 +1,7 @@
 /**
- * Runs tasks on graphile-worker. It does not outlive a lost connection: it may hold a task whose handing over was never
- * heard, or wait for an outcome that will never be recorded. So then its pool of workers is left to itself, another one
- * is started, and the tasks of the first are freed as those of a dead process are.
+ * graphile-worker runs the tasks. It does not outlive a lost connection: it may hold a task whose handing over was
+ * never heard, or wait for an outcome that will never be recorded. So then its pool of workers is left to itself,
+ * another one is started, and the tasks of the first are freed as those of a dead process are.
  */
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import { Liveness } from './liveness.ts'
 import { queuePool } from './queue-pool.ts'
 import type { Lane, TaskKind } from './task.ts'
 
-/** How many run at once in a process. */
+/** A process runs so many at once. */
 const places: Readonly<Record<Lane, number>> = { short: 5, long: 4 }
 const restartPauseMs = 1_000
 const breakdowns = ['pool:fatalError', 'worker:fatalError', 'worker:getJob:error'] as const
@@ -26,11 +26,11 @@ interface RunnerParts {
   readonly ports: Ports
   readonly tasks: readonly TaskKind[]
   readonly lane?: Lane
-  /** Whether chores begin by the clock; else whoever wants one enqueues it. */
+  /** Chores begin by the clock, or are enqueued by their callers. */
   readonly byTheClock?: boolean
 }
 
-/** Of each lane that has tasks. */
+/** Each lane that has tasks gets a runner. */
 export const taskRunners = (parts: RunnerParts): TaskRunner[] =>
   (Object.keys(places) as Lane[]).flatMap((lane) => {
     const tasks = parts.tasks.filter((kind) => kind.lane === lane)
@@ -54,7 +54,7 @@ export class TaskRunner {
     this.#liveness.start()
   }
 
-  /** Tasks under way are let finish. */
+  /** Tasks under way may finish. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#liveness.retire()
@@ -79,9 +79,10 @@ export class TaskRunner {
       taskList: Object.fromEntries(tasks.map((kind) => [kind.name, this.#runTask(kind)])),
       crontab: byTheClock ? crontabOf(tasks) : '',
       preset: {
-        // Only in batches is a failure to record an outcome handled; otherwise it ends the process.
+        // A failure to record an outcome is handled only in batches; otherwise it ends the process.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-        // Awaited before a worker takes its first task: none is ever held by somebody nobody knows to live.
+        // The lock is taken before a worker takes its first task: no task is ever held by somebody nobody knows to
+        // live.
         plugins: [
           {
             name: 'MusterLiveness',
@@ -94,7 +95,7 @@ export class TaskRunner {
     const replace = (): void => {
       if (this.#stopped || this.#runner !== runner) return
       this.#runner = undefined
-      // Not waited for: it may wait forever itself.
+      // The stop is not waited for: it may wait forever itself.
       runner.stop().catch(() => {})
       this.#replacing = this.#runAnother()
     }
@@ -119,14 +120,15 @@ export class TaskRunner {
       const signal = helpers.abortSignal ?? new AbortController().signal
       const lastAttempt = attempts >= max_attempts
       try {
-        // What is wished from now on is for the next one. Whoever wishes it at this moment is waited for.
+        // Wishes from now on are for the next task. A wish that is being written at this moment is waited for.
         if (key !== null) await owner.query('update graphile_worker._private_jobs set key = null where id = $1', [id])
         await runTask(schema.parse(payload) as never, { db, ports, signal, attempt: attempts, lastAttempt })
       } catch (error) {
         ports.log.warn({ task: name, attempt: attempts, of: max_attempts, error }, 'a task failed')
-        // It waits again, for the next wish as well, unless somebody has wished already; without its key it only runs beside that.
+        // The task waits again, for the next wish as well, unless somebody has wished already; without its key it only
+        // runs beside that.
         if (key !== null) await owner.query(takeKeyBack, [id, key]).catch(() => {})
-        // What is thrown on is kept beside a dead letter: its message, without what it may quote of people.
+        // The error is kept beside a dead letter: its message, without what it may quote of people.
         throw new Error(withoutSecrets(error instanceof Error ? error.message : String(error)))
       }
     }
@@ -144,7 +146,7 @@ const takeKeyBack = `
   update graphile_worker._private_jobs set key = $2
   where id = $1 and not exists (select from graphile_worker._private_jobs where key = $2)`
 
-/** The chores, as graphile-worker reads them. */
+/** graphile-worker reads the chores in this form. */
 export const crontabOf = (tasks: readonly TaskKind[]): string =>
   tasks
     .flatMap(({ schedule, name, attemptsMax }) => (schedule ? [`${schedule} ${name} ?max=${attemptsMax}`] : []))
@@ -152,7 +154,7 @@ export const crontabOf = (tasks: readonly TaskKind[]): string =>
 
 const loggerTo = (log: Log): Logger =>
   new Logger(() => (level, message) => {
-    // It quotes what tasks throw.
+    // The message quotes what tasks throw.
     const words = withoutSecrets(message)
     if (level === 'error') log.error({}, words)
     else if (level === 'warning') log.warn({}, words)

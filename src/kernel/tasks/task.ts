@@ -1,6 +1,6 @@
 /**
- * Durable work: enqueued inside the transaction that wants it, claimed with SKIP LOCKED, retried with growing pauses, and
- * kept as a dead letter when it gave up. Payloads hold ids, never personal data.
+ * Tasks are durable work: enqueued inside the transaction that wants them, claimed with SKIP LOCKED, retried with
+ * growing pauses, and kept as dead letters when they gave up. Payloads hold ids, never personal data.
  */
 import { z } from 'zod'
 import type { Database, Tx } from '../database/database.ts'
@@ -11,12 +11,12 @@ export interface TaskScope {
   readonly db: Database
   readonly ports: Ports
   readonly signal: AbortSignal
-  /** Counts from 1. */
+  /** Attempts count from 1. */
   readonly attempt: number
   readonly lastAttempt: boolean
 }
 
-/** Of two lanes, so that what takes milliseconds never waits for what takes seconds. In the long one companies take turns. */
+/** Two lanes keep tasks of milliseconds from waiting for those of seconds. Companies take turns in the long one. */
 export type Lane = 'short' | 'long'
 
 export interface TaskKind<Schema extends z.ZodType = z.ZodType> {
@@ -24,7 +24,7 @@ export interface TaskKind<Schema extends z.ZodType = z.ZodType> {
   readonly payload: Schema
   readonly attemptsMax: number
   readonly lane: Lane
-  /** When it runs by itself: five fields of cron, in UTC. Such a task takes no payload. */
+  /** A schedule makes it run by itself: five fields of cron, in UTC. Such a task takes no payload. */
   readonly schedule?: string | undefined
   readonly run: (payload: never, scope: TaskScope) => Promise<void>
 }
@@ -36,16 +36,16 @@ interface Definition<Schema extends z.ZodType> {
   run(payload: z.output<Schema>, scope: TaskScope): Promise<void>
 }
 
-/** Declares a task. It may run again after its effects: it must not mind. */
+/** A task may run again after its effects: it must not mind. */
 export const task = <Schema extends z.ZodType>(definition: Definition<Schema>): TaskKind<Schema> =>
   ({ attemptsMax: 20, lane: 'short', ...definition }) as unknown as TaskKind<Schema>
 
-/** Declares a task that may take seconds, for a company. */
+/** A long task may take seconds, for a company. */
 export const longTask = <Schema extends z.ZodType<{ companyId: string }>>(
   definition: Definition<Schema>,
 ): TaskKind<Schema> => ({ ...task(definition), lane: 'long' })
 
-/** Declares a chore that runs by the clock. */
+/** The clock starts a chore. */
 export function chore(definition: { name: string; schedule: string; run(scope: TaskScope): Promise<void> }): TaskKind {
   const { name, schedule, run } = definition
   const payload = z.unknown()
@@ -53,7 +53,7 @@ export function chore(definition: { name: string; schedule: string; run(scope: T
 }
 
 interface EnqueueOptions {
-  /** Of several tasks with one key only one waits; the newest wish wins unless `keepFirst`. */
+  /** Only one of several tasks with one key waits; the newest wish wins unless `keepFirst`. */
   readonly key?: string
   readonly keepFirst?: boolean
   readonly runAt?: Date
@@ -61,7 +61,7 @@ interface EnqueueOptions {
   readonly queue?: string
 }
 
-/** Enqueues with the commit of the transaction: a task of a transaction that failed never was. */
+/** The commit of the transaction enqueues the task: a task of a transaction that failed never was. */
 export function enqueue<Schema extends z.ZodType>(
   tx: Tx,
   kind: TaskKind<Schema>,

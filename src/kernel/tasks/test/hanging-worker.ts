@@ -1,4 +1,4 @@
-/** A worker process for `runner.test.ts` to kill: it takes the task `hang`, says so, and never ends it. */
+/** This worker process is for `runner.test.ts` to kill: it takes the task `hang`, says so, and never ends it. */
 import pg from 'pg'
 import { z } from 'zod'
 import { Database } from '../../database/database.ts'
