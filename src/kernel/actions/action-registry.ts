@@ -1,4 +1,4 @@
-/** The kinds of action that the modules declare, by their names. */
+/** The registry has the kinds of action that the modules declare, by their names. */
 import type { Action } from './action.ts'
 
 export type ActionRegistry = ReadonlyMap<string, Action>

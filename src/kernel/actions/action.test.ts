@@ -9,7 +9,7 @@ import { action } from './action.ts'
 import { actionsOf } from './action-registry.ts'
 import { ackOf, digestOf, type Warning } from './warning.ts'
 
-/** No transaction is asked for anything here. */
+/** Nothing here asks for a transaction. */
 const tx = {} as Tx
 const recruiter: Member = {
   kind: 'user',

@@ -1,7 +1,8 @@
 /**
- * One kind of action, declared once by the module that owns its effect: what may be staged for a person to confirm, what it
- * would change, what they must have read, and what is done then. The life of what was staged is the same for all kinds, and
- * is that of `modules/actions`. The types of a declaration stay inside of it: whoever walks actions holds JSON.
+ * One kind of action is declared once by the module that owns its effect: what may be staged for a person to confirm,
+ * what it would change, what they must have read, and what is done then. The life of a staged action is the same for
+ * all kinds, and is that of `modules/actions`. The types of a declaration stay inside of it: code that walks actions
+ * holds JSON.
  */
 import type { z } from 'zod'
 import { type CompanyActor, type Member, type Role, roleAllows } from '../actor.ts'
@@ -19,10 +20,10 @@ export interface Change {
   readonly to: unknown
 }
 
-/** Whom it is about, of those who can be erased. */
+/** The action is about these people, of those who can be erased. */
 export type People = Partial<Omit<Whom, 'companyId' | 'emails'>>
 
-/** Whether people change it beforehand, or send what they have changed together with their confirmation. */
+/** People change an action beforehand, or send what they have changed together with their confirmation. */
 export type EditsWhen = 'saved' | 'reviewed'
 
 interface Edits<P extends z.ZodType, E extends z.ZodType> {
@@ -43,16 +44,15 @@ interface Confirmed<P extends z.ZodType, Subject> {
   readonly payload: z.output<P>
 }
 
-/** Our own change is done with the transaction. What leaves us begins with it, each effect as a task of its own. */
+/** Our own change is done with the transaction. An effect outside begins with it, as a task of its own. */
 export type Done<Effect = unknown> =
   | { readonly result: Readonly<Record<string, unknown>> }
   | { readonly effects: readonly [Effect, ...Effect[]] }
 
 interface Declaration<P extends z.ZodType, E extends z.ZodType, F extends z.ZodType, Subject> {
   readonly kind: string
-  /** One sentence. */
   readonly about: string
-  /** The role that may confirm it, of those asked for by the operation that does the same. */
+  /** This role may confirm it, of those asked for by the operation that does the same. */
   readonly access: Role
   /** Nobody confirms after so long what was right when it was staged. */
   readonly lifetimeHours: number
@@ -60,31 +60,31 @@ interface Declaration<P extends z.ZodType, E extends z.ZodType, F extends z.ZodT
   readonly edits?: Edits<P, E>
   readonly outside?: Outside<F>
 
-  /** What it is about, as it is now; refuses what the actor does not see. */
+  /** The subject is read as it is now; one that the actor does not see is refused. */
   look(reading: Reading, place: Place & { readonly payload: z.output<P> }): Promise<Subject>
-  /** The same, held until the end of the transaction. */
+  /** The subject is held until the end of the transaction. */
   hold(tx: Tx, place: Place & { readonly payload: z.output<P> }): Promise<Subject>
-  /** Of two on one job with the same target only the newer is open. A digest of it is kept, and no word. */
+  /** Only the newer of two on one job with the same target is open. A digest of the target is kept, and no word. */
   target(payload: z.output<P>): unknown
   title(subject: Subject, payload: z.output<P>): string
-  /** What it was thought out upon: when it is another at the confirmation, the person must know. */
+  /** The action was thought out upon this: when it is another at the confirmation, the person must know. */
   basis(subject: Subject, payload: z.output<P>): unknown
   people?(subject: Subject, payload: z.output<P>): People
   changes(subject: Subject, payload: z.output<P>): readonly Change[]
   warnings?(subject: Subject, payload: z.output<P>): readonly Warning[]
-  /** Whether it would be done now, by what `allowed` says of the subject. */
+  /** The answer says whether it would be done now, by what `allowed` says of the subject. */
   may(actor: Member, subject: Subject, payload: z.output<P>): boolean
-  /** Does it, as the operation would; refuses as that does. */
+  /** The action is done as the operation would do it, and refused as that refuses. */
   execute(tx: Tx, confirmed: Confirmed<P, Subject>): Promise<Done<z.input<F>>>
 }
 
-/** What people made of what was staged: neither is there where nobody did. */
+/** People may have edited what was staged; what they did not is missing. */
 export interface Edited {
   readonly saved?: unknown
   readonly reviewed?: unknown
 }
 
-/** What would be done, with the edits. */
+/** The prospect is what would be done, with the edits. */
 export interface Prospect {
   readonly payload: unknown
   readonly changes: readonly Change[]
@@ -96,7 +96,7 @@ export interface Executable extends Prospect {
   execute(tx: Tx, actor: Member, ports: Ports): Promise<Done>
 }
 
-/** A payload beside what it is about. */
+/** The payload is seen beside what it is about. */
 export interface Seen<With extends Prospect = Prospect> {
   readonly title: string
   readonly basis: unknown
@@ -104,7 +104,7 @@ export interface Seen<With extends Prospect = Prospect> {
   with(edited: Edited): With
 }
 
-/** A payload that was read by its schema. */
+/** The payload was read by its schema. */
 export interface Proposal {
   readonly target: string
   look(reading: Reading, place: Place): Promise<Seen>
@@ -119,9 +119,9 @@ export interface Action {
   readonly payload: z.ZodType
   readonly edits: { readonly when: EditsWhen; readonly schema: z.ZodType } | null
   readonly outside: OutsideEffect | null
-  /** Reads a payload, which is refused by its pointers when it is given, and as outdated when it was kept. */
+  /** A payload that is given is refused by its pointers, and one that was kept as outdated. */
   propose(payload: unknown, given: Given): Proposal
-  /** Refuses edits that the kind does not take so, or that break its rules. */
+  /** Edits are refused that the kind does not take so, or that break its rules. */
   requireEdits(edits: unknown, when: EditsWhen): void
 }
 
@@ -148,7 +148,7 @@ export function action<
   }
 }
 
-/** Where a request has edits. */
+/** A request has its edits here. */
 const pointerOf: Readonly<Record<EditsWhen, Given>> = { saved: '', reviewed: '/reviewedDraft' }
 
 const notEditable = (when: EditsWhen) =>
@@ -193,7 +193,7 @@ function proposalOf<P extends z.ZodType, E extends z.ZodType, F extends z.ZodTyp
   }
 }
 
-/** What was saved beforehand was kept, and what is reviewed is given now. */
+/** Saved edits were kept, and reviewed ones are given now. */
 function merged<P extends z.ZodType, E extends z.ZodType>(
   edits: Edits<P, E> | undefined,
   payload: z.output<P>,

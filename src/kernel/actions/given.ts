@@ -1,12 +1,12 @@
-/** Where JSON of an action comes from, and so how it is refused. */
+/** JSON of an action comes from a request or from us, and is refused accordingly. */
 import type { z } from 'zod'
 import { conflict, validationFailed } from '../http/problems.ts'
 import { brokenRules, brokenRulesMax, parsing } from '../http/rules.ts'
 
-/** Below which pointer of a body it is given, or that we kept it. */
+/** The JSON is given below this pointer of a body, or we kept it. */
 export type Given = '' | `/${string}` | 'kept'
 
-/** What we kept was right when it was staged: where it is not any more, the service has changed since. */
+/** Kept JSON was right when it was staged: where it is not any more, the service has changed since. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, given: Given): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value, parsing)
   if (success) return data

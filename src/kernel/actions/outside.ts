@@ -1,4 +1,4 @@
-/** What an action does to the world outside: begun with the commit, tried again by the same key, and told honestly. */
+/** An action's effect on the world outside is begun with the commit, tried again by the same key, and told honestly. */
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
@@ -9,18 +9,25 @@ export interface Delivering {
   readonly ports: Ports
   readonly signal: AbortSignal
   readonly companyId: string
-  /** Names the effect to whoever is outside: made of the action and not of the attempt, so that trying again is no second time. */
+  /**
+   * The key names the effect to the other side. It is made of the action and not of the attempt, so that trying again
+   * is no second time.
+   */
   readonly key: string
 }
 
-/** `later`: nothing has happened, and it may be tried again. Whoever throws does not know whether something has. */
+/**
+ * With `later` nothing has happened, and it may be tried again. When this throws, nobody knows whether something has.
+ */
 export type Delivered =
   | { readonly outcome: 'done'; readonly reference?: string }
   | { readonly outcome: 'failed' | 'later'; readonly reason: string }
 
 export interface Outside<F extends z.ZodType> {
   readonly effect: F
-  /** Whether they do once what they are asked twice by one key. Nobody else is asked again after an answer was lost. */
+  /**
+   * The other side does once what it is asked twice by one key. Any other is not asked again after an answer was lost.
+   */
   readonly repeatable: boolean
   deliver(effect: z.output<F>, scope: Delivering): Promise<Delivered>
 }
