@@ -26,7 +26,7 @@ function poolOn(): pg.Pool {
 const pool = poolOn()
 await pool.query('drop table migration')
 
-/** A program of its own, without migrations, to write files of functions into. */
+/** The program is a separate one, without migrations, to write files of functions into. */
 function program() {
   const root = mkdtempSync(join(tmpdir(), 'muster-functions-'))
   leavings.push(() => rmSync(root, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ function program() {
   return { root, generate, write, move, start, remove: (name: string) => rmSync(join(root, name)) }
 }
 
-/** One release after the other, each with its text, as each stays installed beside the next. */
+/** Releases come one after the other, each with its text, as each stays installed beside the next. */
 function releasesOf(name: string, texts: readonly string[]) {
   return texts.map((_text, release) => {
     const { generate, write, start } = program()

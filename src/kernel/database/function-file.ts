@@ -1,11 +1,12 @@
 /**
- * Functions of the database stand as they are now, in files of those whose they are: every `*.sql` below `src/`. A start
- * puts them into the database after the migrations, under the same lock, all that differ in one transaction: nobody ever
+ * Functions of the database stand as they are now in files of their modules: every `*.sql` below `src/`. A start puts
+ * them into the database after the migrations, under the same lock, all that differ in one transaction: nobody ever
  * calls new ones among old ones.
  *
- * Each text has a version, counted up by `npm run generate` whenever the text is another one (`migrations/functions.json`).
- * The database remembers which it has. An older process that starts beside a newer one finds a higher version than its own
- * and leaves it, so what stands in a file also serves the release before (`docs/decisions/0035-functions-in-files.md`).
+ * Each text has a version, which `npm run generate` counts up whenever the text is another one
+ * (`migrations/functions.json`). The database remembers which it has. An older process that starts beside a newer one
+ * finds a higher version than its own and leaves it, so a file also serves the release before
+ * (`docs/decisions/0035-functions-in-files.md`).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -15,20 +16,19 @@ import { sqlState } from './database.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
 export interface FunctionFile {
-  /** Its path, from the root: `src/modules/plans/credits.sql`. */
+  /** The name is its path from the root, like `src/modules/plans/credits.sql`. */
   readonly name: string
   readonly text: string
   readonly hash: string
-  /** 0 until `npm run generate` has seen it. */
+  /** The version is 0 until `npm run generate` has seen the file. */
   readonly version: number
 }
 
-/** What is counted of a file: of two texts with one version, the hash tells that nobody has counted yet. */
+/** A text with a known version and another hash has not been counted yet. */
 export type FunctionVersions = Readonly<Record<string, { readonly version: number; readonly hash: string }>>
 
 export const functionVersionsPath = 'migrations/functions.json'
 
-/** All that this version of Muster has below the folder, by name. */
 export function readFunctionFiles(root: string): FunctionFile[] {
   const versions = readVersions(root)
   return namesBelow(root).map((name) => {
@@ -52,7 +52,10 @@ function readVersions(root: string): FunctionVersions {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FunctionVersions) : {}
 }
 
-/** The versions, those counted up whose text is another one than was counted last. One that is gone is known: it may come back. */
+/**
+ * A version is counted up when the text is another one than was counted last. A file that is gone stays known: it may
+ * come back.
+ */
 export function countVersions(root: string): FunctionVersions {
   const known = readVersions(root)
   const gone = Object.entries(known).map(([name, { version }]) => [name, { version, hash: '' }] as const)
@@ -64,7 +67,10 @@ export function countVersions(root: string): FunctionVersions {
   return Object.fromEntries(Object.entries(all).sort())
 }
 
-/** Those that the database has not, or in a version before. Two texts of one version are of somebody who is writing them. */
+/**
+ * These files are missing in the database, or older there. Two texts of one version are of somebody who is writing
+ * them.
+ */
 export async function findDiffering(
   client: pg.ClientBase,
   files: readonly FunctionFile[],
@@ -80,7 +86,7 @@ export async function findDiffering(
   })
 }
 
-/** The caller's transaction. */
+/** The transaction is the caller's. */
 export async function replaceFunctions(client: pg.ClientBase, files: readonly FunctionFile[]): Promise<void> {
   for (const file of files) {
     await client.query(file.text).catch((error) => {
@@ -108,7 +114,9 @@ function unusable({ name }: FunctionFile, error: unknown): Error {
 
 const namePattern = /^create or replace function ([\w.]+)/gm
 
-/** With other arguments it is another function, and the one before would stay for ever, or make calls ambiguous. */
+/**
+ * A function with other arguments is another function, and the one before would stay for ever, or make calls ambiguous.
+ */
 async function requireNoneLeft(client: pg.ClientBase, { name, text }: FunctionFile): Promise<void> {
   const names = [...text.matchAll(namePattern)].map(([, made = '']) => (made.includes('.') ? made : `public.${made}`))
   const { rows } = await client.query<{ signature: string }>(

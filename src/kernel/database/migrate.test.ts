@@ -21,7 +21,7 @@ function poolOn(url: string, options = sessionOptions(null)): pg.Pool {
   return pool
 }
 
-/** A folder with migrations, to write more into. */
+/** The test writes more migrations into this folder. */
 function folderOf(migrations: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'muster-migrations-'))
   leavings.push(() => rmSync(root, { recursive: true, force: true }))
@@ -38,12 +38,12 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 const url = await newDatabase()
 const pool = poolOn(url)
 
-/** The database as if none of these migrations had been there. The task queue is in it already. */
+/** The database is as if none of these migrations had been there. The task queue is in it already. */
 async function unmigrated(): Promise<void> {
   await pool.query('drop table if exists migration, ours, ours_next, ours_a, ours_b, ours_c')
 }
 
-/** One in which nothing was ever done; gone with its test. */
+/** Nothing was ever done in this database; it goes with its test. */
 async function emptyDatabase(t: TestContext): Promise<string> {
   const empty = new URL(url)
   const name = `${empty.pathname.slice(1)}_empty`

@@ -1,8 +1,8 @@
 /**
- * Migrations: plain SQL, forward only, in the order of their numbers, each in a transaction of its own. They run under a
- * lock, so any number of processes may start at once. A file that was changed after it ran is refused. While they wait for a table
- * others wait behind them, so they wait for a moment and try again: the version that still runs goes on being answered.
- * Functions come after them (`function-file.ts`).
+ * Migrations are plain SQL, forward only, in the order of their numbers, each in a transaction of its own. They run
+ * under a lock, so any number of processes may start at once. A file that was changed after it ran is refused. While
+ * they wait for a table others wait behind them, so they wait for a moment and try again: the version that still runs
+ * goes on being answered. Functions come after them (`function-file.ts`).
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -15,42 +15,45 @@ import { sqlState } from './database.ts'
 import { findDiffering, readFunctionFiles, replaceFunctions } from './function-file.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
-/** Below it are `migrations/`, and `src/` with the functions. */
+/** The root has `migrations/` below it, and `src/` with the functions. */
 const ourRoot = join(import.meta.dirname, '../../..')
 
-/** The role the service works as: it owns nothing and can't pass row security. */
+/** The service works as this role, which owns nothing and can't pass row security. */
 export const workingRole = 'muster_app'
 
 const lockNumber = 7_236_101
 
 const lockMaxMs = 1_000
 const lockPauseMs = 2_000
-/** After so many tries a person is to look at who holds the table. */
+/** A person must look at who holds the table after so many tries. */
 const lockTriesMax = 100
 
 export interface Migration {
   readonly name: string
   readonly text: string
   readonly hash: string
-  /** Whether the version before runs on what this leaves: it only adds. */
+  /** The version before runs on what this migration leaves, because it only adds. */
   readonly onlyAdds: boolean
 }
 
-/** What such a migration begins with. */
+/** A migration that only adds begins with this. */
 const additionPattern = /^-- The version before runs on this\.$/m
 
 export interface Migrated {
-  /** How many ran now. */
+  /** So many migrations ran now. */
   readonly applied: number
-  /** Of how many files the functions were put in now. */
+  /** So many files of functions were put in now. */
   readonly replaced: number
-  /** The role to work as, or null when the login itself is bound by row security. */
+  /** The service works as this role; it is null when the login itself is bound by row security. */
   readonly role: string | null
 }
 
 interface MigrateOptions {
   readonly root?: string
-  /** Those named alone, and no functions of files: they are written for the tables of all migrations. */
+  /**
+   * Only these migrations run, and no functions of files are put in: those are written for the tables of all
+   * migrations.
+   */
   readonly only?: ReadonlySet<string>
   readonly log?: Log
 }
@@ -75,7 +78,6 @@ export async function migrate(pool: pg.Pool, { root = ourRoot, only, log }: Migr
   }
 }
 
-/** All this version of Muster has. */
 export function readMigrations(root = ourRoot): Migration[] {
   const folder = join(root, 'migrations')
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -107,7 +109,7 @@ async function findPending(client: pg.PoolClient, migrations: readonly Migration
   return pending
 }
 
-/** A newer version may have been here, if what it did only adds: one step back is possible. */
+/** A newer version may have been here, if it only added: one step back is possible. */
 function requireUsable(
   rows: readonly { readonly name: string; readonly onlyAdds: boolean }[],
   migrations: readonly Migration[],
@@ -142,7 +144,7 @@ interface Attempted {
   readonly log: Log | undefined
 }
 
-/** Tries again while somebody holds a table. */
+/** The change is tried again while somebody holds a table. */
 async function inTransaction(
   client: pg.PoolClient,
   { what, log }: Attempted,
@@ -188,7 +190,7 @@ async function prepareRole(client: pg.PoolClient, grantAgain: boolean): Promise<
   )
   const [login] = rows
   if (!login?.passes) return null
-  // Asked of the tables: whoever migrated before may have died between the last migration and its grants.
+  // The tables are asked: the process that migrated before may have died between the last migration and its grants.
   if (grantAgain || !login.granted) await client.query(grants)
   return workingRole
 }

@@ -1,4 +1,4 @@
-/** Opens the database: an embedded server of our own, or the one `DATABASE_URL` names. Past this file they are the same. */
+/** The database is an embedded server of our own, or the one `DATABASE_URL` names. Past this file they are the same. */
 
 import { userInfo } from 'node:os'
 import pg from 'pg'
@@ -13,14 +13,14 @@ import { DatabaseUnusable } from './unusable.ts'
 
 export interface OpenDatabase {
   readonly db: Database
-  /** A connection of its own, for who asks whether the database can be reached while all others are in use. */
+  /** The probe has a connection of its own: it asks whether the database can be reached while all others are in use. */
   readonly probe: Database
-  /** The owner of the tables: for migrations and the task queue, never for operations. */
+  /** The owner has the tables, and is for migrations and the task queue, never for operations. */
   readonly owner: pg.Pool
-  /** For pools of other logins. */
+  /** Pools of other logins use this connection. */
   readonly connection: pg.PoolConfig
   readonly where: string
-  /** Things the person who starts the service should know. */
+  /** Notes are for the person who starts the service. */
   readonly notes: readonly string[]
   close(): Promise<void>
 }
@@ -81,7 +81,7 @@ export async function openDatabase(
   }
 }
 
-/** The server alone, as it is: nothing is migrated. */
+/** The server is opened as it is: nothing is migrated. */
 export function openServer(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   log: Log,
@@ -91,7 +91,10 @@ export function openServer(
   return beside ? openBeside(dataFolder) : openEmbedded(dataFolder, log)
 }
 
-/** Settings of every connection. Statements end a little after the deadline of an operation, should nobody cancel them. */
+/**
+ * Every connection has these settings. Statements end a little after the deadline of an operation, should nobody cancel
+ * them.
+ */
 export const sessionOptions = (role: string | null): string =>
   [
     'timezone=UTC',
@@ -106,7 +109,7 @@ export const sessionOptions = (role: string | null): string =>
 
 async function remoteServer(wanted: URL): Promise<Server> {
   const url = new URL(wanted)
-  // As libpq does: without a user in the address, the one who starts the service.
+  // The user who starts the service stands in for one that the address does not name, as with libpq.
   if (url.host !== '' && url.username === '') url.username = ourName()
   const connection = { connectionString: url.href }
   const where = url.host || 'PostgreSQL'
