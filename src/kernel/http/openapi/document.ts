@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document of exactly the operations given, from the declarations that validate and answer. Its order is
- * that of names, not of declarations, so that a change shows as one.
+ * The OpenAPI 3.1 document describes exactly the operations given, from the declarations that validate and answer. Its
+ * order is that of names, not of declarations, so that a change shows as one.
  */
 
 import type { z } from 'zod'
@@ -162,7 +162,7 @@ const streamSentence =
   'The answer is a stream of events. It says `end` and why before it closes; unless that is `complete` or `refused`, ask again ' +
   'with the `id` of the last event as `Last-Event-ID` (or `after`), and nothing is missed or sent twice.'
 
-/** Picks the components that are pointed to: what nobody points to only makes readers wonder. */
+/** Only components that are pointed to are kept: others would only make readers wonder. */
 function pickUsed(pointing: unknown) {
   const text = JSON.stringify(pointing)
   return <Component>(kind: string, components: Readonly<Record<string, Component>>): Record<string, Component> =>

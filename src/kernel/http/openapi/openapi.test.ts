@@ -29,7 +29,7 @@ function declared(id: string): Operation {
   return found
 }
 
-/** Follows a pointer into the document, or gives back what is none. */
+/** A pointer is followed into the document; any other value is given back. */
 function resolved(value: unknown): Record<string, unknown> {
   const pointer = (value as { $ref?: string } | undefined)?.$ref
   if (pointer === undefined) return value as Record<string, unknown>
@@ -58,7 +58,7 @@ const replySchema = (id: string, status: number): JsonSchema =>
     'application/json'
   ].schema
 
-/** A validator that is as strict about the schema as about the value. */
+/** The validator is as strict about the schema as about the value. */
 function compiled(schema: JsonSchema): ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, validateFormats: false })
   const text = JSON.stringify({ ...schema, $defs: document.components.schemas })
