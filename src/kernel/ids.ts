@@ -1,4 +1,7 @@
-/** Identifiers that are not numbers: a short prefix that says what it is, and 24 random lower-case letters and digits. */
+/**
+ * Most identifiers are not numbers: a short prefix says what they are, and 24 random lower-case letters and digits
+ * follow.
+ */
 import { randomBytes } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -24,7 +27,7 @@ export type IdPrefix =
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(alphabet, unbiasedMax, 24)}`
 
-/** `length` characters of an alphabet, every one equally likely. */
+/** Every character of the alphabet is equally likely. */
 export function randomText(characters: string, unbiased: number, length: number): string {
   let text = ''
   while (text.length < length) {

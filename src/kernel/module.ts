@@ -1,4 +1,4 @@
-/** What a module brings into the service; its `index.ts` exports one. */
+/** A module brings this into the service; its `index.ts` exports one. */
 import type { Action } from './actions/action.ts'
 import type { Database } from './database/database.ts'
 import type { BulkReaction, EventKind, Reaction } from './events/event.ts'
@@ -11,40 +11,48 @@ import type { PortDeclarations } from './port.ts'
 import type { Ports } from './ports.ts'
 import type { TaskKind } from './tasks/task.ts'
 
-/** Work of a module that is neither a request nor a task: it runs as long as a process that works does. */
+/** A worker is work of a module that is neither a request nor a task: it runs as long as a process that works does. */
 export interface Worker {
   start(): void | Promise<void>
-  /** Lets what is under way end. */
+  /** Work under way may end first. */
   stop(): Promise<void>
 }
 
 export interface Module {
   readonly name: string
-  /** The part of the reference that its operations belong to, where that is not called like the module. Several can share one. */
+  /**
+   * The operations belong to this part of the reference, where that is not called like the module. Several modules can
+   * share one.
+   */
   readonly tag?: string
-  /** One sentence, for the reference. The first of several modules describes the part that they share. */
+  /**
+   * The description is one sentence for the reference. The first of several modules describes the part that they share.
+   */
   readonly about: string
   readonly operations: readonly Operation[]
-  /** What may be staged for a person to confirm. */
+  /** Actions may be staged for a person to confirm. */
   readonly actions?: readonly Action[]
-  /** What its refusals mean and what to do about them, for the document and the pages of problems. */
+  /** Notes explain its refusals and what to do about them, for the document and the pages of problems. */
   readonly problemNotes?: ProblemNotes
   readonly events?: readonly EventKind[]
   readonly reactions?: readonly Reaction[]
   readonly bulkReactions?: readonly BulkReaction[]
   readonly tasks?: readonly TaskKind[]
-  /** What it tells other systems, as the document says. */
+  /** Other systems are told of these, as the document says. */
   readonly webhooks?: readonly EventKind[]
-  /** Every column of every table it makes, and what becomes of those that are about a person. */
+  /** Every column of every table it makes is listed, with what becomes of those that are about a person. */
   readonly personalData?: PersonalData
-  /** How it erases what it keeps of a person, and tells it to them. */
+  /** The keeper erases what the module keeps of a person, and tells it to them. */
   readonly person?: PersonKeeper
-  /** Pages for people, beside the operations. */
+  /** Pages are for people, beside the operations. */
   readonly pages?: PageSet
   readonly worker?: (parts: { readonly db: Database; readonly ports: Ports }) => Worker
 }
 
-/** A module that needs something of the outside world. Its manifest `satisfies` this, so that the types know what that is. */
+/**
+ * A ported module needs something of the outside world. Its manifest `satisfies` this, so that the types know what that
+ * is.
+ */
 export interface PortedModule extends Module {
   readonly ports: PortDeclarations
 }

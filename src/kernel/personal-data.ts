@@ -1,25 +1,29 @@
-/** Where personal data lives: every column of every table, said by whoever makes the table. A sweep holds it against the database. */
+/**
+ * Personal data is listed here: every column of every table, by the module that makes the table. A sweep holds the list
+ * against the database.
+ */
 
-/** What becomes of a column that holds what somebody is, wrote or sent. */
+/** A personal column holds what somebody is, wrote or sent. Its fate says what becomes of it. */
 export type Fate =
-  /** Goes with the erasure of the candidate, in its transaction. */
+  /** The value goes with the erasure of the candidate, in its transaction. */
   | 'erased'
-  /** Goes by itself, within the time its table's chore keeps it. */
+  /** The value goes by itself, within the time its table's chore keeps it. */
   | 'expires'
-  /** Of a user of the service, whose account is not a candidate's to erase. */
+  /** The value is about a user of the service, whose account is not a candidate's to erase. */
   | 'user'
 
 export interface TableColumns {
-  /** Those that hold what somebody is, wrote or sent. */
+  /** These columns hold what somebody is, wrote or sent. */
   readonly personal?: Readonly<Record<string, Fate>>
-  /** Those that hold ids, states, times, channels, hashes, and what companies say of themselves, divided by spaces. */
+  /**
+   * These columns hold ids, states, times, channels, hashes, and what companies say of themselves, divided by spaces.
+   */
   readonly plain: string
 }
 
-/** By the name of the table. */
+/** The key is the name of the table. */
 export type PersonalData = Readonly<Record<string, TableColumns>>
 
-/** Of the kernel's own tables. */
 export const kernelData: PersonalData = {
   event: {
     plain: 'company_id id name payload actor occurred_at dispatched_at',
@@ -30,7 +34,7 @@ export const kernelData: PersonalData = {
   reaction_due: {
     plain: 'company_id reaction event_id',
   },
-  // Encrypted, and kept for a day.
+  // Replies are encrypted, and kept for a day.
   idempotency_key: {
     personal: { caller: 'expires', reply: 'expires' },
     plain: 'company_id key_hash fingerprint state owner holder lease_until expires_at',
