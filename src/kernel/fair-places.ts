@@ -134,8 +134,8 @@ export class FairPlaces {
   }
 
   /**
-   * When all room to wait is taken, the newest work of the company that waits most often gives way to one that waits
-   * less.
+   * The newest work of the company that waits most often gives way to one that waits less, when all room to wait is
+   * taken.
    */
   #makeRoomFor(asker: Asker): boolean {
     const { waiting, waitingInLane } = this.#bounds

@@ -17,7 +17,7 @@ export class OpenAdapters {
     return this.#opened
   }
 
-  /** When one fails, those that were made before are kept, and `close` closes them. */
+  /** Those that were made before are kept when one fails, and `close` closes them. */
   async open<Declared extends PortDeclarations, Around>(
     declared: Declared,
     makers: AdapterMakers<Declared, Around>,

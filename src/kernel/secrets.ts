@@ -50,7 +50,7 @@ export class Secrets {
   }
 
   unseal(purpose: string, sealed: Buffer): string {
-    // Without its length a tag may be cut short, and a short one can be guessed.
+    // A tag without a fixed length may be cut short, and a short one can be guessed.
     const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), sealed.subarray(0, 12), { authTagLength: 16 })
     decipher.setAuthTag(sealed.subarray(12, 28))
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')

@@ -22,9 +22,9 @@ interface Grammar {
   readonly ignore: string
   readonly earlier: string
   readonly instructions: string
-  /** The reader is asked to do something with… */
+  /** The reader is asked to do something with the candidate. */
   readonly judge: string
-  /** …the person this document is about. */
+  /** The candidate is the person this document is about. */
   readonly thisCandidate: string
   /** These are whole orders: to somebody who is a model, to be somebody else, to say only this. */
   readonly others: readonly string[]

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import type { SqlGrammar } from '#modules/questions/ports.ts'
 import { PostgresParser } from './postgres-parser.ts'
 
-/** Twelve kilobytes of calls in calls: more than its stack takes, and less than its grammar refuses. */
+/** Twelve kilobytes of calls in calls are more than the parser's stack takes, and less than its grammar refuses. */
 const tooDeep = `select ${'a('.repeat(4000)}1${')'.repeat(4000)}`
 
 const treeOf = (grammar: SqlGrammar, sql: string): unknown => {

@@ -19,7 +19,7 @@ export interface TurnstileOptions {
 /** A token is visible ASCII within Cloudflare's documented length, so that it has one spelling and no room for more. */
 const tokenPattern = /^[\x21-\x7e]{1,2048}$/
 
-/** Cloudflare takes such an action. */
+/** Cloudflare takes an action of this form. */
 const purposePattern = /^[A-Za-z0-9_-]{1,32}$/
 
 /** A token is good for five minutes from when it was given, which is before now. */

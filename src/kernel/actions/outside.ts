@@ -17,7 +17,8 @@ export interface Delivering {
 }
 
 /**
- * With `later` nothing has happened, and it may be tried again. When this throws, nobody knows whether something has.
+ * `later` means that nothing has happened, and that it may be tried again. When this throws, nobody knows whether
+ * something has.
  */
 export type Delivered =
   | { readonly outcome: 'done'; readonly reference?: string }

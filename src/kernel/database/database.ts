@@ -152,8 +152,8 @@ export class Database {
   }
 
   /**
-   * When the signal fires, the statement in flight is cancelled on the server and the connection thrown away: nothing of
-   * an operation goes on after its caller was told that it failed.
+   * The statement in flight is cancelled on the server when the signal fires, and the connection thrown away: nothing
+   * of an operation goes on after its caller was told that it failed.
    */
   async #onConnection<T>(signal: AbortSignal | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     signal?.throwIfAborted()

@@ -11,8 +11,8 @@ export const queuePool = (pool: pg.Pool): pg.Pool =>
 type Connect = (...connected: Connected) => void
 
 /**
- * When a connection breaks while it stops, graphile-worker gives it back twice. The pool answers with an exception, which
- * nobody catches and which would end the process.
+ * graphile-worker gives a connection back twice when it breaks while the worker stops. The pool answers with an
+ * exception, which nobody catches and which would end the process.
  */
 function listening(pool: pg.Pool, done: Connect): void {
   pool.connect((error, client, release) => {

@@ -96,7 +96,7 @@ const parts = (bytes: Buffer, size: number): Buffer[] =>
     bytes.subarray(index * size, (index + 1) * size),
   )
 
-/** Shaded are paragraphs with a colour behind them, and rows with it behind any of their cells. */
+/** Paragraphs with a colour behind them are shaded, and so are rows with it behind any of their cells. */
 function shadedRanges(file: Buffer, table: Buffer): Range[] {
   const shaded: Range[] = []
   let rowStart: number | null = null

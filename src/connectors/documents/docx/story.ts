@@ -72,7 +72,7 @@ class StoryReader {
   }
 
   get story(): Omit<Story, 'truncated'> {
-    // After a walk to the end only the first sink is left, and no row.
+    // Only the first sink is left after a walk to the end, and no row.
     const [story = [], ...open] = this.#sinks
     const texts = [story, ...this.#rows.map(({ cells }) => cells), ...open].map((parts) => parts.join('\n'))
     const hidden = [...this.#hidden].map(([kind, parts]) => ({ kind, text: parts.join(' ') }))

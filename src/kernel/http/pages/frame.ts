@@ -34,7 +34,7 @@ export function framed(look: Look, { site, title, preview, head, main, form, isS
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': look.policy,
-      // Without a referrer browsers hide the origin of a form too, by which we know our own.
+      // Browsers without a referrer also hide the origin of a form, by which we know our own forms.
       'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cache-control': isFound && status === 200 ? 'public, max-age=60' : 'no-store',
       ...(!isFound && { 'x-robots-tag': 'noindex' }),
