@@ -56,8 +56,11 @@ export function recordStatements(folder: string): void {
     },
     prepared: (statement, text) => {
       const made = piecesOf.get(statement)
-      if (!made || seen.has(`${made.place} ${text}`)) return
-      seen.add(`${made.place} ${text}`)
+      if (!made) return
+      // Places apart may say the same, and each of them is looked for.
+      const key = [made.place, ...made.pieces.map(({ place }) => place), text].join(' ')
+      if (seen.has(key)) return
+      seen.add(key)
       const recorded: Recorded = { place: made.place, text, pieces: made.pieces }
       // At once: some processes are killed.
       appendFileSync(file, `${JSON.stringify(recorded)}\n`)
