@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { recountHiringTask } from '#modules/analytics/index.ts'
-import { addJob, closeLiveJob, lockJob, NewJob, publishDraft } from '#modules/jobs/index.ts'
+import { jobCommands, jobStore, NewJob } from '#modules/jobs/index.ts'
 import { planStanding } from '#modules/plans/index.ts'
 import { backdateJob } from './backdate.ts'
 import { fillCampaign } from './campaign.ts'
@@ -55,8 +55,9 @@ async function fillJob(scope: TaskScope, team: Team, demo: DemoJob): Promise<Ope
   const known = await db.reading({ companyId }).maybe(titled(companyId, demo))
   if (known) return { jobId: known.id, recruiter }
   return db.transaction({ companyId }, async (tx) => {
-    const jobId = await addJob(tx, recruiter, wishOf(demo, team))
-    if (demo.status !== 'draft') await publishDraft(tx, scope.ports, recruiter, await lockJob(tx, recruiter, jobId))
+    const jobId = await jobCommands.add(tx, recruiter, wishOf(demo, team))
+    if (demo.status !== 'draft')
+      await jobCommands.publish(tx, scope.ports, recruiter, await jobStore.lock(tx, recruiter, jobId))
     backdateJob(tx, companyId, jobId, madeAt(scope, demo))
     return { jobId, recruiter }
   })
@@ -93,9 +94,9 @@ async function finishJob(
   if (demo.sourced) await fillCampaign(scope, companyId, jobId, demo)
   if (demo.status !== 'closed') return
   await scope.db.transaction({ companyId }, async (tx) => {
-    const job = await lockJob(tx, recruiter, jobId)
+    const job = await jobStore.lock(tx, recruiter, jobId)
     if (job.status !== 'live') return
-    await closeLiveJob(tx, recruiter, job, demo.closeReason ?? 'other')
+    await jobCommands.close(tx, recruiter, job, demo.closeReason ?? 'other')
     backdateJob(tx, companyId, jobId, madeAt(scope, demo))
   })
 }

@@ -9,7 +9,7 @@ import { conflict, forbidden, validationFailed } from '#kernel/http/problems.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
-import { foundJob, seesJob } from '#modules/jobs/index.ts'
+import { jobStore } from '#modules/jobs/index.ts'
 import { actionsPort } from './ports.ts'
 import { notStaged } from './problems.ts'
 import {
@@ -42,7 +42,7 @@ export async function stageAction(
   const action = actions.get(kind)
   if (action === undefined) throw unknownKind(actions)
   const proposal = action.propose(payload, '/payload')
-  foundJob(await tx.maybe(seesJob(actor, jobId)))
+  jobStore.found(await tx.maybe(jobStore.sees(actor, jobId)))
   // The subject is held, so that whoever erases somebody at this moment is done, or comes to the new row afterwards.
   const { title, basis, people } = await proposal.hold(tx, { actor, jobId })
   const { target } = proposal

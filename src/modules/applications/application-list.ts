@@ -4,7 +4,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Page } from '#kernel/http/page.ts'
 import { allCandidates } from '#modules/candidates/index.ts'
-import { foundJob, seesJob } from '#modules/jobs/index.ts'
+import { jobStore } from '#modules/jobs/index.ts'
 import { searchQuery } from '#text/search.ts'
 import { applicationColumns } from './application.store.ts'
 import type { Application } from './application.ts'
@@ -25,8 +25,8 @@ export async function listApplicationsOf(
   filters: ApplicationFilters,
   asked: Asked,
 ): Promise<Application[]> {
-  const [[job], applications] = await tx.batch(seesJob(actor, jobId), selectList(actor, jobId, filters, asked))
-  foundJob(job)
+  const [[job], applications] = await tx.batch(jobStore.sees(actor, jobId), selectList(actor, jobId, filters, asked))
+  jobStore.found(job)
   return applications
 }
 

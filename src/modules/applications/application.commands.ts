@@ -6,15 +6,7 @@ import type { Instant } from '#kernel/database/types.ts'
 import { onViolation } from '#kernel/database/violation.ts'
 import { emit, emitAll } from '#kernel/events/event.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import {
-  holdForSourced,
-  recordActivities,
-  recordActivity,
-  requireHeld,
-  requirePlace,
-  type ScreeningAnswer,
-  takePlace,
-} from '#modules/jobs/index.ts'
+import { jobActivity, jobPlaces, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import { rewriteApplications } from './application.store.ts'
 import type { Application, ApplicationFlag, ApplicationStatus } from './application.ts'
 import {
@@ -46,7 +38,10 @@ export type AddedApplication = Pick<Application, 'id' | 'appliedAt'> & { readonl
 export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewApplication): Promise<AddedApplication> {
   const isApplicant = wish.status !== 'sourced_potential'
   const [[added], [place]] = await tx
-    .batch(insertApplication(actor, wish, isApplicant), (isApplicant ? takePlace : holdForSourced)(actor, wish.jobId))
+    .batch(
+      insertApplication(actor, wish, isApplicant),
+      (isApplicant ? jobPlaces.take : jobPlaces.holdForSourced)(actor, wish.jobId),
+    )
     .catch(
       onViolation({
         application_once: appliedBefore,
@@ -54,12 +49,12 @@ export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewAppli
         application_job_is_there: notFound,
       }),
     )
-  if (isApplicant) requirePlace(place)
-  else requireHeld(place)
+  if (isApplicant) jobPlaces.require(place)
+  else jobPlaces.requireHeld(place)
   if (added === undefined) throw new Error('an application was added and is not there')
   const { id } = added
   recordStatus(tx, actor, [{ id, status: null }], wish.status, null)
-  recordActivity(tx, actor, wish.jobId, 'application.created', { applicationId: id, status: wish.status })
+  jobActivity.record(tx, actor, wish.jobId, 'application.created', { applicationId: id, status: wish.status })
   emit(tx, actor, applicationCreated, {
     applicationId: id,
     jobId: wish.jobId,
@@ -98,7 +93,7 @@ export async function changeStatus(
   const changed = new Map(rows.map((row) => [row.id, row]))
 
   recordStatus(tx, by, changing, status, reason)
-  recordActivities(
+  jobActivity.recordAll(
     tx,
     machineFor(by),
     applicationStatusChanged.name,
@@ -135,7 +130,7 @@ export async function setRemoved(
   const set = removed ? sql`removed_at = now()` : sql`removed_at = null`
   const [changed = application] = await rewriteApplications(tx, actor, [id], set)
   const kind = removed ? applicationRemoved : applicationRestored
-  recordActivity(tx, actor, jobId, kind.name, { applicationId: id })
+  jobActivity.record(tx, actor, jobId, kind.name, { applicationId: id })
   emit(tx, actor, kind, stateAfter(application))
   return changed
 }

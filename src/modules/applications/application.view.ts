@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Member } from '#kernel/actor.ts'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
-import { ScreeningAnswerView } from '#modules/jobs/index.ts'
+import { questionnaire } from '#modules/jobs/index.ts'
 import { AllowedOnApplicationView, allowedOnApplication } from './application.allowed.ts'
 import { type Application, applicationFlags, applicationStatuses } from './application.ts'
 
@@ -24,7 +24,7 @@ export const ApplicationView = z
     externalApplicationId: z.string().nullable(),
     isApplicant: z.boolean().meta({ description: 'False for a sourced person, who takes none of the places.' }),
     hasResume: z.boolean(),
-    screeningAnswers: z.array(ScreeningAnswerView),
+    screeningAnswers: z.array(questionnaire.AnswerView),
     appliedAt: TimeView,
     updatedAt: TimeView,
     removedAt: TimeView.nullable().meta({ description: 'When it was taken off the board; null while it is on it.' }),

@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { onViolation } from '#kernel/database/violation.ts'
 import { emit } from '#kernel/events/event.ts'
-import { recordActivity, requirePlace, takePlace } from '#modules/jobs/index.ts'
+import { jobActivity, jobPlaces } from '#modules/jobs/index.ts'
 import type { AddedApplication, NewApplication } from './application.commands.ts'
 import type { ApplicationStatus } from './application.ts'
 import { applicationCreated } from './events.ts'
@@ -53,12 +53,12 @@ export async function becomeApplicant(
   if (before === 'hired') throw appliedBefore()
   const status = statusAfter(before)
   const [[become], [place]] = await tx
-    .batch(rewrite(actor, id, status, wish), takePlace(actor, wish.jobId))
+    .batch(rewrite(actor, id, status, wish), jobPlaces.take(actor, wish.jobId))
     .catch(onViolation({ application_external_id_once: handedInBefore }))
-  requirePlace(place)
+  jobPlaces.require(place)
   if (become === undefined) throw new Error('an application was held and is not there')
   if (status !== before) recordStatus(tx, actor, [{ id, status: before }], status, null)
-  recordActivity(tx, actor, wish.jobId, 'application.created', { applicationId: id, status })
+  jobActivity.record(tx, actor, wish.jobId, 'application.created', { applicationId: id, status })
   emit(tx, actor, applicationCreated, {
     applicationId: id,
     jobId: wish.jobId,

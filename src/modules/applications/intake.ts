@@ -17,7 +17,7 @@ import {
   type Person,
 } from '#modules/candidates/index.ts'
 import { type KeptFile, keptFiles } from '#modules/files/index.ts'
-import { isOpen, jobNotAcceptingApplications, type ScreeningAnswer, takesApplications } from '#modules/jobs/index.ts'
+import { jobPlaces, jobProblems, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import { addApplication, type NewApplication } from './application.commands.ts'
 import type { ApplicationFlag } from './application.ts'
 import { becomeApplicant, lockSourced } from './become-applicant.ts'
@@ -51,13 +51,13 @@ export interface TakenIn {
   readonly createdAt: Instant
 }
 
-type Accepting = Parameters<typeof takesApplications>[0]
+type Accepting = Parameters<typeof jobPlaces.takesApplications>[0]
 
 /** This look beforehand avoids wasted work. Only `takeIn` gives out places. */
 export function requireAccepting(job: Accepting): void {
-  if (takesApplications(job)) return
-  if (isOpen(job)) throw interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
-  throw jobNotAcceptingApplications(
+  if (jobPlaces.takesApplications(job)) return
+  if (jobPlaces.isOpen(job)) throw interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
+  throw jobProblems.notAcceptingApplications(
     job.status === 'live' ? 'The job has as many applicants as it takes.' : 'The job is not live.',
   )
 }

@@ -8,7 +8,7 @@ import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { emitAll } from '#kernel/events/event.ts'
-import { recordActivities } from '#modules/jobs/index.ts'
+import { jobActivity } from '#modules/jobs/index.ts'
 import { applicationRemoved, applicationRestored } from './events.ts'
 
 /**
@@ -93,7 +93,7 @@ function tell(
   kind: typeof applicationRemoved | typeof applicationRestored,
   changed: readonly Changed[],
 ): void {
-  recordActivities(
+  jobActivity.recordAll(
     tx,
     actor,
     kind.name,

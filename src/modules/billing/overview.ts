@@ -9,7 +9,7 @@ import type { Ports } from '#kernel/ports.ts'
 import { countWaitingForCredits } from '#modules/evaluation/index.ts'
 import { fileStorage } from '#modules/files/index.ts'
 import { allMembers, openInvitations } from '#modules/identity/index.ts'
-import { selectLiveJobs } from '#modules/jobs/index.ts'
+import { jobStore } from '#modules/jobs/index.ts'
 import { creditLedger, planStanding, priceList, providerNames, type Standing } from '#modules/plans/index.ts'
 import { type Checkout, checkoutColumns, ShownCheckoutView, viewCheckoutTo } from './checkout.ts'
 import { type Invoice, invoiceColumns } from './invoice.ts'
@@ -93,7 +93,7 @@ export async function readOverview(tx: Tx, ports: Ports, actor: Member): Promise
   const [[standing], [usage], [storage], [waiting], [account], overdue, checkouts] = await tx.batch(
     planStanding.select(ports, companyId),
     sql<{ liveJobs: number; seats: number }>`
-      select (select count(*)::int from (${selectLiveJobs(companyId)} limit 10000) live) as live_jobs,
+      select (select count(*)::int from (${jobStore.selectLive(companyId)} limit 10000) live) as live_jobs,
         (select count(*)::int from ${allMembers} m where m.company_id = ${companyId})
           + (select count(*)::int from ${openInvitations} i where i.company_id = ${companyId}) as seats`,
     fileStorage.select(companyId),

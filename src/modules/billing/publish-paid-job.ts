@@ -6,14 +6,7 @@ import { reaction } from '#kernel/events/event.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { conflict } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
-import {
-  getJob,
-  lockJob,
-  publishDraft,
-  reopenClosedJob,
-  requireFitToGoLive,
-  selectLiveJobs,
-} from '#modules/jobs/index.ts'
+import { jobCommands, jobStore } from '#modules/jobs/index.ts'
 import { type PlanName, planLimits, priceList } from '#modules/plans/index.ts'
 import { checkoutPaid } from './events.ts'
 import { mailAdmins } from './letters.ts'
@@ -25,15 +18,15 @@ export async function requirePublishable(
   jobId: number,
   plan: PlanName,
 ): Promise<void> {
-  const job = await getJob(reading, actor, jobId)
+  const job = await jobStore.get(reading, actor, jobId)
   if (job.status === 'live') throw conflict('The job is live already. Leave jobId out to subscribe to the plan alone.')
   try {
-    requireFitToGoLive(job)
+    jobCommands.requireFitToGoLive(job)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw conflict(`The job can not be published yet. ${error.message}`, { cause: error })
   }
-  if (await planLimits.hasRoomForLiveJob(reading, plan, selectLiveJobs(actor.companyId))) return
+  if (await planLimits.hasRoomForLiveJob(reading, plan, jobStore.selectLive(actor.companyId))) return
   throw conflict(
     `The plan ${plan} has room for ${priceList.limitsOf(plan).liveJobs} live jobs, and all are taken. Close one, or take a larger plan.`,
   )
@@ -55,9 +48,9 @@ export const publishPaidJob = reaction({
 /** All that may be against it is found before anything is written. */
 async function publish(tx: Tx, ports: Ports, actor: Machine, jobId: number): Promise<string> {
   try {
-    const job = await lockJob(tx, actor, jobId)
-    if (job.status === 'draft') await publishDraft(tx, ports, actor, job)
-    if (job.status === 'closed') await reopenClosedJob(tx, ports, actor, job)
+    const job = await jobStore.lock(tx, actor, jobId)
+    if (job.status === 'draft') await jobCommands.publish(tx, ports, actor, job)
+    if (job.status === 'closed') await jobCommands.reopen(tx, ports, actor, job)
     return 'published'
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -4,7 +4,7 @@ import { sql } from '#kernel/database/sql.ts'
 import type { Looking } from '#kernel/http/looking.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allCompanies } from '#modules/identity/index.ts'
-import { allJobs, getJob, type Job } from '#modules/jobs/index.ts'
+import { allJobs, type Job, jobStore } from '#modules/jobs/index.ts'
 import { type CompanyRow, companyColumns, companyFrom, type PublicCompany } from './public-company.ts'
 import { careersMachine } from './public-scope.ts'
 
@@ -20,7 +20,7 @@ export async function getAddressedJob(
 ): Promise<AddressedJob> {
   const { jobId, ...row } = await findAddress(everyone.reading, jobSlug)
   const company = companyFrom(row)
-  return { company, job: await getJob(within(company.id).reading, careersMachine(company.id), jobId) }
+  return { company, job: await jobStore.get(within(company.id).reading, careersMachine(company.id), jobId) }
 }
 
 async function findAddress(everyone: Reading, jobSlug: string): Promise<CompanyRow & { readonly jobId: number }> {

@@ -7,7 +7,7 @@ import { notFound } from '#kernel/http/problems.ts'
 import type { Module } from '#kernel/module.ts'
 import { appliedBefore, checkResume, IncomingResume, interviewOnlyJob } from '#modules/applications/index.ts'
 import { invalidResume } from '#modules/candidates/index.ts'
-import { jobNotAcceptingApplications } from '#modules/jobs/index.ts'
+import { jobProblems } from '#modules/jobs/index.ts'
 import { everywhere, interviewing, ownService, type World, world } from '#test'
 import { ApplicationForm } from './application-form.ts'
 import { formOf, newEmail, refusal, resumeOf, tokenIn } from './careers.fixture.ts'
@@ -22,7 +22,7 @@ const hold = operation({
   bodyBytesMax: 10 * 1024 * 1024,
   body: z.strictObject({ jobSlug: z.string(), form: ApplicationForm, resume: IncomingResume.nullable().default(null) }),
   replies: { 202: z.strictObject({}) },
-  problems: [notFound, jobNotAcceptingApplications, interviewOnlyJob, invalidResume],
+  problems: [notFound, jobProblems.notAcceptingApplications, interviewOnlyJob, invalidResume],
   transaction: 'none',
 
   async handle({ body: { jobSlug, form, resume } }, scope) {
@@ -41,7 +41,7 @@ const confirm = operation({
   access: 'anyone',
   params: { token: z.string() },
   replies: { 200: z.strictObject({ token: z.string() }) },
-  problems: [jobNotAcceptingApplications, appliedBefore],
+  problems: [jobProblems.notAcceptingApplications, appliedBefore],
   transaction: 'none',
 
   async handle({ params }, scope) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
-import { JobView, ScreeningQuestionView } from '#modules/jobs/index.ts'
+import { JobView, questionnaire } from '#modules/jobs/index.ts'
 import { ConsentView, consentOf } from './consent.ts'
 import type { PublicJob, PublicJobSummary } from './public-job.ts'
 
@@ -36,7 +36,7 @@ export const PublicJobView = z
     ...summary,
     description,
     screeningQuestions: z.array(
-      ScreeningQuestionView.omit({ knockout: true }).meta({
+      questionnaire.QuestionView.omit({ knockout: true }).meta({
         id: 'PublicScreeningQuestion',
         description: 'A question.',
       }),

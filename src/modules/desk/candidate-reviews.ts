@@ -12,7 +12,7 @@ import {
   applicationsOfPeople,
 } from '#modules/applications/index.ts'
 import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
-import { getJob, type Job } from '#modules/jobs/index.ts'
+import { type Job, jobStore } from '#modules/jobs/index.ts'
 import { CriterionMetView, judgementView, viewCriteriaMet, viewJudgement } from './evidence.ts'
 
 export const reviewedMax = 5
@@ -74,7 +74,7 @@ export async function readReviews(
   jobId: number,
   candidateIds: readonly number[],
 ): Promise<{ readonly job: Job; readonly reviews: readonly Review[] }> {
-  const job = await getJob(tx, actor, jobId)
+  const job = await jobStore.get(tx, actor, jobId)
   const applications = await tx.all(sql<OnJob>`
     select a.id, a.candidate_id, a.first_name, a.last_name, a.status, a.flags from ${applicationsOfPeople} a
     where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and not a.superseded

@@ -6,7 +6,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { type ApplicationStatus, allApplications, applicationStatuses } from '#modules/applications/index.ts'
-import { getJob, type Job, takesApplications } from '#modules/jobs/index.ts'
+import { type Job, jobPlaces, jobStore } from '#modules/jobs/index.ts'
 
 const channelsMax = 50
 
@@ -63,7 +63,7 @@ export function viewStanding({ job, onBoard, removed, channels }: JobStanding) {
     title: job.title,
     lifecycle: {
       status: job.status,
-      isAccepting: takesApplications(job),
+      isAccepting: jobPlaces.takesApplications(job),
       applicantCount: job.applicantCount,
       applicantLimit: job.applicantLimit,
       publishedAt: viewTimeOrNull(job.publishedAt),
@@ -83,7 +83,7 @@ export function viewStanding({ job, onBoard, removed, channels }: JobStanding) {
 }
 
 export async function readStanding(tx: Reading, actor: CompanyActor, jobId: number): Promise<JobStanding> {
-  const job = await getJob(tx, actor, jobId)
+  const job = await jobStore.get(tx, actor, jobId)
   const [onBoard, [gone], channels] = await tx.batch(
     sql<StatusCount>`
       select a.status, count(*) as count from ${allApplications} a

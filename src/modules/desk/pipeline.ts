@@ -5,7 +5,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { Id } from '#kernel/http/fields.ts'
 import { type Application, applicationsOfPeople } from '#modules/applications/index.ts'
-import { foundJob, seesJob } from '#modules/jobs/index.ts'
+import { jobStore } from '#modules/jobs/index.ts'
 
 /** One id, or several. */
 export const candidateIds = (max: number) =>
@@ -22,12 +22,12 @@ export async function listPipeline(
   ids: readonly number[],
 ): Promise<Application[]> {
   const [[job], applications] = await tx.batch(
-    seesJob(actor, jobId),
+    jobStore.sees(actor, jobId),
     sql<Application & { readonly companyId: string }>`
       select a.* from ${applicationsOfPeople} a
       where a.company_id = ${actor.companyId} and a.job_id = ${jobId} and a.candidate_id = any(${[...ids]}::bigint[])
       order by a.applied_at desc, a.id desc`,
   )
-  foundJob(job)
+  jobStore.found(job)
   return applications
 }

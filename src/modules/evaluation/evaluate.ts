@@ -10,7 +10,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { foundApplication, lockApplication, setScore } from '#modules/applications/index.ts'
-import { recordActivity } from '#modules/jobs/index.ts'
+import { jobActivity } from '#modules/jobs/index.ts'
 import { findRecorded, insertEvaluation } from './evaluation.store.ts'
 import type { Occasion } from './evaluation.ts'
 import { dayOf, documentsOf, inputsHashOf, lackOf, selectBasis, selectBasisAndText } from './evaluation-basis.ts'
@@ -104,7 +104,7 @@ async function record(
   await setScore(tx, actor, application, { score: judged.score, evaluationId })
   // The job's own activity shows a change of criteria; a line for each of its applicants would bury all else.
   if (occasion !== 'criteria_changed') {
-    recordActivity(tx, actor, basis.jobId, 'application.evaluated', { applicationId, score: judged.score })
+    jobActivity.record(tx, actor, basis.jobId, 'application.evaluated', { applicationId, score: judged.score })
   }
   if (!newest) {
     tx.later(endWaiting(companyId, [applicationId]))

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Application, touchApplication } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
-import { recordActivity } from '#modules/jobs/index.ts'
+import { jobActivity } from '#modules/jobs/index.ts'
 import type { Evaluation, OverrideVerdict } from './evaluation.ts'
 
 interface Override {
@@ -32,6 +32,6 @@ export async function addOverride(
     insert into evaluation_override (company_id, application_id, job_id, evaluation_id, verdict, reason, overridden_by)
     values (${actor.companyId}, ${id}, ${jobId}, ${evaluationId}, ${verdict}, ${reason}, ${actor.userId})`)
   touchApplication(tx, actor, id)
-  recordActivity(tx, actor, jobId, 'evaluation.overridden', { applicationId: id, verdict })
+  jobActivity.record(tx, actor, jobId, 'evaluation.overridden', { applicationId: id, verdict })
   audit(tx, actor, { action: 'evaluation.overridden', subject: ['application', id], details: { verdict } })
 }

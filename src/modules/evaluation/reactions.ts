@@ -5,7 +5,7 @@ import { reaction } from '#kernel/events/event.ts'
 import { enqueue } from '#kernel/tasks/task.ts'
 import { allApplications, applicationCreated, applicationRestored } from '#modules/applications/index.ts'
 import { resumeRead } from '#modules/candidates/index.ts'
-import { jobUpdated } from '#modules/jobs/index.ts'
+import { jobEvents } from '#modules/jobs/index.ts'
 import type { Occasion } from './evaluation.ts'
 import { evaluateApplicationTask, evaluationKey } from './tasks/evaluate-application.ts'
 import { enqueuePage, findCriteriaHash } from './tasks/evaluate-job.ts'
@@ -40,7 +40,7 @@ const evaluateRestored = reaction({
 
 const evaluateByNewCriteria = reaction({
   name: 'evaluation.evaluate-by-new-criteria',
-  on: jobUpdated,
+  on: jobEvents.updated,
   async apply({ companyId, id: eventId, payload: { jobId, fields } }, { tx }) {
     if (!fields.includes('criteria')) return
     const criteriaHash = await findCriteriaHash(tx, companyId, jobId)

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { isAuthorized } from '#modules/access/index.ts'
 import { audit } from '#modules/audit/index.ts'
-import { allJobs, recordActivities, unlinkAllJobs } from '#modules/jobs/index.ts'
+import { allJobs, jobActivity, linkedJobs } from '#modules/jobs/index.ts'
 import { atsIntegrationConflict } from './problems.ts'
 
 /**
@@ -23,10 +23,10 @@ export async function claimOwnership(tx: Tx, actor: CompanyActor, owner: string)
   if (!held || held.owner === owner) return
   if (linked && !(await isOver(tx, companyId, held.owner))) throw taken(held.owner)
 
-  const released = linked ? await unlinkAllJobs(tx, actor) : []
+  const released = linked ? await linkedJobs.unlinkAll(tx, actor) : []
   await tx.run(sql`update ats_ownership set owner = ${owner}, since = now() where company_id = ${companyId}`)
   const change = { from: held.owner, to: owner }
-  recordActivities(
+  jobActivity.recordAll(
     tx,
     actor,
     'job.unlinked',

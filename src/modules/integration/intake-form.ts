@@ -4,7 +4,7 @@ import { Time } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { IncomingResume } from '#modules/applications/index.ts'
 import { Applicant, SourceName } from '#modules/candidates/index.ts'
-import { ScreeningAnswers } from '#modules/jobs/index.ts'
+import { questionnaire } from '#modules/jobs/index.ts'
 
 export const IntakeForm = z.strictObject({
   externalApplicationId: z
@@ -15,7 +15,7 @@ export const IntakeForm = z.strictObject({
     .meta({ description: 'What the application is called in the ATS; on one job each once.', examples: ['A-4711'] }),
   candidate: Applicant,
   resume: IncomingResume.nullable().default(null),
-  screeningAnswers: ScreeningAnswers.default([]),
+  screeningAnswers: questionnaire.Answers.default([]),
   appliedAt: Time.nullable().default(null).meta({
     description: 'When they applied, if it was earlier than now. A clock may be five minutes ahead of ours.',
   }),

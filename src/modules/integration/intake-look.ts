@@ -4,7 +4,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { allApplications, applicationOf, appliedBefore, handedInBefore } from '#modules/applications/index.ts'
-import { type Job, jobNotAcceptingApplications, jobsSeenBy } from '#modules/jobs/index.ts'
+import { type Job, jobProblems, jobsSeenBy } from '#modules/jobs/index.ts'
 import { candidateIdOf } from './candidate-id.ts'
 import type { HandedIn } from './intake-answer.ts'
 
@@ -72,4 +72,4 @@ export const onJobAlready = (other: NonNullable<Seen['other']>) =>
 /** These refusals may come from another request, which took somebody in meanwhile, perhaps under the very same id. */
 export const wasOvertaken = (error: unknown): boolean => error instanceof Problem && overtaken.includes(error.kind)
 
-const overtaken = [appliedBefore, handedInBefore, jobNotAcceptingApplications]
+const overtaken = [appliedBefore, handedInBefore, jobProblems.notAcceptingApplications]

@@ -1,7 +1,7 @@
 /** The system that linked a job is told of its people: of applications, with who they are of. */
 import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { allOf, nothing, type Relation, type Statement, sql } from '#kernel/database/sql.ts'
+import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#modules/applications/index.ts'
 import { allCandidates, type Candidate } from '#modules/candidates/index.ts'
 import { allEvaluations, allOverrides, type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
-import { allJobs, type JobRow, jobsSeenBy } from '#modules/jobs/index.ts'
+import { allJobs, jobsSeenBy } from '#modules/jobs/index.ts'
 import { candidateIdPattern } from './candidate-id.ts'
 import { behind, type Run } from './changes.ts'
 import { candidateNotFound } from './problems.ts'
@@ -35,7 +35,7 @@ const columns = sql`
  * The application `a` is on one of these jobs, with all that is told of it. Each part is looked up by its key, so that
  * not all of the company's are read.
  */
-const around = (jobs: Relation<JobRow>) => sql`
+const around = (jobs: typeof allJobs) => sql`
   join lateral (
     select c.first_name, c.last_name, c.headline, c.emails, c.phones, c.location, c.links, c.erased_at
     from ${allCandidates} c where c.company_id = a.company_id and c.id = a.candidate_id offset 0) c on true

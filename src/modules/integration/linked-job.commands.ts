@@ -6,22 +6,15 @@ import { emit } from '#kernel/events/event.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import {
-  addJob,
   allJobs,
-  atsOwnerOf,
-  changeJob,
-  endJob,
-  getJob,
+  atsLink,
   type Job,
-  type JobDraft,
+  jobActivity,
+  jobCommands,
   jobDrafterIn,
-  linkJob,
-  lockJobToLink,
-  lockLinkedJob,
+  jobStore,
+  linkedJobs,
   NewJob,
-  publishDraft,
-  recordDeed,
-  reopenClosedJob,
 } from '#modules/jobs/index.ts'
 import { claimOwnership } from './ats-owner.ts'
 import { jobLinked } from './events.ts'
@@ -29,7 +22,7 @@ import { keepKnockouts } from './kept-knockouts.ts'
 import type { AtsJobWish } from './linked-job.ts'
 import { jobNotFound, linkedElsewhere, wasLive } from './problems.ts'
 
-type Drafted = JobDraft['criteria']
+type Drafted = Awaited<ReturnType<ReturnType<typeof jobDrafterIn>['draft']>>['criteria']
 
 /**
  * A description's criteria are drafted for a job that is to be live and has none. A model may read it, so no
@@ -58,12 +51,12 @@ export async function draftCriteria(
  * ends.
  */
 export async function lockPlace(tx: Tx, actor: KeyHolder, atsJobId: string): Promise<Job | undefined> {
-  const owner = atsOwnerOf(actor)
-  const job = await lockLinkedJob(tx, actor, atsJobId, owner)
+  const owner = atsLink.ownerOf(actor)
+  const job = await linkedJobs.lock(tx, actor, atsJobId, owner)
   if (job) return job
   await claimOwnership(tx, actor, owner)
   // Another request may have linked it while we waited to be the only one.
-  return lockLinkedJob(tx, actor, atsJobId, owner)
+  return linkedJobs.lock(tx, actor, atsJobId, owner)
 }
 
 /** The place is held and empty. The job that is named goes into it, or a new one. */
@@ -76,26 +69,26 @@ export async function linkAnew(
   drafted: Drafted,
 ): Promise<Job> {
   const { url: atsUrl = null, jobId, status, closeReason, ...content } = wish
-  const place = { atsJobId, atsOwner: atsOwnerOf(actor), atsUrl }
+  const place = { atsJobId, atsOwner: atsLink.ownerOf(actor), atsUrl }
   if (jobId !== undefined) {
-    const job = await lockJobToLink(tx, actor, jobId)
+    const job = await linkedJobs.lockToLink(tx, actor, jobId)
     if (!job) throw jobNotFound('The company has no job with the id that is told as jobId.')
     if (job.atsJobId !== null) throw linkedElsewhere('Unlink it from the other job of the ATS first.')
-    const linked = await linkJob(tx, actor, job, place)
+    const linked = await linkedJobs.link(tx, actor, job, place)
     announceLink(tx, actor, linked)
     return follow(tx, ports, actor, linked, wish, drafted)
   }
   const { title } = content
   if (title === undefined) throw untitled()
 
-  const id = await addJob(tx, actor, { ...NewJob.parse({ title }), criteria: [...drafted], ...content }, place)
-  const job = await getJob(tx, actor, id)
+  const id = await jobCommands.add(tx, actor, { ...NewJob.parse({ title }), criteria: [...drafted], ...content }, place)
+  const job = await jobStore.get(tx, actor, id)
   announceLink(tx, actor, job)
   return follow(tx, ports, actor, job, { ...(status && { status }), ...(closeReason && { closeReason }) }, [])
 }
 
 function announceLink(tx: Tx, actor: KeyHolder, { id: jobId, version, status, atsJobId, atsOwner }: Job): void {
-  recordDeed(tx, actor, jobId, 'job.linked', { atsJobId, owner: atsOwner })
+  jobActivity.recordDeed(tx, actor, jobId, 'job.linked', { atsJobId, owner: atsOwner })
   emit(tx, actor, jobLinked, { jobId, version, status })
 }
 
@@ -112,8 +105,9 @@ export async function follow(
   if (status === 'draft' && job.status !== 'draft') throw wasLive('Close it, or leave it live.')
 
   // Closing comes first, because a job that is over need not say what a live one must.
-  const standing = status === 'closed' && job.status !== 'closed' ? await endJob(tx, actor, job, closeReason) : job
-  const changed = await changeJob(tx, actor, standing, {
+  const standing =
+    status === 'closed' && job.status !== 'closed' ? await jobCommands.end(tx, actor, job, closeReason) : job
+  const changed = await jobCommands.change(tx, actor, standing, {
     ...(job.criteria.length === 0 && drafted.length > 0 && { criteria: [...drafted] }),
     ...content,
     ...(content.screeningQuestions && {
@@ -127,9 +121,9 @@ export async function follow(
 async function goLive(tx: Tx, ports: Ports, actor: KeyHolder, job: Job): Promise<Job> {
   switch (job.status) {
     case 'draft':
-      return publishDraft(tx, ports, actor, job)
+      return jobCommands.publish(tx, ports, actor, job)
     case 'closed':
-      return reopenClosedJob(tx, ports, actor, job)
+      return jobCommands.reopen(tx, ports, actor, job)
     case 'live':
       return job
   }

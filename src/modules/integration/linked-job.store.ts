@@ -1,8 +1,9 @@
 /** A key reaches the linked jobs that it sees. */
+import type { z } from 'zod'
 import type { KeyHolder } from '#kernel/actor.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { allCompanies } from '#modules/identity/index.ts'
-import { type Job, type JobFilters, jobsSeenBy } from '#modules/jobs/index.ts'
+import { type Job, type jobKindFilters, jobsSeenBy } from '#modules/jobs/index.ts'
 
 /** The summary leaves out long texts and the team. */
 export type LinkedJobSummary = Omit<Job, 'description' | 'criteria' | 'hiringTeam'>
@@ -10,7 +11,7 @@ export type LinkedJobSummary = Omit<Job, 'description' | 'criteria' | 'hiringTea
 /** The newest job comes first; `clauses` are about `j`. */
 export const selectLinkedJobs = (
   actor: KeyHolder,
-  jobStatus: JobFilters['jobStatus'],
+  jobStatus: z.output<typeof jobKindFilters.jobStatus>,
   clauses: readonly Statement[],
   fetch: number,
 ): Statement<LinkedJobSummary> => {

@@ -1,7 +1,7 @@
 /** An ATS describes a job in this form. */
 import { z } from 'zod'
 import { BodyId } from '#kernel/http/fields.ts'
-import { closeReasons, JobChange, jobStatuses } from '#modules/jobs/index.ts'
+import { JobChange, JobView } from '#modules/jobs/index.ts'
 
 export const AtsJobId = z
   .string()
@@ -33,10 +33,10 @@ export const AtsJobWish = JobChange.omit({ hiringTeam: true })
         'What candidates are measured by. A job that becomes live and has none, and is told none, gets those that its description names.',
     }),
     url: AtsUrl.nullable().exactOptional(),
-    status: z.enum(jobStatuses).exactOptional().meta({
+    status: JobView.shape.status.exactOptional().meta({
       description: 'What the job is to be; without it a new job is a draft, and any other stays what it is.',
     }),
-    closeReason: z.enum(closeReasons).exactOptional().meta({
+    closeReason: JobView.shape.closeReason.unwrap().exactOptional().meta({
       description: 'Why the job is closed by this; `other` when it is not told.',
     }),
     jobId: BodyId.exactOptional().meta({

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { TimeView } from '#kernel/http/fields.ts'
-import {
-  AtsJobView,
-  type Job,
-  JobView,
-  ScreeningQuestionView,
-  takesApplications,
-  viewLink,
-} from '#modules/jobs/index.ts'
+import { atsLink, type Job, JobView, jobPlaces, questionnaire } from '#modules/jobs/index.ts'
 import type { LinkedJobSummary } from './linked-job.store.ts'
 
 const { id, title, status, department, location, employmentType, salary, tags, screening } = JobView.shape
@@ -17,7 +10,7 @@ const { applicantLimit, publicUrl, closedAt, closeReason, description, criteria 
 
 const summary = {
   id,
-  atsJob: AtsJobView,
+  atsJob: atsLink.View,
   title,
   status,
   department,
@@ -27,7 +20,7 @@ const summary = {
   tags,
   screening,
   screeningQuestions: z.array(
-    ScreeningQuestionView.omit({ knockout: true }).meta({
+    questionnaire.QuestionView.omit({ knockout: true }).meta({
       id: 'AskedScreeningQuestion',
       description: 'A question, whose id an answer quotes.',
     }),
@@ -73,7 +66,7 @@ export const viewLinkedSummaryAt = (publicUrl: string) => (job: LinkedJobSummary
   })),
   applicantLimit: job.applicantLimit,
   applicantCount: job.applicantCount,
-  acceptsApplications: takesApplications(job),
+  acceptsApplications: jobPlaces.takesApplications(job),
   publicUrl: `${publicUrl}/careers/${job.companySlug}/${job.slug}`,
   createdAt: viewTime(job.createdAt),
   publishedAt: viewTimeOrNull(job.publishedAt),
@@ -91,7 +84,7 @@ export const viewLinkedJob = (job: Job, publicUrl: string) => ({
 export const versionOfLinkedJob = ({ id, version, companySlug }: Job): Versioned => versionOf(id, version, companySlug)
 
 function linkOf(job: LinkedJobSummary) {
-  const link = viewLink(job)
+  const link = atsLink.view(job)
   if (!link) throw new Error(`job ${job.id} is shown as linked, and is not`)
   return link
 }

@@ -22,7 +22,7 @@ export interface AtsPlace {
 }
 
 /** Whose links a key makes. A platform that acts for its own company is that company. */
-export const atsOwnerOf = ({ keyType, keyCompanyId, companyId }: KeyHolder): string =>
+const atsOwnerOf = ({ keyType, keyCompanyId, companyId }: KeyHolder): string =>
   keyType === 'company' || keyCompanyId === companyId ? 'company' : `platform:${keyCompanyId}`
 
 export const linkColumns = sql`j.ats_job_id, j.ats_owner, j.ats_url, j.ats_linked_at`
@@ -33,7 +33,7 @@ export const linkedFor = (actor: KeyHolder): Statement => {
   return allOf(sql`j.ats_job_id is not null`, owner === 'company' ? nothing : sql`j.ats_owner = ${owner}`)
 }
 
-export const AtsJobView = z
+const AtsJobView = z
   .strictObject({
     id: z.string().meta({ description: 'As the ATS calls it.' }),
     url: z.string().nullable().meta({ description: 'Where people find it in the ATS.' }),
@@ -41,5 +41,11 @@ export const AtsJobView = z
   })
   .meta({ id: 'AtsJob' })
 
-export const viewLink = ({ atsJobId, atsUrl, atsLinkedAt }: AtsLink) =>
+const viewLink = ({ atsJobId, atsUrl, atsLinkedAt }: AtsLink) =>
   atsJobId === null || atsLinkedAt === null ? null : { id: atsJobId, url: atsUrl, linkedAt: viewTime(atsLinkedAt) }
+
+export const atsLink = {
+  View: AtsJobView,
+  view: viewLink,
+  ownerOf: atsOwnerOf,
+}

@@ -1,6 +1,6 @@
 import type { PortedModule } from '#kernel/module.ts'
 import { publishJobAction } from './actions/publish-job.ts'
-import { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
+import { jobEvents } from './events.ts'
 import { closeJob } from './operations/close-job.ts'
 import { createJob } from './operations/create-job.ts'
 import { deleteJob } from './operations/delete-job.ts'
@@ -18,56 +18,23 @@ import { personalData } from './personal-data.ts'
 import { jobDrafterPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
 
-export { AtsJobView, atsOwnerOf, viewLink } from './ats-link.ts'
-export { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
+export { atsLink } from './ats-link.ts'
+export { jobEvents } from './events.ts'
 export { seesAllJobs } from './hiring-team.ts'
 export { jobRoles } from './job.allowed.ts'
-export {
-  addJob,
-  changeJob,
-  closeJob as closeLiveJob,
-  endJob,
-  publishJob as publishDraft,
-  reopenJob as reopenClosedJob,
-} from './job.commands.ts'
-export {
-  findJob,
-  found as foundJob,
-  getJob,
-  linkJob,
-  lockJob,
-  lockJobToLink,
-  lockLinkedJob,
-  seesJob,
-  selectLiveJobs,
-  unlinkAllJobs,
-  unlinkJob,
-} from './job.store.ts'
-export { closeReasons, type Job, JobChange, jobStatuses, NewJob, requireFitToGoLive, screensByResume } from './job.ts'
+export { jobCommands } from './job.commands.ts'
+export { jobStore } from './job.store.ts'
+export { type Job, JobChange, NewJob } from './job.ts'
 export { JobView } from './job.view.ts'
-export { recordActivities, recordActivity, recordDeed } from './job-activity.ts'
+export { jobActivity } from './job-activity.ts'
 export { jobDrafterIn } from './job-drafter.ts'
-export { type JobFilters, jobFilters } from './job-filter.ts'
-export {
-  holdForSourced,
-  isOpen,
-  requireHeld,
-  requirePlace,
-  requireTakesSourced,
-  takePlace,
-  takesApplications,
-  takesSourced,
-} from './place.ts'
-export type { JobDraft } from './ports.ts'
-export {
-  jobNotAcceptingApplications,
-  noInterviewsYet,
-  screeningQuestionsIncomplete,
-  unknownScreeningQuestion,
-} from './problems.ts'
-export { allJobs, type JobRow, jobsLike, jobsSeenBy } from './relations.ts'
-export { type ScreeningAnswer, ScreeningAnswers, ScreeningAnswerView, screen } from './screening-answers.ts'
-export { ScreeningQuestionView } from './screening-question.ts'
+export { jobKindFilters } from './job-filter.ts'
+export { jobPlaces } from './job-places.ts'
+export { linkedJobs } from './linked-jobs.ts'
+export { jobProblems } from './problems.ts'
+export { questionnaire } from './questionnaire.ts'
+export { allJobs, jobsLike, jobsSeenBy } from './relations.ts'
+export type { ScreeningAnswer } from './screening-answers.ts'
 
 export const jobsModule = {
   name: 'jobs',
@@ -88,7 +55,7 @@ export const jobsModule = {
     listJobActivityPage,
   ],
   actions: [publishJobAction],
-  events: [jobPublished, jobUpdated, jobClosed, jobReopened],
+  events: [jobEvents.published, jobEvents.updated, jobEvents.closed, jobEvents.reopened],
   personalData,
   problemNotes,
   ports: { jobDrafter: jobDrafterPort },

@@ -7,13 +7,13 @@ import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { audit } from '#modules/audit/index.ts'
 import { allUsers } from '#modules/identity/index.ts'
-import { found, seesJob } from './job.store.ts'
+import { jobStore } from './job.store.ts'
 
 /** Ids and states, never personal data: people are erased, and this is not. */
 export type ActivityDetails = Readonly<Record<string, unknown>>
 
 /** Writes down, with the commit, that something happened on a job: `application.created`. */
-export const recordActivity = (
+const recordActivity = (
   tx: Tx,
   actor: CompanyActor,
   jobId: number,
@@ -22,7 +22,7 @@ export const recordActivity = (
 ): void => recordActivities(tx, actor, kind, [{ jobId, details }])
 
 /** The same of many, perhaps on several jobs, in their order, with one statement. */
-export function recordActivities(
+function recordActivities(
   tx: Tx,
   actor: CompanyActor,
   kind: string,
@@ -37,13 +37,7 @@ export function recordActivities(
 }
 
 /** A deed on the job itself, for its activity and for the audit log. */
-export function recordDeed(
-  tx: Tx,
-  actor: CompanyActor,
-  jobId: number,
-  action: string,
-  details: ActivityDetails = {},
-): void {
+function recordDeed(tx: Tx, actor: CompanyActor, jobId: number, action: string, details: ActivityDetails = {}): void {
   recordActivity(tx, actor, jobId, action, details)
   audit(tx, actor, { action, subject: ['job', jobId], details })
 }
@@ -93,13 +87,19 @@ export async function listActivity(
   { older, fetch }: Wanted,
 ): Promise<JobActivity[]> {
   const [[job], activities] = await tx.batch(
-    seesJob(actor, jobId),
+    jobStore.sees(actor, jobId),
     sql<JobActivity>`
       select a.id, a.at, a.kind, a.actor_kind, a.actor_id, u.name as actor_name, a.details
       from job_activity a left join ${allUsers} u on a.actor_kind = 'user' and u.id = a.actor_id
       where ${allOf(sql`a.company_id = ${actor.companyId}`, sql`a.job_id = ${jobId}`, older)}
       order by a.id desc limit ${fetch}`,
   )
-  found(job)
+  jobStore.found(job)
   return activities
+}
+
+export const jobActivity = {
+  record: recordActivity,
+  recordAll: recordActivities,
+  recordDeed,
 }

@@ -7,9 +7,14 @@ import { searchQuery } from '#text/search.ts'
 import { jobStatuses } from './job.ts'
 import { TagsAsked } from './tags.ts'
 
-export const jobFilters = {
+/** Whatever is asked about jobs may be asked of some kinds alone. */
+export const jobKindFilters = {
   jobStatus: z.enum(['all', ...jobStatuses]).default('all'),
   tags: TagsAsked.optional(),
+}
+
+export const jobFilters = {
+  ...jobKindFilters,
   query: z.string().max(500).optional().meta({
     description: 'Words of the title, department, place, tags or description; the last one may be the start of a word.',
   }),

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { type Member, roleAllows } from '#kernel/actor.ts'
 import { type Job, screensByResume } from './job.ts'
+import { jobPlaces } from './job-places.ts'
 import { isClosed, isDraft, isLive } from './lifecycle.ts'
-import { isOpen, takesSourced } from './place.ts'
 
 /** Who may: the operations have their access from here. */
 export const jobRoles = {
@@ -46,7 +46,7 @@ export function allowedOnJob({ role }: Pick<Member, 'role'>, job: StateOfJob): z
     reopen: may('reopen') && isClosed(job) && screensByResume(job),
     duplicate: may('duplicate'),
     delete: may('delete') && isDraft(job),
-    addApplicant: may('addPeople') && isOpen(job),
-    addSourced: may('addPeople') && takesSourced(job),
+    addApplicant: may('addPeople') && jobPlaces.isOpen(job),
+    addSourced: may('addPeople') && jobPlaces.takesSourced(job),
   }
 }

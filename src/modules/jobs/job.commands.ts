@@ -6,9 +6,9 @@ import { emit } from '#kernel/events/event.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { planLimits } from '#modules/plans/index.ts'
 import type { AtsPlace } from './ats-link.ts'
-import { jobClosed, jobPublished, jobReopened, jobUpdated } from './events.ts'
+import { jobEvents } from './events.ts'
 import { isTeam, setTeam } from './hiring-team.ts'
-import { insertJob, makeClosed, makeLive, rewriteJob, selectLiveJobs } from './job.store.ts'
+import { insertJob, jobStore, makeClosed, makeLive, rewriteJob } from './job.store.ts'
 import {
   changedFields,
   changeTo,
@@ -21,13 +21,13 @@ import {
   requireFitToGoLive,
   requireScreening,
 } from './job.ts'
-import { recordDeed } from './job-activity.ts'
+import { jobActivity } from './job-activity.ts'
 import { isLive, requireClosed, requireDraft, requireLive } from './lifecycle.ts'
 
 type CloseReason = NonNullable<Job['closeReason']>
 
 /** Makes a draft, in its place in an ATS if it has one. Answers its id. */
-export async function addJob(
+async function addJob(
   tx: Tx,
   actor: CompanyActor,
   { hiringTeam, ...wish }: z.output<typeof NewJob>,
@@ -35,7 +35,7 @@ export async function addJob(
 ): Promise<number> {
   const id = await insertJob(tx, actor, newContent(wish), place)
   if (hiringTeam.length > 0) await setTeam(tx, actor, id, hiringTeam)
-  recordDeed(tx, actor, id, 'job.created')
+  jobActivity.recordDeed(tx, actor, id, 'job.created')
   return id
 }
 
@@ -44,7 +44,7 @@ interface Change extends z.output<typeof JobChange> {
 }
 
 /** Changes what is told of, and announces what is different then. When nothing is, the job stays as it is. */
-export async function changeJob(
+async function changeJob(
   tx: Tx,
   actor: CompanyActor,
   job: Job,
@@ -65,43 +65,53 @@ export async function changeJob(
 
   if (team) await setTeam(tx, actor, job.id, team)
   const changed = await rewriteJob(tx, actor, job, { ...change, atsUrl })
-  recordDeed(tx, actor, job.id, 'job.updated', { fields })
-  emit(tx, actor, jobUpdated, { jobId: job.id, version: changed.version, status: job.status, fields })
+  jobActivity.recordDeed(tx, actor, job.id, 'job.updated', { fields })
+  emit(tx, actor, jobEvents.updated, { jobId: job.id, version: changed.version, status: job.status, fields })
   return changed
 }
 
 /** Room in the plan is asked for last: whatever else is missing they can mend themselves. */
-export async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
+async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
   requireDraft(job)
   requireFitToGoLive(job, place)
-  await planLimits.requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
+  await planLimits.requireRoomForLiveJob(tx, ports, actor.companyId, jobStore.selectLive(actor.companyId))
 
   const live = await makeLive(tx, actor, job)
-  recordDeed(tx, actor, job.id, 'job.published')
-  emit(tx, actor, jobPublished, { jobId: job.id, version: live.version })
+  jobActivity.recordDeed(tx, actor, job.id, 'job.published')
+  emit(tx, actor, jobEvents.published, { jobId: job.id, version: live.version })
   return live
 }
 
-export async function closeJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReason): Promise<Job> {
+async function closeJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReason): Promise<Job> {
   requireLive(job)
   return endJob(tx, actor, job, reason)
 }
 
 /** Closes a draft too: an ATS may tell of a job that was over before we knew it. */
-export async function endJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReason): Promise<Job> {
+async function endJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReason): Promise<Job> {
   const closed = await makeClosed(tx, actor, job, reason)
-  recordDeed(tx, actor, job.id, 'job.closed', { reason })
-  emit(tx, actor, jobClosed, { jobId: job.id, version: closed.version, reason })
+  jobActivity.recordDeed(tx, actor, job.id, 'job.closed', { reason })
+  emit(tx, actor, jobEvents.closed, { jobId: job.id, version: closed.version, reason })
   return closed
 }
 
-export async function reopenJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
+async function reopenJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
   requireClosed(job)
   requireFitToGoLive(job, place)
-  await planLimits.requireRoomForLiveJob(tx, ports, actor.companyId, selectLiveJobs(actor.companyId))
+  await planLimits.requireRoomForLiveJob(tx, ports, actor.companyId, jobStore.selectLive(actor.companyId))
 
   const live = await makeLive(tx, actor, job)
-  recordDeed(tx, actor, job.id, 'job.reopened')
-  emit(tx, actor, jobReopened, { jobId: job.id, version: live.version })
+  jobActivity.recordDeed(tx, actor, job.id, 'job.reopened')
+  emit(tx, actor, jobEvents.reopened, { jobId: job.id, version: live.version })
   return live
+}
+
+export const jobCommands = {
+  add: addJob,
+  change: changeJob,
+  requireFitToGoLive,
+  publish: publishJob,
+  close: closeJob,
+  end: endJob,
+  reopen: reopenJob,
 }

@@ -1,7 +1,7 @@
 /** The jobs of a company, as far as an actor sees them. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
-import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
+import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { searchVector } from '#text/search.ts'
@@ -15,25 +15,24 @@ const summaryColumns = sql`
   j.applicant_limit, j.applicant_count, j.close_reason, j.created_at, j.published_at, j.closed_at, j.version,
   ${linkColumns}, (select c.slug from ${allCompanies} c where c.id = j.company_id) as company_slug, ${teamColumn}`
 
-const columns = sql`${summaryColumns}, j.description, j.criteria, j.screening_questions`
+export const jobColumns = sql`${summaryColumns}, j.description, j.criteria, j.screening_questions`
 
 /** The job with this id, as `j`, when the actor sees it. */
 const one = (actor: CompanyActor, id: number): Statement =>
   allOf(sql`j.company_id = ${actor.companyId}`, sql`j.id = ${id}`, visibleTo(actor))
 
-const selectJob = (actor: CompanyActor, id: number) => sql<Job>`select ${columns} from job j where ${one(actor, id)}`
+const selectJob = (actor: CompanyActor, id: number) => sql<Job>`select ${jobColumns} from job j where ${one(actor, id)}`
 
-export const findJob = (tx: Reading, actor: CompanyActor, id: number): Promise<Job | undefined> =>
+const findJob = (tx: Reading, actor: CompanyActor, id: number): Promise<Job | undefined> =>
   tx.maybe(selectJob(actor, id))
 
-export const getJob = async (tx: Reading, actor: CompanyActor, id: number): Promise<Job> =>
-  found(await findJob(tx, actor, id))
+const getJob = async (tx: Reading, actor: CompanyActor, id: number): Promise<Job> => found(await findJob(tx, actor, id))
 
 /**
  * The job, held until the end of the transaction. It is read after the lock was waited for, by a statement of its own:
  * in the same one its team would be as it was before the wait.
  */
-export async function lockJob(tx: Tx, actor: CompanyActor, id: number): Promise<Job> {
+async function lockJob(tx: Tx, actor: CompanyActor, id: number): Promise<Job> {
   const [, [job]] = await tx.batch(
     sql`select from job j where ${one(actor, id)} for no key update`,
     selectJob(actor, id),
@@ -41,46 +40,16 @@ export async function lockJob(tx: Tx, actor: CompanyActor, id: number): Promise<
   return found(job)
 }
 
-/** The job in a place of an ATS, held; or nothing when the actor sees none there, or no longer once the wait is over. */
-export async function lockLinkedJob(
-  tx: Tx,
-  actor: CompanyActor,
-  atsJobId: string,
-  owner?: string,
-): Promise<Job | undefined> {
-  const where = allOf(
-    sql`j.company_id = ${actor.companyId}`,
-    sql`j.ats_job_id = ${atsJobId}`,
-    owner === undefined ? nothing : sql`j.ats_owner = ${owner}`,
-    visibleTo(actor),
-  )
-  const [, [job]] = await tx.batch(
-    sql`select from job j where ${where} for no key update`,
-    sql<Job>`select ${columns} from job j where ${where}`,
-  )
-  return job
-}
-
-/** Any job of the company, held: a key that is to link it does not see it yet. */
-export async function lockJobToLink(tx: Tx, { companyId }: CompanyActor, id: number): Promise<Job | undefined> {
-  const [, [job]] = await tx.batch(
-    sql`select from job j where j.company_id = ${companyId} and j.id = ${id} for no key update`,
-    sql<Job>`select ${columns} from job j where j.company_id = ${companyId} and j.id = ${id}`,
-  )
-  return job
-}
-
 /** To be read beside something else of the job: a row when the actor sees it. */
-export const seesJob = (actor: CompanyActor, id: number) =>
-  sql<{ id: number }>`select j.id from job j where ${one(actor, id)}`
+const seesJob = (actor: CompanyActor, id: number) => sql<{ id: number }>`select j.id from job j where ${one(actor, id)}`
 
-export function found<Found>(job: Found | undefined): Found {
+function found<Found>(job: Found | undefined): Found {
   if (job === undefined) throw notFound()
   return job
 }
 
 /** Jobs newest first; `clauses` are about `j`. */
-export const listJobs = (
+export const listJobSummaries = (
   tx: Reading,
   actor: CompanyActor,
   clauses: readonly Statement[],
@@ -125,16 +94,16 @@ export function rewriteJob(
     tags = ${[...next.tags]}, criteria = ${json(next.criteria)}, screening = ${next.screening},
     screening_questions = ${json(next.screeningQuestions)}, applicant_limit = ${next.applicantLimit},
     search = ${searchable(next)}::tsvector, ats_url = ${next.atsUrl}`
-  return updateJob(tx, actor, job, set)
+  return setJob(tx, actor, job, set)
 }
 
 /** A row for each, of an index alone. */
-export const selectLiveJobs = (companyId: string): Statement<object> =>
+const selectLiveJobs = (companyId: string): Statement<object> =>
   sql`select from job where company_id = ${companyId} and status = 'live'`
 
 /** For the first time or again. When it was published first is remembered. */
 export const makeLive = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> =>
-  updateJob(
+  setJob(
     tx,
     actor,
     job,
@@ -142,40 +111,15 @@ export const makeLive = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> =>
   )
 
 export const makeClosed = (tx: Tx, actor: CompanyActor, job: Job, reason: Job['closeReason']): Promise<Job> =>
-  updateJob(tx, actor, job, sql`status = 'closed', closed_at = now(), close_reason = ${reason}`)
+  setJob(tx, actor, job, sql`status = 'closed', closed_at = now(), close_reason = ${reason}`)
 
-export const linkJob = (
-  tx: Tx,
-  actor: CompanyActor,
-  job: Job,
-  { atsJobId, atsOwner, atsUrl }: AtsPlace,
-): Promise<Job> =>
-  updateJob(
-    tx,
-    actor,
-    job,
-    sql`ats_job_id = ${atsJobId}, ats_owner = ${atsOwner}, ats_url = ${atsUrl}, ats_linked_at = now()`,
-  )
-
-const unlinked = sql`ats_job_id = null, ats_owner = null, ats_url = null, ats_linked_at = null`
-
-export const unlinkJob = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> => updateJob(tx, actor, job, unlinked)
-
-/** Takes all jobs of a company out of its ATS. Answers their ids. */
-export async function unlinkAllJobs(tx: Tx, { companyId }: CompanyActor): Promise<number[]> {
-  const jobs = await tx.all(sql<{ id: number }>`
-    update job set ${unlinked}, changed_at = now(), version = version + 1
-    where company_id = ${companyId} and ats_job_id is not null returning id`)
-  return jobs.map(({ id }) => id)
-}
-
-const updateJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job, set: Statement): Promise<Job> =>
+export const setJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job, set: Statement): Promise<Job> =>
   tx.one(sql<Job>`
     update job as j set ${set}, changed_at = now(), version = version + 1
-    where company_id = ${companyId} and id = ${id} returning ${columns}`)
+    where company_id = ${companyId} and id = ${id} returning ${jobColumns}`)
 
 /** With its team and what happened on it. */
-export const deleteJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job): Promise<number> =>
+export const removeJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job): Promise<number> =>
   tx.run(sql`delete from job where company_id = ${companyId} and id = ${id}`)
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
@@ -183,4 +127,13 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 const searchable = ({ title, department, location, tags, description }: JobContent): string => {
   const said = [title, department, location?.city, location?.region, location?.country, ...tags, description]
   return searchVector(said.map((text) => text ?? ''))
+}
+
+export const jobStore = {
+  find: findJob,
+  get: getJob,
+  lock: lockJob,
+  sees: seesJob,
+  found,
+  selectLive: selectLiveJobs,
 }

@@ -9,7 +9,7 @@ import type { AtsLink } from './ats-link.ts'
 import { Criteria, type Criterion, identifyCriteria, type NewCriterion } from './criterion.ts'
 import { HiringTeam, type TeamMember } from './hiring-team.ts'
 import { isFindable, type Location, LocationField } from './location.ts'
-import { noInterviewsYet } from './problems.ts'
+import { jobProblems } from './problems.ts'
 import { type Salary, SalaryField } from './salary.ts'
 import {
   identifyQuestions,
@@ -156,7 +156,7 @@ export const screensByResume = ({ screening }: Pick<JobContent, 'screening'>): b
 /** Nobody could apply to a job that interviews: there are no interviews yet. One that was made live before stays as it is. */
 export function requireScreening(job: JobContent): void {
   if (screensByResume(job)) return
-  throw noInterviewsYet('Interviews are not available yet, so nobody could apply. Set screening to resume.')
+  throw jobProblems.noInterviewsYet('Interviews are not available yet, so nobody could apply. Set screening to resume.')
 }
 
 /** Refuses a job that lacks something the public needs, and points to all of it. */

@@ -3,7 +3,7 @@ import type { Member } from '#kernel/actor.ts'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
-import { AtsJobView, viewLink } from './ats-link.ts'
+import { atsLink } from './ats-link.ts'
 import { CriterionView } from './criterion.ts'
 import { TeamMemberView } from './hiring-team.ts'
 import { AllowedOnJobView, allowedOnJob } from './job.allowed.ts'
@@ -26,7 +26,7 @@ const summary = {
   applicantLimit: z.int(),
   applicantCount: z.int().meta({ description: 'Counts without a new ETag.' }),
   hiringTeam: z.array(TeamMemberView),
-  atsJob: AtsJobView.nullable().meta({ description: 'The linked job of an ATS; null when there is none.' }),
+  atsJob: atsLink.View.nullable().meta({ description: 'The linked job of an ATS; null when there is none.' }),
   publicUrl: z.url().meta({ description: 'Where the public finds the job while it is live.' }),
   createdAt: TimeView,
   publishedAt: TimeView.nullable().meta({ description: 'When it became live for the first time.' }),
@@ -62,7 +62,7 @@ export const viewSummaryFor = (actor: Pick<Member, 'role'>, publicUrl: string) =
   applicantLimit: job.applicantLimit,
   applicantCount: job.applicantCount,
   hiringTeam: [...job.hiringTeam],
-  atsJob: viewLink(job),
+  atsJob: atsLink.view(job),
   publicUrl: `${publicUrl}/careers/${job.companySlug}/${job.slug}`,
   createdAt: viewTime(job.createdAt),
   publishedAt: viewTimeOrNull(job.publishedAt),

@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/database/types.ts'
 import { visibleTo } from './hiring-team.ts'
 import type { Job } from './job.ts'
 import { clausesOf, type JobFilters } from './job-filter.ts'
-import { isOpenClause } from './place.ts'
+import { isOpenClause } from './job-places.ts'
 
 /** A job without what others say of it: the slug of its company, and its team. */
 export interface JobRow extends Omit<Job, 'companySlug' | 'hiringTeam'> {

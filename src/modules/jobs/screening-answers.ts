@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Day } from '#kernel/http/fields.ts'
 import type { BrokenRule } from '#kernel/http/problem.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
-import { screeningQuestionsIncomplete, unknownScreeningQuestion } from './problems.ts'
+import { jobProblems } from './problems.ts'
 import { questionTypes, type ScreeningQuestion } from './screening-question.ts'
 
 const answerTextMax = 10_000
@@ -81,7 +81,9 @@ function requireAsked(questions: readonly ScreeningQuestion[], answers: readonly
     asked.has(questionId) ? [] : [{ ...pointer(index), rule: 'asked', detail: 'must be a question of the job' }],
   )
   if (unknown.length > 0) {
-    throw unknownScreeningQuestion('Answer the questions that the job lists now; see errors.', { errors: unknown })
+    throw jobProblems.unknownScreeningQuestion('Answer the questions that the job lists now; see errors.', {
+      errors: unknown,
+    })
   }
   const twice = answers.flatMap(({ questionId }, index) => {
     if (!seen.has(questionId)) return seen.add(questionId) && []
@@ -93,14 +95,17 @@ function requireAsked(questions: readonly ScreeningQuestion[], answers: readonly
 function requireComplete(questions: readonly ScreeningQuestion[], answered: ReadonlySet<string>): void {
   const missing = questions.filter(({ id, mandatory }) => mandatory && !answered.has(id))
   if (missing.length === 0) return
-  throw screeningQuestionsIncomplete(`Not answered yet: ${missing.map(({ text }) => `“${text}”`).join(', ')}.`, {
-    errors: missing.map(({ id }) => ({
-      in: 'body',
-      pointer: '/screeningAnswers',
-      rule: 'required',
-      detail: `must answer ${id}`,
-    })),
-  })
+  throw jobProblems.screeningQuestionsIncomplete(
+    `Not answered yet: ${missing.map(({ text }) => `“${text}”`).join(', ')}.`,
+    {
+      errors: missing.map(({ id }) => ({
+        in: 'body',
+        pointer: '/screeningAnswers',
+        rule: 'required',
+        detail: `must answer ${id}`,
+      })),
+    },
+  )
 }
 
 function brokenBy(question: ScreeningQuestion, answer: NewScreeningAnswer['answer'], index: number): BrokenRule[] {

@@ -8,7 +8,7 @@ import { event } from '#kernel/events/event.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { applicationStatuses } from '#modules/applications/index.ts'
 import { CandidateIdView } from '#modules/integration/index.ts'
-import { closeReasons, jobStatuses } from '#modules/jobs/index.ts'
+import { JobView } from '#modules/jobs/index.ts'
 
 const job = {
   jobId: IdView,
@@ -66,7 +66,7 @@ export const catalogue = {
   'job.linked': messageOf(
     'job.linked',
     'A job was linked to a job of an ATS.',
-    z.strictObject({ ...job, status: z.enum(jobStatuses) }),
+    z.strictObject({ ...job, status: JobView.shape.status }),
     { ...someJob, status: 'draft' },
   ),
   'job.published': messageOf(
@@ -80,7 +80,7 @@ export const catalogue = {
     'What a linked job says was changed.',
     z.strictObject({
       ...job,
-      status: z.enum(jobStatuses),
+      status: JobView.shape.status,
       fields: z.array(z.string()).meta({ description: 'The names of what is different now.' }),
     }),
     { ...someJob, status: 'live', fields: ['title', 'salary'] },
@@ -88,7 +88,7 @@ export const catalogue = {
   'job.closed': messageOf(
     'job.closed',
     'A linked job was closed, and takes no more applicants.',
-    z.strictObject({ ...job, reason: z.enum(closeReasons) }),
+    z.strictObject({ ...job, reason: JobView.shape.closeReason.unwrap() }),
     { ...someJob, reason: 'filled' },
   ),
   'application.created': messageOf(

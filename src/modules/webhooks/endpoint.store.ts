@@ -3,7 +3,7 @@ import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
-import { atsOwnerOf } from '#modules/jobs/index.ts'
+import { atsLink } from '#modules/jobs/index.ts'
 import type { Endpoint, EndpointWish } from './endpoint.ts'
 import { webhookEndpointNotFound } from './problems.ts'
 
@@ -40,7 +40,7 @@ export const lockEndpoint = async (tx: Tx, actor: KeyHolder): Promise<Endpoint> 
 export const setEndpoint = (tx: Tx, actor: KeyHolder, { url, eventTypes }: EndpointWish, sealed: Buffer) =>
   tx.one(sql<Endpoint & { readonly made: boolean }>`
     insert into webhook_endpoint as e (company_id, id, key_family, key_company_id, ats_owner, url, event_types, secret)
-    values (${actor.companyId}, ${newId('whk')}, ${actor.keyFamily}, ${actor.keyCompanyId}, ${atsOwnerOf(actor)}, ${url},
+    values (${actor.companyId}, ${newId('whk')}, ${actor.keyFamily}, ${actor.keyCompanyId}, ${atsLink.ownerOf(actor)}, ${url},
       ${eventTypes && [...eventTypes]}, ${sealed})
     on conflict (company_id, key_family) where state <> 'deleted' do update set
       url = excluded.url, event_types = excluded.event_types, state = 'enabled', disabled_reason = null, disabled_at = null,

@@ -9,7 +9,7 @@ import {
 } from '#modules/applications/index.ts'
 import { candidateErased } from '#modules/candidates/index.ts'
 import { candidateIdOf, jobLinked, type LinkedApplication, type LinkedJob } from '#modules/integration/index.ts'
-import { jobClosed, jobPublished, jobReopened, jobUpdated } from '#modules/jobs/index.ts'
+import { jobEvents } from '#modules/jobs/index.ts'
 import type { WebhookData, WebhookType } from './catalogue.ts'
 
 /** A message's kind and subject make this part of it. */
@@ -25,9 +25,9 @@ export interface MessageContent {
 
 type Content = { [Type in WebhookType]: { readonly type: Type; readonly data: WebhookData<Type> } }[WebhookType]
 
-const jobEvents = [jobLinked, jobPublished, jobReopened, jobUpdated, jobClosed]
+const toldOfJobs = [jobLinked, jobEvents.published, jobEvents.reopened, jobEvents.updated, jobEvents.closed]
 
-const applicationEvents = [
+const toldOfApplications = [
   applicationCreated,
   applicationEvaluated,
   applicationStatusChanged,
@@ -36,10 +36,10 @@ const applicationEvents = [
 ]
 
 /** These events have something to tell. */
-export const announcedEvents = [...jobEvents, ...applicationEvents, candidateErased]
+export const announcedEvents = [...toldOfJobs, ...toldOfApplications, candidateErased]
 
-type JobEvent = HappenedOf<(typeof jobEvents)[number]>
-type ApplicationEvent = HappenedOf<(typeof applicationEvents)[number]>
+type JobEvent = HappenedOf<(typeof toldOfJobs)[number]>
+type ApplicationEvent = HappenedOf<(typeof toldOfApplications)[number]>
 type ToldEvent = HappenedOf<(typeof announcedEvents)[number]>
 
 const ofJob = ({ jobId, atsJobId }: LinkedJob) => ({ jobId, atsJobId })

@@ -1,13 +1,13 @@
 /** What figures may be narrowed by: jobs of a kind, and applications of a time. */
 import type { z } from 'zod'
-import { allOf, nothing, type Relation, type Statement, sql } from '#kernel/database/sql.ts'
+import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { Day, Id } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
-import { type JobRow, jobFilters, jobsLike } from '#modules/jobs/index.ts'
+import { type allJobs, jobKindFilters, jobsLike } from '#modules/jobs/index.ts'
 
 export const hiringFilters = {
-  jobStatus: jobFilters.jobStatus,
-  tags: jobFilters.tags,
+  jobStatus: jobKindFilters.jobStatus,
+  tags: jobKindFilters.tags,
   jobId: Id.optional().meta({ description: 'This job alone.' }),
   createdAfter: Day.optional().meta({
     description: 'Applications that came on this day or later, in the time zone of the company.',
@@ -29,7 +29,7 @@ export const everything: HiringFilters = {
 }
 
 /** The jobs of the kind that is meant, of every company. */
-export const jobsOfKind = ({ jobStatus, tags }: HiringFilters): Relation<JobRow> =>
+export const jobsOfKind = ({ jobStatus, tags }: HiringFilters): typeof allJobs =>
   jobsLike({ jobStatus, tags, query: undefined, createdAfter: undefined, createdBefore: undefined })
 
 /** Which of those, as `j`, are the company's, and the one that is meant where it is one. */

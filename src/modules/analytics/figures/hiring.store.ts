@@ -1,6 +1,6 @@
 /** Reads figures: sums of rows that are kept, as many for a million applications as for a thousand. */
 import { sql } from '#kernel/database/sql.ts'
-import type { jobStatuses } from '#modules/jobs/index.ts'
+import type { Job } from '#modules/jobs/index.ts'
 import { areMeant, type HiringFilters, jobsOfKind, ofDays, ofJobs } from './hiring-filter.ts'
 import { closedStatuses, type Measure, measureNames, recentDays, storedMeasure, weekly } from './measures.ts'
 
@@ -93,7 +93,7 @@ const today = (companyId: string) => sql`select (now() at time zone hiring_zone_
 export interface ListedJob {
   readonly id: number
   readonly title: string
-  readonly status: (typeof jobStatuses)[number]
+  readonly status: Job['status']
 }
 
 export const listedJobs = (companyId: string, filters: HiringFilters, fetch: number) => sql<ListedJob>`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import { foundJob, jobsSeenBy } from '#modules/jobs/index.ts'
+import { jobStore, jobsSeenBy } from '#modules/jobs/index.ts'
 import {
   allFigures,
   currentWeek,
@@ -35,7 +35,7 @@ export async function readJobFigures(tx: Reading, actor: CompanyActor, jobId: nu
     weeklyFigures(companyId, filters, trendWeeks),
     currentWeek(companyId),
   )
-  return { job: foundJob(job), figures, waiting, happened, week: now?.week ?? '' }
+  return { job: jobStore.found(job), figures, waiting, happened, week: now?.week ?? '' }
 }
 
 const selectJob = (actor: CompanyActor, jobId: number) => sql<OpenJob>`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { allJobs, jobStatuses } from '#modules/jobs/index.ts'
+import { allJobs, JobView } from '#modules/jobs/index.ts'
 import { listedJobs } from '../figures/hiring.store.ts'
 import { everything } from '../figures/hiring-filter.ts'
 
@@ -19,7 +19,7 @@ export const getAnalyticsFilterOptions = operation({
   replies: {
     200: z
       .strictObject({
-        jobs: z.array(z.strictObject({ id: IdView, title: z.string(), status: z.enum(jobStatuses) })),
+        jobs: z.array(z.strictObject({ id: IdView, title: z.string(), status: JobView.shape.status })),
         tags: z.array(z.strictObject({ tag: z.string(), jobs: z.int().positive() })),
       })
       .meta({ id: 'AnalyticsFilterOptions' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IdView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { applicationStatuses } from '#modules/applications/index.ts'
-import { jobStatuses } from '#modules/jobs/index.ts'
+import { JobView } from '#modules/jobs/index.ts'
 import {
   AgeingView,
   ageingOf,
@@ -45,7 +45,7 @@ export const getAnalyticsJobDashboard = operation({
       .strictObject({
         jobId: IdView,
         title: z.string(),
-        status: z.enum(jobStatuses),
+        status: JobView.shape.status,
         kpis: KpisView,
         candidates: Candidates,
       })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IdView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { jobStatuses } from '#modules/jobs/index.ts'
+import { JobView } from '#modules/jobs/index.ts'
 import { KpisView, kpisOf, readJobFigures } from '../figures/job-figures.ts'
 
 export const getAnalyticsJobKpis = operation({
@@ -14,7 +14,7 @@ export const getAnalyticsJobKpis = operation({
   params: { jobId: Id },
   replies: {
     200: z
-      .strictObject({ jobId: IdView, title: z.string(), status: z.enum(jobStatuses), kpis: KpisView })
+      .strictObject({ jobId: IdView, title: z.string(), status: JobView.shape.status, kpis: KpisView })
       .meta({ id: 'JobKpis' }),
   },
   transaction: 'read',

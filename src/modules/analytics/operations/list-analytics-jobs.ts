@@ -3,7 +3,7 @@ import { type TableRow, tableOf } from '#kernel/http/csv.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { jobStatuses } from '#modules/jobs/index.ts'
+import { JobView } from '#modules/jobs/index.ts'
 import { listedJobs } from '../figures/hiring.store.ts'
 import { ConversionView, conversionOf, FunnelView, SpreadView } from '../figures/hiring.view.ts'
 import { hiringFilters } from '../figures/hiring-filter.ts'
@@ -13,7 +13,7 @@ const Row = z
   .strictObject({
     jobId: IdView,
     title: z.string(),
-    status: z.enum(jobStatuses),
+    status: JobView.shape.status,
     funnel: FunnelView,
     conversion: z.array(ConversionView),
     timeToHire: SpreadView,

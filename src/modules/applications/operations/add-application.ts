@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { BodyId, Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { lockCandidate, SourceName } from '#modules/candidates/index.ts'
-import {
-  getJob,
-  jobNotAcceptingApplications,
-  jobRoles,
-  ScreeningAnswers,
-  screen,
-  unknownScreeningQuestion,
-} from '#modules/jobs/index.ts'
+import { jobProblems, jobRoles, jobStore, questionnaire } from '#modules/jobs/index.ts'
 import { addApplication as add } from '../application.commands.ts'
 import { getApplication } from '../application.store.ts'
 import { ApplicationView, viewApplicationFor } from '../application.view.ts'
@@ -28,16 +21,18 @@ export const addApplication = operation({
     candidateId: BodyId,
     status: z.enum(['unreviewed', 'sourced_potential']).default('unreviewed'),
     source: SourceName.default('added by hand'),
-    screeningAnswers: ScreeningAnswers.default([]),
+    screeningAnswers: questionnaire.Answers.default([]),
   }),
   replies: { 201: ApplicationView },
-  problems: [appliedBefore, jobNotAcceptingApplications, unknownScreeningQuestion],
+  problems: [appliedBefore, jobProblems.notAcceptingApplications, jobProblems.unknownScreeningQuestion],
   transaction: 'write',
 
   async handle({ params, body }, { tx, actor }) {
-    const job = await getJob(tx, actor, params.jobId)
+    const job = await jobStore.get(tx, actor, params.jobId)
     const candidate = await lockCandidate(tx, actor, body.candidateId)
-    const { answers, isKnockedOut } = screen(job.screeningQuestions, body.screeningAnswers, { mandatory: false })
+    const { answers, isKnockedOut } = questionnaire.screen(job.screeningQuestions, body.screeningAnswers, {
+      mandatory: false,
+    })
 
     const { id } = await add(tx, actor, {
       jobId: job.id,

@@ -4,7 +4,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { type PageScope, seeOther } from '#kernel/http/web-page.ts'
-import { findJob } from '#modules/jobs/index.ts'
+import { jobStore } from '#modules/jobs/index.ts'
 import { subscriptions } from '#modules/plans/index.ts'
 import { findAccount } from '../account.ts'
 import { type Checkout, findCheckout, has, isWanted, stateNow } from '../checkout.ts'
@@ -68,7 +68,7 @@ const isStillWanted = async (reading: Reading, { companyId, id }: Checkout): Pro
 async function showPaid(reading: Reading, { ports }: PageScope, checkout: Checkout) {
   const { companyId, id, jobId } = checkout
   const invoice = await findInvoiceOfCheckout(reading, companyId, id)
-  const job = jobId === null ? undefined : await findJob(reading, machineOf('billing-page', companyId), jobId)
+  const job = jobId === null ? undefined : await jobStore.find(reading, machineOf('billing-page', companyId), jobId)
   return paidPage(ports, {
     checkout,
     job: job?.title ?? null,

@@ -12,11 +12,7 @@ import {
 } from '#modules/applications/index.ts'
 import { invalidResume, resumeTooLarge, unsupportedResumeType } from '#modules/candidates/index.ts'
 import { captchaFailed, captchas } from '#modules/identity/index.ts'
-import {
-  jobNotAcceptingApplications,
-  screeningQuestionsIncomplete,
-  unknownScreeningQuestion,
-} from '#modules/jobs/index.ts'
+import { jobProblems } from '#modules/jobs/index.ts'
 import { getAddressedJob } from '../addressed-job.ts'
 import { applicationForm, checkForm } from '../application-form.ts'
 import { applyingPolicies } from '../applying-limits.ts'
@@ -47,10 +43,10 @@ export const applyToJob = operation({
     }),
   },
   problems: [
-    jobNotAcceptingApplications,
+    jobProblems.notAcceptingApplications,
     interviewOnlyJob,
-    unknownScreeningQuestion,
-    screeningQuestionsIncomplete,
+    jobProblems.unknownScreeningQuestion,
+    jobProblems.screeningQuestionsIncomplete,
     unsupportedResumeType,
     resumeTooLarge,
     invalidResume,

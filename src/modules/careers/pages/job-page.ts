@@ -3,7 +3,7 @@
 import { emptyForm, type FormState, isRefused } from '#kernel/http/form-field.ts'
 import { html, type Shown } from '#kernel/http/html.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
-import { screensByResume } from '#modules/jobs/index.ts'
+import { jobPlaces } from '#modules/jobs/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJob } from '../public-job.ts'
@@ -24,7 +24,7 @@ interface Shape {
 
 export function jobPage(site: Site, job: PublicJob, { text, form = emptyForm }: Shape): WebPage {
   const { company } = job
-  const takesForm = job.isOpen && screensByResume(job)
+  const takesForm = job.isOpen && jobPlaces.screensByResume(job)
   return framed({
     site,
     company,

@@ -2,7 +2,7 @@ import { nothing, sql } from '#kernel/database/sql.ts'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { pageOf } from '#kernel/http/page.ts'
-import { foundJob, seesJob } from '#modules/jobs/index.ts'
+import { jobStore } from '#modules/jobs/index.ts'
 import { DecisionRecordView, listRecords, viewRecord } from '../decision-record.ts'
 
 export const listJobDecisionRecordsPage = operation({
@@ -18,7 +18,7 @@ export const listJobDecisionRecordsPage = operation({
   transaction: 'read',
 
   async handle({ params: { jobId } }, { tx, actor, page }) {
-    foundJob(await tx.maybe(seesJob(actor, jobId)))
+    jobStore.found(await tx.maybe(jobStore.sees(actor, jobId)))
     const clauses = [
       sql`company_id = ${actor.companyId}`,
       sql`job_id = ${jobId}`,

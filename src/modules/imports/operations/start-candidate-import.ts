@@ -5,7 +5,7 @@ import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
 import { SourceName } from '#modules/candidates/index.ts'
 import { type StoredFile, storedFiles } from '#modules/files/index.ts'
-import { getJob, type Job, jobNotAcceptingApplications, requireTakesSourced } from '#modules/jobs/index.ts'
+import { type Job, jobPlaces, jobProblems, jobStore } from '#modules/jobs/index.ts'
 import { ColumnMapping } from '../csv/columns.ts'
 import { insertImport } from '../import.store.ts'
 import { type Import, type ImportKind, importKinds } from '../import.ts'
@@ -34,12 +34,12 @@ export const startCandidateImport = operation({
     }),
   }),
   replies: { 202: ImportView },
-  problems: [notFound, jobNotAcceptingApplications],
+  problems: [notFound, jobProblems.notAcceptingApplications],
   transaction: 'write',
 
   async handle({ body }, { tx, actor }) {
     const kind = kindOf(await tx.maybe(storedFiles.attach(actor, body.fileKey)), body.format)
-    const job = body.jobId === undefined ? null : await getJob(tx, actor, body.jobId)
+    const job = body.jobId === undefined ? null : await jobStore.get(tx, actor, body.jobId)
     if (job) requireTaking(job, body.status)
 
     const started = await insertImport(tx, actor, {
@@ -76,6 +76,6 @@ const broken = (pointer: string, rule: string, detail: string) =>
 
 /** A full job does not stop the start, because each row asks for its own place. */
 function requireTaking(job: Job, as: Import['applicationStatus']): void {
-  requireTakesSourced(job)
-  if (job.status === 'draft' && as === 'unreviewed') throw jobNotAcceptingApplications('The job is a draft.')
+  jobPlaces.requireTakesSourced(job)
+  if (job.status === 'draft' && as === 'unreviewed') throw jobProblems.notAcceptingApplications('The job is a draft.')
 }

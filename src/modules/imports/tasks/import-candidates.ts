@@ -8,7 +8,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { companyIdPattern, IdView } from '#kernel/http/fields.ts'
 import { enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { storedFiles } from '#modules/files/index.ts'
-import { allJobs, type Job, takesSourced } from '#modules/jobs/index.ts'
+import { allJobs, type Job, jobPlaces } from '#modules/jobs/index.ts'
 import { archiveSource } from '../archive/source.ts'
 import { listSource } from '../csv/source.ts'
 import { selectImport } from '../import.store.ts'
@@ -108,5 +108,5 @@ async function requireJob({ db }: TaskScope, { companyId, jobId }: Import): Prom
       sql<Pick<Job, 'status'>>`select j.status from ${allJobs} j where j.company_id = ${companyId} and j.id = ${jobId}`,
     )
   if (!job) throw new Unimportable('job_gone', 'The job was deleted.')
-  if (!takesSourced(job)) throw new Unimportable('job_closed', 'The job was closed.')
+  if (!jobPlaces.takesSourced(job)) throw new Unimportable('job_closed', 'The job was closed.')
 }

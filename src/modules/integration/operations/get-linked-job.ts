@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { findJob } from '#modules/jobs/index.ts'
+import { jobStore } from '#modules/jobs/index.ts'
 import { LinkedJobView, versionOfLinkedJob, viewLinkedJob } from '../linked-job.view.ts'
 import { jobNotFound } from '../problems.ts'
 
@@ -17,7 +17,7 @@ export const getLinkedJob = operation({
   transaction: 'read',
 
   async handle({ params }, { tx, actor, ports }) {
-    const job = await findJob(tx, actor, params.jobId)
+    const job = await jobStore.find(tx, actor, params.jobId)
     if (!job) throw jobNotFound()
 
     return reply(200, viewLinkedJob(job, ports.publicUrl), { etag: versionOfLinkedJob(job) })

@@ -9,12 +9,7 @@ import {
   takeIn,
 } from '#modules/applications/index.ts'
 import { invalidResume, resumeTooLarge, unsupportedResumeType } from '#modules/candidates/index.ts'
-import {
-  jobNotAcceptingApplications,
-  screen,
-  screeningQuestionsIncomplete,
-  unknownScreeningQuestion,
-} from '#modules/jobs/index.ts'
+import { jobProblems, questionnaire } from '#modules/jobs/index.ts'
 import { IntakeAnswer, viewHandedIn } from '../intake-answer.ts'
 import { claimIntake } from '../intake-claim.ts'
 import { IntakeForm, requirePast } from '../intake-form.ts'
@@ -38,10 +33,10 @@ export const handInApplication = operation({
   replies: { 200: IntakeAnswer, 201: IntakeAnswer },
   problems: [
     atsJobNotLinked,
-    jobNotAcceptingApplications,
+    jobProblems.notAcceptingApplications,
     interviewOnlyJob,
-    unknownScreeningQuestion,
-    screeningQuestionsIncomplete,
+    jobProblems.unknownScreeningQuestion,
+    jobProblems.screeningQuestionsIncomplete,
     unsupportedResumeType,
     resumeTooLarge,
     invalidResume,
@@ -65,7 +60,7 @@ export const handInApplication = operation({
 
     if (!job) throw notLinked()
     requireAccepting(job)
-    const { answers, isKnockedOut } = screen(job.screeningQuestions, body.screeningAnswers)
+    const { answers, isKnockedOut } = questionnaire.screen(job.screeningQuestions, body.screeningAnswers)
     const appliedAt = requirePast(body.appliedAt, ports.clock.now())
     const sent = body.resume && decodeResume(ports, body.resume)
     if (other?.isApplicant) throw onJobAlready(other)

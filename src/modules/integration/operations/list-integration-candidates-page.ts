@@ -3,7 +3,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { syncedPageOf, syncQuery } from '#kernel/http/sync.ts'
 import { applicationStatuses } from '#modules/applications/index.ts'
-import { seesJob } from '#modules/jobs/index.ts'
+import { jobStore } from '#modules/jobs/index.ts'
 import { endOf, positionIn, readChanges, runOf, settledUntil } from '../changes.ts'
 import { selectChanged } from '../integration-candidate.ts'
 import { ChangedCandidateView, viewChangedAt } from '../integration-candidate.view.ts'
@@ -40,7 +40,7 @@ A change is told when all that began to be written before it is written, which i
       rows: async (until) => {
         const wanted = selectChanged(actor, { jobId, statuses, run, fetch: page.fetch }, until)
         // The job is looked at last, so that nothing is told of one that is unlinked meanwhile.
-        const [candidates, [job]] = await tx.batch(wanted, seesJob(actor, jobId))
+        const [candidates, [job]] = await tx.batch(wanted, jobStore.sees(actor, jobId))
         if (!job) throw jobNotFound()
         return candidates
       },

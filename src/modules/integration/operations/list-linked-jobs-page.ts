@@ -1,7 +1,7 @@
 import { sql } from '#kernel/database/sql.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { olderThan, pageOf } from '#kernel/http/page.ts'
-import { jobFilters } from '#modules/jobs/index.ts'
+import { jobKindFilters } from '#modules/jobs/index.ts'
 import { selectLinkedJobs } from '../linked-job.store.ts'
 import { LinkedJobSummaryView, viewLinkedSummaryAt } from '../linked-job.view.ts'
 
@@ -14,7 +14,7 @@ export const listLinkedJobsPage = operation({
     'With the questions that applicants are asked, and without descriptions and criteria. A key of the company finds all linked jobs, a platform those that it has linked.',
   access: { scope: 'jobs:read' },
   paged: true,
-  query: { jobStatus: jobFilters.jobStatus },
+  query: { jobStatus: jobKindFilters.jobStatus },
   replies: { 200: pageOf(LinkedJobSummaryView) },
   transaction: 'read',
 

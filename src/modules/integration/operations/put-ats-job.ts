@@ -1,5 +1,5 @@
 import { operation, reply } from '#kernel/http/operation.ts'
-import { noInterviewsYet } from '#modules/jobs/index.ts'
+import { jobProblems } from '#modules/jobs/index.ts'
 import { planProblems } from '#modules/plans/index.ts'
 import { draftCriteria, follow, linkAnew, lockPlace } from '../linked-job.commands.ts'
 import { AtsJobId, AtsJobWish } from '../linked-job.ts'
@@ -22,7 +22,7 @@ export const putAtsJob = operation({
     atsIntegrationConflict,
     linkedElsewhere,
     wasLive,
-    noInterviewsYet,
+    jobProblems.noInterviewsYet,
     jobNotFound,
     planProblems.limitReached,
     planProblems.lapsed,

@@ -1,5 +1,5 @@
 import { empty, operation, reply } from '#kernel/http/operation.ts'
-import { lockLinkedJob, recordDeed, unlinkJob } from '#modules/jobs/index.ts'
+import { jobActivity, linkedJobs } from '#modules/jobs/index.ts'
 import { AtsJobId } from '../linked-job.ts'
 import { versionOfLinkedJob } from '../linked-job.view.ts'
 import { jobNotFound } from '../problems.ts'
@@ -19,12 +19,12 @@ export const unlinkAtsJob = operation({
   transaction: 'write',
 
   async handle({ params: { atsJobId } }, { tx, actor, requireMatch }) {
-    const job = await lockLinkedJob(tx, actor, atsJobId)
+    const job = await linkedJobs.lock(tx, actor, atsJobId)
     if (!job) throw jobNotFound('No job is linked to this job of the ATS.')
     requireMatch(versionOfLinkedJob(job))
 
-    await unlinkJob(tx, actor, job)
-    recordDeed(tx, actor, job.id, 'job.unlinked', { atsJobId, owner: job.atsOwner })
+    await linkedJobs.unlink(tx, actor, job)
+    jobActivity.recordDeed(tx, actor, job.id, 'job.unlinked', { atsJobId, owner: job.atsOwner })
 
     return reply(204)
   },

@@ -3,8 +3,8 @@ import { action, type Change } from '#kernel/actions/action.ts'
 import type { Warning } from '#kernel/actions/warning.ts'
 import { isTeam } from '../hiring-team.ts'
 import { allowedOnJob, jobRoles } from '../job.allowed.ts'
-import { changeJob, publishJob } from '../job.commands.ts'
-import { getJob, lockJob } from '../job.store.ts'
+import { jobCommands } from '../job.commands.ts'
+import { jobStore } from '../job.store.ts'
 import { changedFields, changeTo, type Job, JobChange, type JobPlace } from '../job.ts'
 
 /** Publishes a draft, with what was proposed to say in it. */
@@ -16,8 +16,8 @@ export const publishJobAction = action({
   payload: JobChange,
   edits: { when: 'reviewed', schema: JobChange, over: (payload, reviewed) => ({ ...payload, ...reviewed }) },
 
-  look: (reading, { actor, jobId }) => getJob(reading, actor, jobId),
-  hold: (tx, { actor, jobId }) => lockJob(tx, actor, jobId),
+  look: (reading, { actor, jobId }) => jobStore.get(reading, actor, jobId),
+  hold: (tx, { actor, jobId }) => jobStore.lock(tx, actor, jobId),
   target: () => null,
   title: (job, { title = job.title }) => `Publish ${title}`,
   basis: ({ version }) => ({ version }),
@@ -26,8 +26,8 @@ export const publishJobAction = action({
   may: (actor, job) => allowedOnJob(actor, job).publish,
 
   async execute(tx, { actor, ports, subject, payload }) {
-    const changed = await changeJob(tx, actor, subject, payload)
-    const { id, status, version } = await publishJob(tx, ports, actor, changed, inReview)
+    const changed = await jobCommands.change(tx, actor, subject, payload)
+    const { id, status, version } = await jobCommands.publish(tx, ports, actor, changed, inReview)
     return { result: { jobId: id, status, version } }
   },
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { jobRoles } from '../job.allowed.ts'
-import { closeJob as close } from '../job.commands.ts'
-import { lockJob } from '../job.store.ts'
+import { jobCommands } from '../job.commands.ts'
+import { jobStore } from '../job.store.ts'
 import { closeReasons } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 import { notLive } from '../problems.ts'
@@ -24,10 +24,10 @@ export const closeJob = operation({
   transaction: 'write',
 
   async handle({ params, body: { reason } }, { tx, actor, ports, requireMatch }) {
-    const job = await lockJob(tx, actor, params.jobId)
+    const job = await jobStore.lock(tx, actor, params.jobId)
     requireMatch(versionOfJob(job))
 
-    const closed = await close(tx, actor, job, reason)
+    const closed = await jobCommands.close(tx, actor, job, reason)
 
     return reply(200, viewJob(closed, actor, ports.publicUrl), { etag: versionOfJob(closed) })
   },

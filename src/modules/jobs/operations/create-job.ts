@@ -1,6 +1,6 @@
 import { operation, reply } from '#kernel/http/operation.ts'
-import { addJob } from '../job.commands.ts'
-import { getJob } from '../job.store.ts'
+import { jobCommands } from '../job.commands.ts'
+import { jobStore } from '../job.store.ts'
 import { NewJob } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 
@@ -16,9 +16,9 @@ export const createJob = operation({
   transaction: 'write',
 
   async handle({ body }, { tx, actor, ports }) {
-    const id = await addJob(tx, actor, body)
+    const id = await jobCommands.add(tx, actor, body)
 
-    const job = await getJob(tx, actor, id)
+    const job = await jobStore.get(tx, actor, id)
     return reply(201, viewJob(job, actor, ports.publicUrl), { etag: versionOfJob(job) })
   },
 })

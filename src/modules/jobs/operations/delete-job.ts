@@ -3,7 +3,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { jobRoles } from '../job.allowed.ts'
-import { lockJob, deleteJob as removeJob } from '../job.store.ts'
+import { jobStore, removeJob } from '../job.store.ts'
 import { versionOfJob } from '../job.view.ts'
 import { requireNeverLive } from '../lifecycle.ts'
 import { isWorkedOn, notADraft } from '../problems.ts'
@@ -23,7 +23,7 @@ export const deleteJob = operation({
   transaction: 'write',
 
   async handle({ params }, { tx, actor, requireMatch }) {
-    const job = await lockJob(tx, actor, params.jobId)
+    const job = await jobStore.lock(tx, actor, params.jobId)
     requireMatch(versionOfJob(job))
     requireNeverLive(job)
 

@@ -2,10 +2,10 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { copyTeam } from '../hiring-team.ts'
 import { jobRoles } from '../job.allowed.ts'
-import { getJob, insertJob } from '../job.store.ts'
+import { insertJob, jobStore } from '../job.store.ts'
 import { newContent } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
-import { recordActivity, recordDeed } from '../job-activity.ts'
+import { jobActivity } from '../job-activity.ts'
 
 export const duplicateJob = operation({
   id: 'duplicateJob',
@@ -20,14 +20,14 @@ export const duplicateJob = operation({
   transaction: 'write',
 
   async handle({ params }, { tx, actor, ports }) {
-    const job = await getJob(tx, actor, params.jobId)
+    const job = await jobStore.get(tx, actor, params.jobId)
 
     const id = await insertJob(tx, actor, newContent(job))
     await copyTeam(tx, actor, job.id, id)
-    recordActivity(tx, actor, job.id, 'job.duplicated', { jobId: id })
-    recordDeed(tx, actor, id, 'job.created', { duplicateOf: job.id })
+    jobActivity.record(tx, actor, job.id, 'job.duplicated', { jobId: id })
+    jobActivity.recordDeed(tx, actor, id, 'job.created', { duplicateOf: job.id })
 
-    const draft = await getJob(tx, actor, id)
+    const draft = await jobStore.get(tx, actor, id)
     return reply(201, viewJob(draft, actor, ports.publicUrl), { etag: versionOfJob(draft) })
   },
 })

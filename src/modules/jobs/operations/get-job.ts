@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { getJob as readJob } from '../job.store.ts'
+import { jobStore } from '../job.store.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
 
 export const getJob = operation({
@@ -15,7 +15,7 @@ export const getJob = operation({
   transaction: 'read',
 
   async handle({ params }, { tx, actor, ports }) {
-    const job = await readJob(tx, actor, params.jobId)
+    const job = await jobStore.get(tx, actor, params.jobId)
 
     return reply(200, viewJob(job, actor, ports.publicUrl), { etag: versionOfJob(job) })
   },

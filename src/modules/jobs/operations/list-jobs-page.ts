@@ -1,7 +1,7 @@
 import { sql } from '#kernel/database/sql.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { olderThan, pageOf } from '#kernel/http/page.ts'
-import { listJobs } from '../job.store.ts'
+import { listJobSummaries } from '../job.store.ts'
 import { JobSummaryView, viewSummaryFor } from '../job.view.ts'
 import { clausesOf, jobFilters } from '../job-filter.ts'
 
@@ -19,7 +19,7 @@ export const listJobsPage = operation({
 
   async handle({ query }, { tx, actor, ports, page }) {
     const clauses = [...clausesOf(query), olderThan(page, sql`j.created_at`, sql`j.id`)]
-    const jobs = await listJobs(tx, actor, clauses, page.fetch)
+    const jobs = await listJobSummaries(tx, actor, clauses, page.fetch)
 
     return reply(
       200,

@@ -1,6 +1,6 @@
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { listJobs as readJobs } from '../job.store.ts'
+import { listJobSummaries } from '../job.store.ts'
 import { JobSummaryView, viewSummaryFor } from '../job.view.ts'
 import { clausesOf, jobFilters } from '../job-filter.ts'
 
@@ -17,7 +17,7 @@ export const listJobs = operation({
   transaction: 'read',
 
   async handle({ query }, { tx, actor, ports }) {
-    const jobs = await readJobs(tx, actor, clausesOf(query), listFetch)
+    const jobs = await listJobSummaries(tx, actor, clausesOf(query), listFetch)
 
     return reply(200, viewList(jobs, viewSummaryFor(actor, ports.publicUrl)))
   },

@@ -2,11 +2,11 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { planProblems } from '#modules/plans/index.ts'
 import { jobRoles } from '../job.allowed.ts'
-import { publishJob as publish } from '../job.commands.ts'
-import { lockJob } from '../job.store.ts'
+import { jobCommands } from '../job.commands.ts'
+import { jobStore } from '../job.store.ts'
 import { byPath } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
-import { noInterviewsYet, notADraft } from '../problems.ts'
+import { jobProblems, notADraft } from '../problems.ts'
 
 export const publishJob = operation({
   id: 'publishJob',
@@ -19,14 +19,14 @@ export const publishJob = operation({
   conditional: true,
   params: { jobId: Id },
   replies: { 200: JobView },
-  problems: [notADraft, noInterviewsYet, planProblems.limitReached, planProblems.lapsed],
+  problems: [notADraft, jobProblems.noInterviewsYet, planProblems.limitReached, planProblems.lapsed],
   transaction: 'write',
 
   async handle({ params }, { tx, actor, ports, requireMatch }) {
-    const job = await lockJob(tx, actor, params.jobId)
+    const job = await jobStore.lock(tx, actor, params.jobId)
     requireMatch(versionOfJob(job))
 
-    const live = await publish(tx, ports, actor, job, byPath)
+    const live = await jobCommands.publish(tx, ports, actor, job, byPath)
 
     return reply(200, viewJob(live, actor, ports.publicUrl), { etag: versionOfJob(live) })
   },

@@ -1,11 +1,11 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { jobRoles } from '../job.allowed.ts'
-import { changeJob } from '../job.commands.ts'
-import { lockJob } from '../job.store.ts'
+import { jobCommands } from '../job.commands.ts'
+import { jobStore } from '../job.store.ts'
 import { JobChange } from '../job.ts'
 import { JobView, versionOfJob, viewJob } from '../job.view.ts'
-import { noInterviewsYet } from '../problems.ts'
+import { jobProblems } from '../problems.ts'
 
 export const updateJob = operation({
   id: 'updateJob',
@@ -19,14 +19,14 @@ export const updateJob = operation({
   params: { jobId: Id },
   body: JobChange,
   replies: { 200: JobView },
-  problems: [noInterviewsYet],
+  problems: [jobProblems.noInterviewsYet],
   transaction: 'write',
 
   async handle({ params, body }, { tx, actor, ports, requireMatch }) {
-    const job = await lockJob(tx, actor, params.jobId)
+    const job = await jobStore.lock(tx, actor, params.jobId)
     requireMatch(versionOfJob(job))
 
-    const changed = await changeJob(tx, actor, job, body)
+    const changed = await jobCommands.change(tx, actor, job, body)
 
     return reply(200, viewJob(changed, actor, ports.publicUrl), { etag: versionOfJob(changed) })
   },

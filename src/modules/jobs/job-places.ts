@@ -6,21 +6,21 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { type Job, screensByResume } from './job.ts'
 import { isClosed, isLive } from './lifecycle.ts'
-import { jobNotAcceptingApplications } from './problems.ts'
+import { jobProblems } from './problems.ts'
 
 /** Whether an applicant finds a place on it. */
-export const isOpen = (job: Pick<Job, 'status' | 'applicantCount' | 'applicantLimit'>): boolean =>
+const isOpen = (job: Pick<Job, 'status' | 'applicantCount' | 'applicantLimit'>): boolean =>
   isLive(job) && job.applicantCount < job.applicantLimit
 
 /** The same of `job j`. */
 export const isOpenClause = sql`(j.status = 'live' and j.applicant_count < j.applicant_limit)`
 
 /** Whether applications come in from outside: to a job that interviews nobody can apply yet, though it has places. */
-export const takesApplications = (job: Parameters<typeof isOpen>[0] & Pick<Job, 'screening'>): boolean =>
+const takesApplications = (job: Parameters<typeof isOpen>[0] & Pick<Job, 'screening'>): boolean =>
   isOpen(job) && screensByResume(job)
 
 /** Whether a sourced person may come onto it. They take no place, and come onto a draft too. */
-export const takesSourced = (job: Pick<Job, 'status'>): boolean => !isClosed(job)
+const takesSourced = (job: Pick<Job, 'status'>): boolean => !isClosed(job)
 
 const takesSourcedClause = sql`j.status <> 'closed'`
 
@@ -33,28 +33,40 @@ interface Given {
  * waits for the one before, so a job never has more applicants than places; ask as late in the transaction as you can, and
  * hold what comes back against `requirePlace`.
  */
-export const takePlace = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
+const takePlace = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
   update job j set applicant_count = applicant_count + 1
   where j.company_id = ${companyId} and j.id = ${jobId} and ${isOpenClause}
   returning j.id`
 
 /** For a sourced person: whoever closes the job waits, or has closed it before. To be held against `requireHeld`. */
-export const holdForSourced = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
+const holdForSourced = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
   select j.id from job j where j.company_id = ${companyId} and j.id = ${jobId} and ${takesSourcedClause} for share`
 
-export function requirePlace(taken: Given | undefined): void {
+function requirePlace(taken: Given | undefined): void {
   if (taken === undefined) {
-    throw jobNotAcceptingApplications('It is not live, or it has as many applicants as it takes.')
+    throw jobProblems.notAcceptingApplications('It is not live, or it has as many applicants as it takes.')
   }
 }
 
-export function requireHeld(held: Given | undefined): void {
+function requireHeld(held: Given | undefined): void {
   if (held === undefined) throw jobClosed()
 }
 
 /** Refuses a job onto which no sourced person may come. */
-export function requireTakesSourced(job: Pick<Job, 'status'>): void {
+function requireTakesSourced(job: Pick<Job, 'status'>): void {
   if (!takesSourced(job)) throw jobClosed()
 }
 
-const jobClosed = () => jobNotAcceptingApplications('The job is closed.')
+const jobClosed = () => jobProblems.notAcceptingApplications('The job is closed.')
+
+export const jobPlaces = {
+  isOpen,
+  takesApplications,
+  takesSourced,
+  screensByResume,
+  take: takePlace,
+  require: requirePlace,
+  holdForSourced,
+  requireHeld,
+  requireTakesSourced,
+}
