@@ -4,7 +4,7 @@ import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
 import { type ApplicationStatus, addApplication, changeStatus, lockApplication } from '#modules/applications/index.ts'
-import { addNote, addResume, knowPerson, type ResumeContent, readContent } from '#modules/candidates/index.ts'
+import { candidateCommands, type ResumeContent, resumes } from '#modules/candidates/index.ts'
 import { type KeptFile, keptFiles } from '#modules/files/index.ts'
 import { backdateApplication, backdateNote } from './backdate.ts'
 import { emailOf, headlineOf, phoneOf, resumeOf } from './demo-resume.ts'
@@ -60,7 +60,7 @@ async function printResume(
     columns: place % 3 === 0 ? 2 : 1,
   })
   const contentType = 'application/pdf'
-  const content = await readContent(ports, { bytes, contentType }, { companyId, sender: 'task' }, signal)
+  const content = await resumes.read(ports, { bytes, contentType }, { companyId, sender: 'task' }, signal)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction({ companyId }, work)
   const fileName = `${person.lastName} ${person.firstName}.pdf`
   const kept = await keptFiles.keep({ transaction, ports, signal }, { companyId }, { bytes, fileName, contentType })
@@ -72,7 +72,7 @@ async function letApply(tx: Tx, applying: Applying, { kept, content }: Printed):
   const { jobId, team, recruiter, person, place, appliedAt } = applying
   const source = sourceOf(person, place)
   const file = await keptFiles.insert(tx, team.machine, kept)
-  const { candidateId } = await knowPerson(tx, team.machine, {
+  const { candidateId } = await candidateCommands.know(tx, team.machine, {
     firstName: person.firstName,
     lastName: person.lastName,
     headline: headlineOf(person, place),
@@ -83,7 +83,7 @@ async function letApply(tx: Tx, applying: Applying, { kept, content }: Printed):
     tags: person.fit === 3 ? ['strong'] : [],
     source,
   })
-  const resumeId = await addResume(tx, team.machine, { candidateId, fileId: file.id, content })
+  const resumeId = await candidateCommands.addResume(tx, team.machine, { candidateId, fileId: file.id, content })
   const isSourced = person.status === 'sourced_potential'
   const { id: applicationId } = await addApplication(tx, isSourced ? recruiter : team.machine, {
     jobId,
@@ -121,7 +121,7 @@ async function writeNotes(tx: Tx, { team, person, appliedAt }: Applying, candida
   for (const { by, afterDays, text } of notesAbout(person)) {
     const author = team.member(by)
     if (!author) continue
-    const note = await addNote(tx, author, candidateId, text)
+    const note = await candidateCommands.addNote(tx, author, candidateId, text)
     backdateNote(tx, author.companyId, note.id, new Date(appliedAt.getTime() + afterDays * dayMs))
   }
 }

@@ -2,7 +2,8 @@
 import { Database } from '#kernel/database/database.ts'
 import { readProfile } from '#reading/index.ts'
 import type { Answer, World } from '#test'
-import { addResume, contentOf, type ResumeContent } from '../candidates/index.ts'
+import { candidateCommands, type ResumeContent } from '../candidates/index.ts'
+import { contentOf } from '../candidates/resume.ts'
 
 export { broken, refusal } from '../jobs/jobs.fixture.ts'
 
@@ -32,7 +33,9 @@ export async function giveResume(
     : { state: 'waiting' }
   const machine = { kind: 'machine', name: 'test', companyId } as const
   database ??= new Database(owner)
-  await database.transaction({ companyId }, (tx) => addResume(tx, machine, { candidateId, fileId, content }))
+  await database.transaction({ companyId }, (tx) =>
+    candidateCommands.addResume(tx, machine, { candidateId, fileId, content }),
+  )
 }
 
 const readingOf = (text: string) =>

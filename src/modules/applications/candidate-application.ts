@@ -4,7 +4,7 @@ import type { CompanyActor, Member } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
-import { foundPerson, seesPerson } from '#modules/candidates/index.ts'
+import { candidateStore } from '#modules/candidates/index.ts'
 import { type Job, JobView, jobsSeenBy } from '#modules/jobs/index.ts'
 import { applicationColumns, applicationWithCandidate } from './application.store.ts'
 import type { Application } from './application.ts'
@@ -32,13 +32,13 @@ export async function listOfCandidate(
   fetch: number,
 ): Promise<CandidateApplication[]> {
   const [[person], applications] = await tx.batch(
-    seesPerson(actor, candidateId),
+    candidateStore.sees(actor, candidateId),
     sql<CandidateApplication>`
       select ${applicationColumns}, j.title as job_title, j.status as job_status
       from ${applicationWithCandidate} join ${jobsSeenBy(actor)} j on j.company_id = a.company_id and j.id = a.job_id
       where a.company_id = ${actor.companyId} and a.candidate_id = ${candidateId}
       order by a.applied_at desc, a.id desc limit ${fetch}`,
   )
-  foundPerson(person)
+  candidateStore.found(person)
   return applications
 }

@@ -4,14 +4,7 @@
  */
 import { z } from 'zod'
 import type { Ports } from '#kernel/ports.ts'
-import {
-  invalidResume,
-  type NewResume,
-  readAtOnce,
-  resumeSizeMaxBytes,
-  resumeTooLarge,
-  unsupportedResumeType,
-} from '#modules/candidates/index.ts'
+import { candidateProblems, resumes } from '#modules/candidates/index.ts'
 import {
   type DocumentType,
   documents,
@@ -22,7 +15,7 @@ import {
   type ReadingFor,
 } from '#modules/files/index.ts'
 
-const base64LengthMax = Math.ceil(resumeSizeMaxBytes / 3) * 4
+const base64LengthMax = Math.ceil(resumes.sizeMaxBytes / 3) * 4
 const extensions: Readonly<Record<DocumentType, string>> = {
   'application/pdf': 'pdf',
   'application/msword': 'doc',
@@ -61,7 +54,7 @@ export interface SentResume {
 /** The bytes are safe, and wait for an hour to be taken in. */
 export interface PreparedResume {
   readonly file: KeptFile
-  readonly content: NewResume['content']
+  readonly content: Awaited<ReturnType<typeof resumes.readAtOnce>>
 }
 
 export function decodeResume(
@@ -70,10 +63,10 @@ export function decodeResume(
 ): SentResume {
   requireDocumentType(file.contentType)
   const text = withoutSpaces(data)
-  if (text.length > base64LengthMax) throw resumeTooLarge('Send one of 4 MB at most.')
+  if (text.length > base64LengthMax) throw candidateProblems.resumeTooLarge('Send one of 4 MB at most.')
   const bytes = Buffer.from(text, 'base64')
   // Decoding skips what is not base64, so a value that encodes to other text was not base64.
-  if (bytes.toString('base64') !== text) throw invalidResume('Its data is not base64.')
+  if (bytes.toString('base64') !== text) throw candidateProblems.invalidResume('Its data is not base64.')
   return checkResume(ports, { ...file, bytes })
 }
 
@@ -97,18 +90,19 @@ const spaces = new Set(Buffer.from('\t\n\r '))
 /** A file that is plainly no resume is refused in microseconds. */
 export function checkResume(ports: Pick<Ports, 'adapters'>, { bytes, contentType, fileName }: SentFile): SentResume {
   const type = requireDocumentType(contentType)
-  if (bytes.length > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
-  if (bytes.length === 0) throw invalidResume('It is empty.')
+  if (bytes.length > resumes.sizeMaxBytes) throw candidateProblems.resumeTooLarge('Send one of 4 MB at most.')
+  if (bytes.length === 0) throw candidateProblems.invalidResume('It is empty.')
   const found = documents.sniff(ports, bytes)
   // A file of none of the types may be damaged or protected: the reader says which.
-  if (found !== null && found !== type) throw invalidResume(`Its content is ${found}, and not ${type}.`)
+  if (found !== null && found !== type)
+    throw candidateProblems.invalidResume(`Its content is ${found}, and not ${type}.`)
   return { bytes, contentType: type, fileName: fileName?.trim() || `resume.${extensions[type]}` }
 }
 
 function requireDocumentType(contentType: string): DocumentType {
   const [named] = contentType.split(';')
   const type = documents.types.find((each) => each === named?.trim().toLowerCase())
-  if (type === undefined) throw unsupportedResumeType(`Send one of ${documents.types.join(', ')}.`)
+  if (type === undefined) throw candidateProblems.unsupportedResumeType(`Send one of ${documents.types.join(', ')}.`)
   return type
 }
 
@@ -116,6 +110,6 @@ function requireDocumentType(contentType: string): DocumentType {
 export async function prepareResume(keeping: Keeping, whom: ReadingFor, sent: SentResume): Promise<PreparedResume> {
   const { companyId } = whom
   await keeping.transaction((tx) => fileStorage.requireForApplicant(tx, keeping.ports, companyId, sent.bytes.length))
-  const content = await readAtOnce(keeping.ports, sent, whom, keeping.signal)
+  const content = await resumes.readAtOnce(keeping.ports, sent, whom, keeping.signal)
   return { file: await keptFiles.keep(keeping, whom, sent), content }
 }

@@ -8,12 +8,10 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import {
-  type Applicant,
   allContacts,
+  candidateCommands,
+  type candidateForms,
   exactEmail,
-  foldedName,
-  meetPerson,
-  nameOf,
   type Person,
 } from '#modules/candidates/index.ts'
 import { type KeptFile, keptFiles } from '#modules/files/index.ts'
@@ -25,7 +23,7 @@ import { interviewOnlyJob } from './intake-problems.ts'
 import type { PreparedResume } from './intake-resume.ts'
 import { flagsOfResume } from './resume-flags.ts'
 
-type Applying = z.output<typeof Applicant>
+type Applying = z.output<typeof candidateForms.Applicant>
 
 export interface Intake {
   readonly jobId: number
@@ -80,11 +78,16 @@ export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promi
     fileId: 'id' in resume.file ? resume.file.id : keptFiles.insertLater(tx, actor, resume.file),
     content: resume.content,
   }
-  const { candidateId, known, resumeId } = await meetPerson(tx, actor, personOf(applicant, intake.source), sent)
+  const { candidateId, isNew, hasOtherName, resumeId } = await candidateCommands.meet(
+    tx,
+    actor,
+    personOf(applicant, intake.source),
+    sent,
+  )
   const flags: ApplicationFlag[] = [
     ...(isKnockedOut ? (['knockout'] as const) : []),
     ...(resume ? flagsOfResume(resume.content) : []),
-    ...(known && haveOtherNames(known, applicant) ? (['name_differs'] as const) : []),
+    ...(hasOtherName ? (['name_differs'] as const) : []),
   ]
   const wish: NewApplication = {
     jobId: intake.jobId,
@@ -97,7 +100,7 @@ export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promi
     flags,
     appliedAt: intake.appliedAt ?? null,
   }
-  const sourced = known && (await lockSourced(tx, actor, wish))
+  const sourced = isNew ? undefined : await lockSourced(tx, actor, wish)
   const {
     id: applicationId,
     appliedAt,
@@ -117,11 +120,3 @@ const personOf = ({ firstName, lastName, email, phone, links, location }: Applyi
   tags: [],
   source,
 })
-
-type Named = Pick<Person, 'firstName' | 'lastName'>
-
-/** Names are the same in any order, letter case and accents. Somebody without a name has no other one. */
-const haveOtherNames = (known: Named, applicant: Named): boolean =>
-  comparable(known) !== '' && comparable(known) !== comparable(applicant)
-
-const comparable = (person: Named): string => foldedName(nameOf(person)).split(' ').toSorted().join(' ')

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { reaction } from '#kernel/events/event.ts'
-import { allResumes, resumeRead } from '#modules/candidates/index.ts'
+import { allResumes, candidateEvents } from '#modules/candidates/index.ts'
 import { addFlags } from './application.commands.ts'
 import { clusterWithAlike } from './cluster.ts'
 import { applicationCreated } from './events.ts'
@@ -17,7 +17,7 @@ export const lookAtResumeOfArrival = reaction({
 
 export const lookAtResumeRead = reaction({
   name: 'look-at-resume-read',
-  on: resumeRead,
+  on: candidateEvents.resumeRead,
   apply: ({ companyId, payload }, { tx }) => lookAt(tx, companyId, sql`a.resume_id = ${payload.resumeId}`),
 })
 

@@ -7,3 +7,4 @@ export const notRemoved = problem('CONFLICT', 409, 'The application is on the bo
 export const removedAlready = problem('CONFLICT', 409, 'The application is off the board already')
 export const offTheBoard = problem('CONFLICT', 409, 'The application is off the board')
 export const staysRemoved = problem('CONFLICT', 409, 'This application stays off the board')
+export const mergedWithItself = problem('CONFLICT', 409, 'A candidate is no duplicate of themselves')

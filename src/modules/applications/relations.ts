@@ -2,7 +2,7 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import { nothing, type Relation, relation, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import { type PersonOnJob, tellPeopleOnJobs } from '#modules/candidates/index.ts'
+import { tellPeopleOnJobs } from '#modules/candidates/index.ts'
 import { applicationColumns, applicationWithCandidate, onVisibleJob } from './application.store.ts'
 import type { Application, ApplicationStatus } from './application.ts'
 import { wasSourced } from './become-applicant.ts'
@@ -55,5 +55,13 @@ export const allStatusChanges = relation(
 )
 
 tellPeopleOnJobs(
-  relation(sql<PersonOnJob>`select company_id, candidate_id, job_id, applied_at, removed_at from application`),
+  relation(
+    sql<{
+      companyId: string
+      candidateId: number
+      jobId: number
+      appliedAt: Instant
+      removedAt: Instant | null
+    }>`select company_id, candidate_id, job_id, applied_at, removed_at from application`,
+  ),
 )

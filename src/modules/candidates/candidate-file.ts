@@ -8,7 +8,7 @@ import { TimeView } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allFiles, FileView, type StoredFile, storedFiles } from '#modules/files/index.ts'
-import { foundPerson, seesPerson } from './candidate.store.ts'
+import { candidateStore } from './candidate.store.ts'
 import { fileTaken } from './problems.ts'
 import { present } from './visible-person.ts'
 
@@ -46,8 +46,11 @@ const selectFiles = ({ companyId }: CompanyActor, candidateId: number, clause: S
 
 /** The newest file comes first. An actor who does not see the person is refused. */
 export async function listFiles(tx: Reading, actor: CompanyActor, candidateId: number): Promise<CandidateFile[]> {
-  const [[person], files] = await tx.batch(seesPerson(actor, candidateId), selectFiles(actor, candidateId, sql`true`))
-  foundPerson(person)
+  const [[person], files] = await tx.batch(
+    candidateStore.sees(actor, candidateId),
+    selectFiles(actor, candidateId, sql`true`),
+  )
+  candidateStore.found(person)
   return files
 }
 

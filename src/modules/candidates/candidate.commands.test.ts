@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Database } from '#kernel/database/database.ts'
 import { everywhere, type World, world } from '#test'
-import { knowPerson } from './candidate.commands.ts'
+import { candidateCommands } from './candidate.commands.ts'
 import type { Person } from './candidate.ts'
 import { idsOf, pathTo } from './candidates.fixture.ts'
 
@@ -20,7 +20,7 @@ const somebody: Person = {
 
 const know = ({ owner, companyId }: World, person: Partial<Person> = {}) =>
   new Database(owner).transaction({ companyId }, (tx) =>
-    knowPerson(tx, { kind: 'machine', name: 'test', companyId }, { ...somebody, ...person }),
+    candidateCommands.know(tx, { kind: 'machine', name: 'test', companyId }, { ...somebody, ...person }),
   )
 
 describe('somebody with an address', () => {

@@ -4,19 +4,22 @@ import type { Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { emit } from '#kernel/events/event.ts'
 import { enqueue } from '#kernel/tasks/task.ts'
-import { findByEmail, insertCandidate, type Owner, touched } from './candidate.store.ts'
+import { findByEmail, insertCandidate, touched } from './candidate.store.ts'
 import type { Person } from './candidate.ts'
 import { contactsOf, insertContacts } from './contact.ts'
 import { candidateAdded } from './events.ts'
+import { setLegalHold } from './legal-hold.ts'
+import { insertNote } from './note.ts'
 import { insertResume, leftToTask, type NewResume } from './resume.ts'
-import { refreshSearch } from './search-row.ts'
+import { foldedName, refreshSearch } from './search-row.ts'
 import { readProfileTask } from './tasks/read-profile.ts'
 import { readResumeTask } from './tasks/read-resume.ts'
 
 interface Met {
   readonly candidateId: number
-  /** This is undefined when the person is new. */
-  readonly known: Owner | undefined
+  readonly isNew: boolean
+  /** We know the person by another name than they gave now. */
+  readonly hasOtherName: boolean
   readonly resumeId: number | null
 }
 
@@ -24,7 +27,7 @@ interface Met {
  * The person with this address is held, or a new one is made; what they sent becomes their newest resume. What a known
  * person says anew is added, and never replaces what we have: typing an address does not prove that it is theirs.
  */
-export async function meetPerson(tx: Tx, actor: CompanyActor, person: Person, resume: NewResume | null): Promise<Met> {
+async function meetPerson(tx: Tx, actor: CompanyActor, person: Person, resume: NewResume | null): Promise<Met> {
   const { companyId } = actor
   const [email] = person.emails
   const known = email === undefined ? undefined : await findByEmail(tx, companyId, email)
@@ -33,14 +36,24 @@ export async function meetPerson(tx: Tx, actor: CompanyActor, person: Person, re
     : await insertCandidate(tx, actor, person, resume)
   if (!known) emit(tx, actor, candidateAdded, { candidateId: id })
   if (resumeId !== null && resume) leaveToTask(tx, companyId, resumeId, resume)
-  return { candidateId: id, known, resumeId }
+  const hasOtherName = known !== undefined && haveOtherNames(known, person)
+  return { candidateId: id, isNew: known === undefined, hasOtherName, resumeId }
 }
 
 /** Somebody who sends no resume is met in the same way. */
-export async function knowPerson(tx: Tx, actor: CompanyActor, person: Person) {
-  const { candidateId, known } = await meetPerson(tx, actor, person, null)
-  return { candidateId, isNew: known === undefined }
+async function knowPerson(tx: Tx, actor: CompanyActor, person: Person) {
+  const { candidateId, isNew } = await meetPerson(tx, actor, person, null)
+  return { candidateId, isNew }
 }
+
+type Named = Pick<Person, 'firstName' | 'lastName'>
+
+/** Names are the same in any order, letter case and accents. Somebody without a name has no other one. */
+const haveOtherNames = (known: Named, met: Named): boolean =>
+  comparable(known) !== '' && comparable(known) !== comparable(met)
+
+const comparable = ({ firstName, lastName }: Named): string =>
+  foldedName(`${firstName} ${lastName}`).split(' ').toSorted().join(' ')
 
 async function meetAgain(
   tx: Tx,
@@ -61,7 +74,7 @@ async function meetAgain(
 }
 
 /** The transaction holds the person who gets the resume. A task reads a resume that could not be read yet. */
-export async function addResume(
+async function addResume(
   tx: Tx,
   { companyId }: CompanyActor,
   { candidateId, ...resume }: NewResume & { readonly candidateId: number },
@@ -89,7 +102,16 @@ const personWith = (companyId: string, candidateId: number): Statement =>
  * The request to be forgotten is shown to people, who decide, because there may be a duty to keep. Asked again, the
  * first time stays.
  */
-export const requestErasure = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
+const requestErasure = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
   tx.run(sql`
     update candidate set erasure_requested_at = coalesce(erasure_requested_at, now()), version = version + 1
     where company_id = ${companyId} and id = ${candidateId}`)
+
+export const candidateCommands = {
+  meet: meetPerson,
+  know: knowPerson,
+  addResume,
+  addNote: insertNote,
+  requestErasure,
+  setLegalHold,
+}

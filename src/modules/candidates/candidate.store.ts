@@ -30,11 +30,11 @@ export const candidateWithResume = sql`
 const selectCandidate = (actor: CompanyActor, id: number) =>
   sql<Candidate>`select ${candidateColumns} from ${candidateWithResume} where ${onePerson(actor, id)}`
 
-export const getCandidate = async (tx: Reading, actor: CompanyActor, id: number): Promise<Candidate> =>
+const getCandidate = async (tx: Reading, actor: CompanyActor, id: number): Promise<Candidate> =>
   foundPerson(await tx.maybe(selectCandidate(actor, id)))
 
 /** The person is held until the end of the transaction, and is read after waiting for the lock. */
-export async function lockCandidate(tx: Tx, actor: CompanyActor, id: number): Promise<Candidate> {
+async function lockCandidate(tx: Tx, actor: CompanyActor, id: number): Promise<Candidate> {
   const [, [candidate]] = await tx.batch(
     sql`select from candidate c where ${onePerson(actor, id)} for no key update`,
     selectCandidate(actor, id),
@@ -43,10 +43,10 @@ export async function lockCandidate(tx: Tx, actor: CompanyActor, id: number): Pr
 }
 
 /** The statement rides in a batch with another one about the person; it gives a row when the actor sees them. */
-export const seesPerson = (actor: CompanyActor, id: number) =>
+const seesPerson = (actor: CompanyActor, id: number) =>
   sql<{ id: number }>`select c.id from candidate c where ${onePerson(actor, id)}`
 
-export function foundPerson<Found>(candidate: Found | undefined): Found {
+function foundPerson<Found>(candidate: Found | undefined): Found {
   if (candidate === undefined) throw notFound()
   return candidate
 }
@@ -150,3 +150,10 @@ export async function rewriteCandidate(
 export const holdAddresses = (companyId: string, emails: readonly string[]): Statement => sql`
   select pg_advisory_xact_lock(hashtextextended(${companyId} || address, 0))
   from unnest(${emails.map(exactEmail).toSorted()}::text[]) as address`
+
+export const candidateStore = {
+  get: getCandidate,
+  lock: lockCandidate,
+  sees: seesPerson,
+  found: foundPerson,
+}

@@ -34,7 +34,7 @@ export interface Candidate extends Person {
 }
 
 export const PersonName = text(0, 100)
-export const SourceName = text(1, 100)
+const SourceName = text(1, 100)
 
 /** Links are shown for people to follow, so only addresses of the web are taken. */
 export const Links = z
@@ -76,7 +76,7 @@ const fields = {
 
 const nobody = 'must have a name or an e-mail address'
 
-export const NewCandidate = z
+const NewCandidate = z
   .strictObject({
     firstName: fields.firstName.default(''),
     lastName: fields.lastName.default(''),
@@ -126,7 +126,7 @@ export const CandidateChange = z.strictObject({
 })
 
 /** Applicants say less about themselves, in the words of the form (contract §12). */
-export const Applicant = z
+const Applicant = z
   .strictObject({
     firstName: text(1, 100),
     lastName: text(1, 100),
@@ -137,5 +137,8 @@ export const Applicant = z
   })
   .meta({ id: 'Applicant' })
 
-export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
+export const candidateForms = {
+  NewCandidate,
+  Applicant,
+  SourceName,
+}

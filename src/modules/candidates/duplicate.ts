@@ -7,7 +7,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { allOf, sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
-import { contactsColumn, foundPerson, seesPerson } from './candidate.store.ts'
+import { candidateStore, contactsColumn } from './candidate.store.ts'
 import { present } from './visible-person.ts'
 
 const duplicatesMax = 100
@@ -60,7 +60,7 @@ export async function listDuplicates(tx: Reading, actor: CompanyActor, candidate
   const sharedOf = (kind: 'email' | 'phone') =>
     sql`coalesce(array_agg(theirs.value order by theirs.position) filter (where theirs.kind = ${kind}), '{}')`
   const [[person], duplicates] = await tx.batch(
-    seesPerson(actor, candidateId),
+    candidateStore.sees(actor, candidateId),
     sql<Duplicate>`
       select c.id, c.first_name, c.last_name, ${contactsColumn('email')} as emails, ${contactsColumn('phone')} as phones,
         sharing.emails as shared_emails, sharing.phones as shared_phones
@@ -73,6 +73,6 @@ export async function listDuplicates(tx: Reading, actor: CompanyActor, candidate
       join candidate c on ${allOf(sql`c.company_id = ${companyId}`, sql`c.id = sharing.candidate_id`, present)}
       order by sharing.count desc, c.id desc limit ${duplicatesMax}`,
   )
-  foundPerson(person)
+  candidateStore.found(person)
   return duplicates
 }

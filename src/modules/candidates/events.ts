@@ -8,13 +8,13 @@ export const candidateAdded = event(
   z.strictObject({ candidateId: IdView }),
 )
 
-export const resumeRead = event(
+const resumeRead = event(
   'resume.read',
   'The text of a resume is known, or is known to be unreadable.',
   z.strictObject({ candidateId: IdView, resumeId: IdView, state: z.enum(['read', 'unreadable']) }),
 )
 
-export const candidateErased = event(
+const candidateErased = event(
   'candidate.erased',
   'A person was forgotten: nothing of who they were is left.',
   z.strictObject({
@@ -24,14 +24,21 @@ export const candidateErased = event(
   }),
 )
 
-export const candidatesSeparated = event(
+const candidatesSeparated = event(
   'candidate.separated',
   'A person said that two candidates who were merged are not one.',
   z.strictObject({ candidateId: IdView, mergedId: IdView, mergeId: IdView }),
 )
 
-export const candidatesMerged = event(
+const candidatesMerged = event(
   'candidate.merged',
   'A person said that two candidates are one.',
   z.strictObject({ candidateId: IdView, mergedId: IdView, mergeId: IdView }),
 )
+
+export const candidateEvents = {
+  resumeRead,
+  erased: candidateErased,
+  merged: candidatesMerged,
+  separated: candidatesSeparated,
+}

@@ -1,5 +1,5 @@
 import type { Module } from '#kernel/module.ts'
-import { candidateAdded, candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
+import { candidateAdded, candidateEvents } from './events.ts'
 import { addCandidateFile } from './operations/add-candidate-file.ts'
 import { addCandidateNote } from './operations/add-candidate-note.ts'
 import { addCandidateResume } from './operations/add-candidate-resume.ts'
@@ -22,37 +22,20 @@ import { readProfileTask } from './tasks/read-profile.ts'
 import { readResumeTask } from './tasks/read-resume.ts'
 
 export { candidateRoles } from './candidate.allowed.ts'
-export { addResume, knowPerson, meetPerson, requestErasure } from './candidate.commands.ts'
-export {
-  foundPerson,
-  getCandidate,
-  lockCandidate,
-  seesPerson,
-} from './candidate.store.ts'
-export { Applicant, type Candidate, NewCandidate, nameOf, type Person, SourceName } from './candidate.ts'
+export { candidateCommands } from './candidate.commands.ts'
+export { candidateStore } from './candidate.store.ts'
+export { type Candidate, candidateForms, type Person } from './candidate.ts'
 export { CandidateView, viewCandidateFor } from './candidate.view.ts'
+export { candidateSearch } from './candidate-search.ts'
 export { exactEmail } from './contact.ts'
-export { eraseSelf, findSelf, holdForErasure, holdPerson, tellSelf } from './erasing.ts'
-export { candidateErased, candidatesMerged, candidatesSeparated, resumeRead } from './events.ts'
-export { inactiveSince, setLegalHold } from './legal-hold.ts'
-export { lockMerge, lockPeople, mergePeople, separatePeople } from './merging.ts'
-export { insertNote as addNote } from './note.ts'
-export { type PersonOnJob, tellPeopleOnJobs } from './person-on-job.ts'
-export {
-  invalidResume,
-  mergedWithItself,
-  notToBeUndone,
-  onLegalHold,
-  resumeSizeMaxBytes,
-  resumeTooLarge,
-  unsupportedResumeType,
-} from './problems.ts'
-export { readAtOnce } from './read-at-once.ts'
-export { readContent } from './read-content.ts'
+export { candidateEvents } from './events.ts'
+export { merges } from './merges.ts'
+export { tellPeopleOnJobs } from './person-on-job.ts'
+export { candidateProblems } from './problems.ts'
 export { allCandidateFiles, allCandidates, allContacts, allNotes, allResumes, candidatesSeenBy } from './relations.ts'
-export { contentOf, type NewResume, type ResumeContent } from './resume.ts'
-export { foldedName } from './search-row.ts'
-export { reviewerOf } from './visible-person.ts'
+export type { ResumeContent } from './resume.ts'
+export { resumes } from './resumes.ts'
+export { wholePerson } from './whole-person.ts'
 
 export const candidatesModule: Module = {
   name: 'candidates',
@@ -75,7 +58,13 @@ export const candidatesModule: Module = {
     listCandidateDuplicates,
     listCandidateMerges,
   ],
-  events: [candidateAdded, resumeRead, candidatesMerged, candidatesSeparated, candidateErased],
+  events: [
+    candidateAdded,
+    candidateEvents.resumeRead,
+    candidateEvents.merged,
+    candidateEvents.separated,
+    candidateEvents.erased,
+  ],
   tasks: [readResumeTask, readProfileTask],
   personalData,
   problemNotes,

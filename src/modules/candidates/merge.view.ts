@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
-import type { Merge } from './merging.ts'
+import type { Merge } from './merges.ts'
 
 export const MergeView = z
   .strictObject({

@@ -8,7 +8,7 @@ import { IdView, TimeView, text } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { forbidden, notFound } from '#kernel/http/problems.ts'
 import { allUsers } from '#modules/identity/index.ts'
-import { foundPerson, lockCandidate, seesPerson } from './candidate.store.ts'
+import { candidateStore } from './candidate.store.ts'
 
 export interface Note {
   readonly id: number
@@ -53,18 +53,18 @@ const notesOf = ({ companyId }: Member, candidateId: number): Statement =>
 /** The newest note comes first. An actor who does not see the person is refused. */
 export async function listNotes(tx: Reading, actor: Member, candidateId: number): Promise<Note[]> {
   const [[person], notes] = await tx.batch(
-    seesPerson(actor, candidateId),
+    candidateStore.sees(actor, candidateId),
     sql<Note>`
       select ${columns} from candidate_note n where ${notesOf(actor, candidateId)}
       order by n.created_at desc, n.id desc limit ${listFetch}`,
   )
-  foundPerson(person)
+  candidateStore.found(person)
   return notes
 }
 
 /** The note is held for its change. Only its author and admins may change it. */
 export async function lockOwnNote(tx: Tx, actor: Member, candidateId: number, noteId: number): Promise<Note> {
-  await lockCandidate(tx, actor, candidateId)
+  await candidateStore.lock(tx, actor, candidateId)
   const note = await tx.maybe(sql<Note>`
     select ${columns} from candidate_note n where ${notesOf(actor, candidateId)} and n.id = ${noteId}
     for no key update of n`)

@@ -6,15 +6,22 @@ export const fileTaken = problem('CONFLICT', 409, 'This file is another candidat
 
 /** The refusals are the same on every way a resume arrives. */
 export const resumeSizeMaxBytes = 4 * 1024 * 1024
-export const unsupportedResumeType = problem(
+const unsupportedResumeType = problem(
   'unsupported_resume_type',
   422,
   'A resume is a PDF, a Word document or plain text',
 )
-export const resumeTooLarge = problem('resume_too_large', 422, 'The resume is larger than 4 MB')
-export const invalidResume = problem('invalid_resume', 422, 'The resume can not be used')
+const resumeTooLarge = problem('resume_too_large', 422, 'The resume is larger than 4 MB')
+const invalidResume = problem('invalid_resume', 422, 'The resume can not be used')
 
-export const mergedWithItself = problem('CONFLICT', 409, 'A candidate is no duplicate of themselves')
-export const notToBeUndone = problem('CONFLICT', 409, 'This merge can not be undone any more')
+const notToBeUndone = problem('CONFLICT', 409, 'This merge can not be undone any more')
 
-export const onLegalHold = problem('CONFLICT', 409, 'What is known of this person must be kept')
+const onLegalHold = problem('CONFLICT', 409, 'What is known of this person must be kept')
+
+export const candidateProblems = {
+  notToBeUndone,
+  onLegalHold,
+  invalidResume,
+  resumeTooLarge,
+  unsupportedResumeType,
+}

@@ -1,7 +1,7 @@
 /** A resume is read while its sender waits. */
 import type { Ports } from '#kernel/ports.ts'
 import { type Document, documents, type ReadingFor } from '#modules/files/index.ts'
-import { invalidResume } from './problems.ts'
+import { candidateProblems } from './problems.ts'
 import { askerOf, readInShort } from './read-content.ts'
 import { contentOf, type NewResume, unreadContentOf } from './resume.ts'
 
@@ -33,7 +33,7 @@ export async function readAtOnce(
   const tooLate = { outcome: 'unavailable', detail: 'Other documents took too long.' } as const
 
   const reading = await documents.read(ports, document, whom, both).catch(inTime(tooLate))
-  if (reading.outcome === 'unreadable') throw invalidResume(reading.detail)
+  if (reading.outcome === 'unreadable') throw candidateProblems.invalidResume(reading.detail)
   if (reading.outcome !== 'read') return unreadContentOf(reading)
   if (reading.text.length > textAtOnceMax) return contentOf(reading, null)
   return contentOf(reading, await readInShort(ports, reading.text, askerOf(whom), both).catch(inTime(null)))

@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { requireAccepting, SelfIdentification } from '#modules/applications/index.ts'
-import { Applicant } from '#modules/candidates/index.ts'
+import { candidateForms } from '#modules/candidates/index.ts'
 import { questionnaire, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import { type AddressedJob, getAddressedJob } from './addressed-job.ts'
 import { type Consent, consentOf, requireCurrentConsent } from './consent.ts'
 import type { PublicScope } from './public-scope.ts'
 
 export const applicationForm = {
-  candidate: Applicant,
+  candidate: candidateForms.Applicant,
   screeningAnswers: questionnaire.Answers.default([]),
   consent: z.literal(true).meta({ description: 'Agrees to the `consent` that the job shows.' }),
   consentVersion: z.string().max(100).optional().meta({ description: 'Of the text that was shown.' }),

@@ -6,7 +6,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Module } from '#kernel/module.ts'
 import { appliedBefore, checkResume, IncomingResume, interviewOnlyJob } from '#modules/applications/index.ts'
-import { invalidResume } from '#modules/candidates/index.ts'
+import { candidateProblems } from '#modules/candidates/index.ts'
 import { jobProblems } from '#modules/jobs/index.ts'
 import { everywhere, interviewing, ownService, type World, world } from '#test'
 import { ApplicationForm } from './application-form.ts'
@@ -22,7 +22,7 @@ const hold = operation({
   bodyBytesMax: 10 * 1024 * 1024,
   body: z.strictObject({ jobSlug: z.string(), form: ApplicationForm, resume: IncomingResume.nullable().default(null) }),
   replies: { 202: z.strictObject({}) },
-  problems: [notFound, jobProblems.notAcceptingApplications, interviewOnlyJob, invalidResume],
+  problems: [notFound, jobProblems.notAcceptingApplications, interviewOnlyJob, candidateProblems.invalidResume],
   transaction: 'none',
 
   async handle({ body: { jobSlug, form, resume } }, scope) {

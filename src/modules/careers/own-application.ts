@@ -12,7 +12,7 @@ import {
   hiredStays,
   lockApplication,
 } from '#modules/applications/index.ts'
-import { allCandidates, lockCandidate, requestErasure } from '#modules/candidates/index.ts'
+import { allCandidates, candidateCommands, candidateStore } from '#modules/candidates/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { allJobs } from '#modules/jobs/index.ts'
 import { getLinked, type LinkedApplication } from './applicant-link.ts'
@@ -104,9 +104,9 @@ export async function withdrawOwnApplication(
 }
 
 async function askForErasure(tx: Tx, companyId: string, candidateId: number): Promise<void> {
-  const { erasureRequestedAt } = await lockCandidate(tx, careersMachine(companyId), candidateId)
+  const { erasureRequestedAt } = await candidateStore.lock(tx, careersMachine(companyId), candidateId)
   if (erasureRequestedAt !== null) return
-  await requestErasure(tx, companyId, candidateId)
+  await candidateCommands.requestErasure(tx, companyId, candidateId)
   await mailErasureRequested(tx, companyId, candidateId)
 }
 

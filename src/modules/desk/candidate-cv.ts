@@ -6,7 +6,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { allResumes, foundPerson, seesPerson } from '#modules/candidates/index.ts'
+import { allResumes, candidateStore } from '#modules/candidates/index.ts'
 import { allFiles, viewFileLink } from '#modules/files/index.ts'
 
 export interface Cv {
@@ -53,12 +53,12 @@ export function viewCv(ports: Ports, companyId: string, candidateId: number, cv:
 /** The newest one, or nothing; refuses when the actor does not see the person. */
 export async function findCv(tx: Reading, actor: CompanyActor, candidateId: number): Promise<Cv | undefined> {
   const [[person], [cv]] = await tx.batch(
-    seesPerson(actor, candidateId),
+    candidateStore.sees(actor, candidateId),
     sql<Cv>`
       select r.file_id, f.file_name, r.state, r.failure_detail, r.body_text, r.truncated, r.created_at
       from ${allResumes} r join ${allFiles} f on f.company_id = r.company_id and f.id = r.file_id
       where r.company_id = ${actor.companyId} and r.candidate_id = ${candidateId} order by r.id desc limit 1`,
   )
-  foundPerson(person)
+  candidateStore.found(person)
   return cv
 }

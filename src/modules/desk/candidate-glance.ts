@@ -11,7 +11,7 @@ import {
   applicationFlags,
   applicationStatuses,
 } from '#modules/applications/index.ts'
-import { allNotes, allResumes, type Candidate, getCandidate } from '#modules/candidates/index.ts'
+import { allNotes, allResumes, type Candidate, candidateStore } from '#modules/candidates/index.ts'
 import { type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
 import { allUsers } from '#modules/identity/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
@@ -140,7 +140,7 @@ const viewProfile = ({ totalYears, experience, skills, education, languages, lic
 })
 
 export async function readGlance(tx: Reading, actor: CompanyActor, candidateId: number): Promise<Glance> {
-  const candidate = await getCandidate(tx, actor, candidateId)
+  const candidate = await candidateStore.get(tx, actor, candidateId)
   const { companyId } = actor
   const [[resume], onJobs, notes] = await tx.batch(
     sql<{ profile: Profile | null }>`

@@ -5,7 +5,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { IdView } from '#kernel/http/fields.ts'
 import { type ApplicationStatus, allApplications, applicationStatuses } from '#modules/applications/index.ts'
-import { candidatesSeenBy, foldedName, reviewerOf } from '#modules/candidates/index.ts'
+import { candidateSearch, candidatesSeenBy } from '#modules/candidates/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
 import { wordsOf } from '#text/search.ts'
 
@@ -88,7 +88,7 @@ export async function findCandidates(tx: Reading, actor: CompanyActor, query: st
       select candidate_id, max(likeness) as likeness from (
         select candidate_id, 2::real as likeness from ${justSo(actor, exact)}
         union all
-        select candidate_id, likeness from candidates_named(${foldedName(query)}, ${nearlyMax(actor)})) found
+        select candidate_id, likeness from candidates_named(${candidateSearch.foldedName(query)}, ${nearlyMax(actor)})) found
       group by candidate_id)
     select c.id, c.first_name, c.last_name, c.headline, c.emails, c.tags, ${newestOnJobs(actor)} as on_jobs
     from named n join ${candidatesSeenBy(actor)} c on c.company_id = ${actor.companyId} and c.id = n.candidate_id
@@ -96,12 +96,13 @@ export async function findCandidates(tx: Reading, actor: CompanyActor, query: st
 }
 
 const justSo = (actor: CompanyActor, words: string): Statement => {
-  const reviewer = reviewerOf(actor)
+  const reviewer = candidateSearch.reviewerOf(actor)
   const where = sql`${words}::tsquery, null, null, ${lookedAtMax}`
   return reviewer === null ? sql`search_candidates(${where})` : sql`candidates_seen_by(${reviewer}, ${where})`
 }
 
-const nearlyMax = (actor: CompanyActor): number => (reviewerOf(actor) === null ? lookedAtMax : lookedAtForReviewerMax)
+const nearlyMax = (actor: CompanyActor): number =>
+  candidateSearch.reviewerOf(actor) === null ? lookedAtMax : lookedAtForReviewerMax
 
 /** The newest applications of `candidate c` to jobs the actor sees. */
 const newestOnJobs = (actor: CompanyActor) => sql`

@@ -1,6 +1,6 @@
 /** The tests of this module share people with resumes on jobs with criteria. */
 import { Database } from '#kernel/database/database.ts'
-import { addResume } from '#modules/candidates/index.ts'
+import { candidateCommands } from '#modules/candidates/index.ts'
 import type { Answer, World } from '#test'
 import { lines, writePdf } from '#test/kit/documents/pdf.ts'
 
@@ -56,7 +56,7 @@ export async function giveResume(here: World, candidateId: number, resume: Resum
   const file = await here.make.file(resume)
   const actor = { kind: 'machine', name: 'test', companyId } as const
   await databaseOf(here).transaction({ companyId }, (tx) =>
-    addResume(tx, actor, { candidateId, fileId: file.fileKey, content: { state: 'waiting' } }),
+    candidateCommands.addResume(tx, actor, { candidateId, fileId: file.fileKey, content: { state: 'waiting' } }),
   )
 }
 

@@ -4,7 +4,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { reaction } from '#kernel/events/event.ts'
 import { enqueue } from '#kernel/tasks/task.ts'
 import { allApplications, applicationCreated, applicationRestored } from '#modules/applications/index.ts'
-import { resumeRead } from '#modules/candidates/index.ts'
+import { candidateEvents } from '#modules/candidates/index.ts'
 import { jobEvents } from '#modules/jobs/index.ts'
 import type { Occasion } from './evaluation.ts'
 import { evaluateApplicationTask, evaluationKey } from './tasks/evaluate-application.ts'
@@ -20,7 +20,7 @@ const evaluateArrival = reaction({
 
 const evaluateReadResume = reaction({
   name: 'evaluation.evaluate-read-resume',
-  on: resumeRead,
+  on: candidateEvents.resumeRead,
   async apply({ companyId, payload }, { tx }) {
     const applications = await tx.all(sql<{ id: number }>`
       select a.id from ${allApplications} a

@@ -6,7 +6,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
 import { addApplication, allApplications } from '#modules/applications/index.ts'
-import { addResume, allResumes, knowPerson } from '#modules/candidates/index.ts'
+import { allResumes, candidateCommands } from '#modules/candidates/index.ts'
 import { allFiles, keptFiles } from '#modules/files/index.ts'
 import type { Import, Outcome, Position } from './import.ts'
 import type { Arrival, Item } from './item.ts'
@@ -91,12 +91,12 @@ const landTogether = (
 
 async function arrive(tx: Tx, found: Import, { person, resume }: Arrival): Promise<Outcome> {
   const actor = importerIn(found.companyId)
-  const { candidateId, isNew } = await knowPerson(tx, actor, person)
+  const { candidateId, isNew } = await candidateCommands.know(tx, actor, person)
   const known = isNew ? stranger : await lookBack(tx, found, candidateId, resume?.kept.sha256 ?? null)
   let { resumeId } = known
   if (resume && !known.hasFile) {
     const file = await keptFiles.insert(tx, actor, resume.kept)
-    resumeId = await addResume(tx, actor, { candidateId, fileId: file.id, content: resume.content })
+    resumeId = await candidateCommands.addResume(tx, actor, { candidateId, fileId: file.id, content: resume.content })
   }
   if (found.jobId !== null && !known.isOnJob) {
     await addApplication(tx, actor, {

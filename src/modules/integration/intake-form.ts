@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Time } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { IncomingResume } from '#modules/applications/index.ts'
-import { Applicant, SourceName } from '#modules/candidates/index.ts'
+import { candidateForms } from '#modules/candidates/index.ts'
 import { questionnaire } from '#modules/jobs/index.ts'
 
 export const IntakeForm = z.strictObject({
@@ -13,13 +13,13 @@ export const IntakeForm = z.strictObject({
     .max(200)
     .regex(/^[^\s\p{Cc}\p{Cf}]*$/u, 'must be visible characters')
     .meta({ description: 'What the application is called in the ATS; on one job each once.', examples: ['A-4711'] }),
-  candidate: Applicant,
+  candidate: candidateForms.Applicant,
   resume: IncomingResume.nullable().default(null),
   screeningAnswers: questionnaire.Answers.default([]),
   appliedAt: Time.nullable().default(null).meta({
     description: 'When they applied, if it was earlier than now. A clock may be five minutes ahead of ours.',
   }),
-  source: SourceName.default('ATS').meta({ description: 'Where they came from, as people read it.' }),
+  source: candidateForms.SourceName.default('ATS').meta({ description: 'Where they came from, as people read it.' }),
 })
 
 const skewMaxMs = 5 * 60_000

@@ -1,6 +1,7 @@
 /** The tests share people on a linked job, and a system that reads them. */
 import { Database } from '#kernel/database/database.ts'
-import { addResume, contentOf } from '#modules/candidates/index.ts'
+import { candidateCommands } from '#modules/candidates/index.ts'
+import { contentOf } from '#modules/candidates/resume.ts'
 import { readProfile } from '#reading/index.ts'
 import { type Answer, type Client, type World, world } from '#test'
 import { formOf, pathTo } from './intake.fixture.ts'
@@ -72,7 +73,7 @@ export async function giveResume(
   const machine = { kind: 'machine', name: 'test', companyId } as const
   database ??= new Database(owner)
   await database.transaction({ companyId }, (tx) =>
-    addResume(tx, machine, { candidateId, fileId: file.fileKey, content }),
+    candidateCommands.addResume(tx, machine, { candidateId, fileId: file.fileKey, content }),
   )
   return file
 }

@@ -9,7 +9,7 @@ import { emit } from '#kernel/events/event.ts'
 import type { PersonKeeper, Sections } from '#kernel/person.ts'
 import { eraseApplications, tellApplications, tellSelfIdentifications } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
-import { candidateErased, eraseSelf, findSelf, holdForErasure, tellSelf } from '#modules/candidates/index.ts'
+import { candidateEvents, wholePerson } from '#modules/candidates/index.ts'
 import { inReadingOrder } from './reading-order.ts'
 
 export type Occasion = 'asked' | 'retention'
@@ -27,16 +27,16 @@ export async function erasePerson(
   { actor, candidateId, occasion }: { actor: CompanyActor; candidateId: number; occasion: Occasion },
 ): Promise<void> {
   const { companyId } = actor
-  await holdForErasure(tx, actor, candidateId)
-  const self = await findSelf(tx, companyId, candidateId)
+  await wholePerson.holdForErasure(tx, actor, candidateId)
+  const self = await wholePerson.find(tx, companyId, candidateId)
 
   const applicationIds = await eraseApplications(tx, companyId, self.ids)
   const whom = { companyId, candidateIds: self.ids, emails: self.emails, applicationIds }
   for (const { erase } of keepers.toReversed()) await erase(tx, whom)
-  await eraseSelf(tx, companyId, self)
+  await wholePerson.erase(tx, companyId, self)
 
   audit(tx, actor, { action: 'candidate.erased', subject: ['candidate', candidateId], details: { occasion } })
-  emit(tx, actor, candidateErased, { candidateId, applicationIds, occasion })
+  emit(tx, actor, candidateEvents.erased, { candidateId, applicationIds, occasion })
 }
 
 /** A section of an export is cut here. Nobody is known for so much. */
@@ -53,8 +53,8 @@ export async function tellAll(
 ): Promise<Sections> {
   const { companyId } = actor
   const mayKnow = actor.kind === 'user' && actor.role === 'admin'
-  const self = await findSelf(tx, companyId, candidateId)
-  const known = await tellSelf(tx, companyId, self, sectionMax)
+  const self = await wholePerson.find(tx, companyId, candidateId)
+  const known = await wholePerson.tell(tx, companyId, self, sectionMax)
   const onJobs = await tellApplications(tx, companyId, self.ids, sectionMax)
   const whom = {
     companyId,

@@ -7,7 +7,7 @@ import {
   applicationRestored,
   applicationStatusChanged,
 } from '#modules/applications/index.ts'
-import { candidateErased } from '#modules/candidates/index.ts'
+import { candidateEvents } from '#modules/candidates/index.ts'
 import { candidateIdOf, jobLinked, type LinkedApplication, type LinkedJob } from '#modules/integration/index.ts'
 import { jobEvents } from '#modules/jobs/index.ts'
 import type { WebhookData, WebhookType } from './catalogue.ts'
@@ -36,7 +36,7 @@ const toldOfApplications = [
 ]
 
 /** These events have something to tell. */
-export const announcedEvents = [...toldOfJobs, ...toldOfApplications, candidateErased]
+export const announcedEvents = [...toldOfJobs, ...toldOfApplications, candidateEvents.erased]
 
 type JobEvent = HappenedOf<(typeof toldOfJobs)[number]>
 type ApplicationEvent = HappenedOf<(typeof toldOfApplications)[number]>

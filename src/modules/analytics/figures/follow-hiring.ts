@@ -10,7 +10,7 @@ import {
   applicationRestored,
   applicationStatusChanged,
 } from '#modules/applications/index.ts'
-import { candidateErased, candidatesMerged, candidatesSeparated } from '#modules/candidates/index.ts'
+import { candidateEvents } from '#modules/candidates/index.ts'
 
 const followed = [
   applicationCreated,
@@ -18,9 +18,9 @@ const followed = [
   applicationEvaluated,
   applicationRemoved,
   applicationRestored,
-  candidateErased,
-  candidatesMerged,
-  candidatesSeparated,
+  candidateEvents.erased,
+  candidateEvents.merged,
+  candidateEvents.separated,
 ]
 
 export const followHiring = bulkReaction({

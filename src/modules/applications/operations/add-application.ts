@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BodyId, Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { lockCandidate, SourceName } from '#modules/candidates/index.ts'
+import { candidateForms, candidateStore } from '#modules/candidates/index.ts'
 import { jobProblems, jobRoles, jobStore, questionnaire } from '#modules/jobs/index.ts'
 import { addApplication as add } from '../application.commands.ts'
 import { getApplication } from '../application.store.ts'
@@ -20,7 +20,7 @@ export const addApplication = operation({
   body: z.strictObject({
     candidateId: BodyId,
     status: z.enum(['unreviewed', 'sourced_potential']).default('unreviewed'),
-    source: SourceName.default('added by hand'),
+    source: candidateForms.SourceName.default('added by hand'),
     screeningAnswers: questionnaire.Answers.default([]),
   }),
   replies: { 201: ApplicationView },
@@ -29,7 +29,7 @@ export const addApplication = operation({
 
   async handle({ params, body }, { tx, actor }) {
     const job = await jobStore.get(tx, actor, params.jobId)
-    const candidate = await lockCandidate(tx, actor, body.candidateId)
+    const candidate = await candidateStore.lock(tx, actor, body.candidateId)
     const { answers, isKnockedOut } = questionnaire.screen(job.screeningQuestions, body.screeningAnswers, {
       mandatory: false,
     })

@@ -2,16 +2,9 @@ import { z } from 'zod'
 import { BodyId, Id, IdView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import {
-  CandidateView,
-  candidateRoles,
-  getCandidate,
-  lockPeople,
-  mergedWithItself,
-  mergePeople,
-  viewCandidateFor,
-} from '#modules/candidates/index.ts'
+import { CandidateView, candidateRoles, candidateStore, merges, viewCandidateFor } from '#modules/candidates/index.ts'
 import { moveApplications } from '../merging.ts'
+import { mergedWithItself } from '../problems.ts'
 
 export const mergeCandidates = operation({
   id: 'mergeCandidates',
@@ -29,13 +22,13 @@ export const mergeCandidates = operation({
 
   async handle({ params: { candidateId: keptId }, body: { duplicateId: mergedId } }, { tx, actor }) {
     if (keptId === mergedId) throw mergedWithItself()
-    await lockPeople(tx, actor, { keptId, mergedId })
+    await merges.lockPeople(tx, actor, { keptId, mergedId })
 
     const applications = await moveApplications(tx, actor, { fromId: mergedId, toId: keptId })
-    const mergeId = await mergePeople(tx, actor, { keptId, mergedId }, applications)
+    const mergeId = await merges.merge(tx, actor, { keptId, mergedId }, applications)
     audit(tx, actor, { action: 'candidate.merged', subject: ['candidate', keptId], details: { mergedId, mergeId } })
 
-    const candidate = await getCandidate(tx, actor, keptId)
+    const candidate = await candidateStore.get(tx, actor, keptId)
     return reply(200, { mergeId, candidate: viewCandidateFor(actor)(candidate) })
   },
 })

@@ -4,10 +4,9 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import {
   CandidateView,
-  getCandidate,
-  lockMerge,
-  notToBeUndone,
-  separatePeople,
+  candidateProblems,
+  candidateStore,
+  merges,
   viewCandidateFor,
 } from '#modules/candidates/index.ts'
 import { MovedApplicationsField, moveApplicationsBack } from '../merging.ts'
@@ -22,20 +21,23 @@ export const undoMerge = operation({
   access: 'recruiter',
   params: { candidateId: Id, mergeId: Id },
   replies: { 200: z.strictObject({ candidate: CandidateView, separated: CandidateView }) },
-  problems: [notToBeUndone],
+  problems: [candidateProblems.notToBeUndone],
   transaction: 'write',
 
   async handle({ params }, { tx, actor }) {
-    const merge = await lockMerge(tx, actor, params.candidateId, params.mergeId)
+    const merge = await merges.lock(tx, actor, params.candidateId, params.mergeId)
     const { id: mergeId, keptId, mergedId } = merge
 
-    await separatePeople(tx, actor, merge)
+    await merges.separate(tx, actor, merge)
     const applications = MovedApplicationsField.parse(merge.moved.applications)
     await moveApplicationsBack(tx, actor, applications, { fromId: keptId, toId: mergedId })
     const details = { mergedId, mergeId }
     audit(tx, actor, { action: 'candidate.separated', subject: ['candidate', keptId], details })
 
-    const [candidate, separated] = [await getCandidate(tx, actor, keptId), await getCandidate(tx, actor, mergedId)]
+    const [candidate, separated] = [
+      await candidateStore.get(tx, actor, keptId),
+      await candidateStore.get(tx, actor, mergedId),
+    ]
     return reply(200, { candidate: viewCandidateFor(actor)(candidate), separated: viewCandidateFor(actor)(separated) })
   },
 })

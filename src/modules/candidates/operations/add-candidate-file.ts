@@ -4,7 +4,7 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { notUploaded, storedFiles } from '#modules/files/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
-import { lockCandidate } from '../candidate.store.ts'
+import { candidateStore } from '../candidate.store.ts'
 import { attachFile, CandidateFileView, holdFile, viewCandidateFile } from '../candidate-file.ts'
 import { fileTaken } from '../problems.ts'
 
@@ -23,7 +23,7 @@ export const addCandidateFile = operation({
   transaction: 'write',
 
   async handle({ params, body }, { tx, actor }) {
-    const candidate = await lockCandidate(tx, actor, params.candidateId)
+    const candidate = await candidateStore.lock(tx, actor, params.candidateId)
     const { id: fileKey } = await storedFiles.get(tx, actor, body.fileKey)
 
     await holdFile(tx, actor, candidate.id, fileKey)

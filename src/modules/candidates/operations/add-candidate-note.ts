@@ -3,7 +3,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
-import { lockCandidate } from '../candidate.store.ts'
+import { candidateStore } from '../candidate.store.ts'
 import { insertNote, NoteBody, NoteView, viewNote } from '../note.ts'
 
 export const addCandidateNote = operation({
@@ -20,7 +20,7 @@ export const addCandidateNote = operation({
   transaction: 'write',
 
   async handle({ params, body }, { tx, actor }) {
-    const candidate = await lockCandidate(tx, actor, params.candidateId)
+    const candidate = await candidateStore.lock(tx, actor, params.candidateId)
 
     const note = await insertNote(tx, actor, candidate.id, body.body)
     audit(tx, actor, { action: 'note.added', subject: ['candidate', candidate.id], details: { noteId: note.id } })

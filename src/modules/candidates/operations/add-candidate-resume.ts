@@ -6,10 +6,10 @@ import type { Ports } from '#kernel/ports.ts'
 import { audit } from '#modules/audit/index.ts'
 import { documents, notUploaded, type StoredFile, storedFiles } from '#modules/files/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
-import { addResume } from '../candidate.commands.ts'
-import { foundPerson, lockCandidate, seesPerson } from '../candidate.store.ts'
+import { candidateCommands } from '../candidate.commands.ts'
+import { candidateStore } from '../candidate.store.ts'
 import { holdFile } from '../candidate-file.ts'
-import { fileTaken, invalidResume, resumeSizeMaxBytes, resumeTooLarge, unsupportedResumeType } from '../problems.ts'
+import { candidateProblems, fileTaken, resumeSizeMaxBytes } from '../problems.ts'
 import { readAtOnce } from '../read-at-once.ts'
 import type { NewResume } from '../resume.ts'
 import { type ResumeRecord, ResumeView, resumeColumns, viewResume } from '../resume.view.ts'
@@ -25,18 +25,24 @@ export const addCandidateResume = operation({
   params: { candidateId: Id },
   body: z.strictObject({ fileKey: TextId }),
   replies: { 201: ResumeView },
-  problems: [notUploaded, fileTaken, unsupportedResumeType, resumeTooLarge, invalidResume],
+  problems: [
+    notUploaded,
+    fileTaken,
+    candidateProblems.unsupportedResumeType,
+    candidateProblems.resumeTooLarge,
+    candidateProblems.invalidResume,
+  ],
   transaction: 'none',
 
   async handle({ params, body }, { reading, conclude, actor, ports, signal }) {
-    foundPerson(await reading.maybe(seesPerson(actor, params.candidateId)))
+    candidateStore.found(await reading.maybe(candidateStore.sees(actor, params.candidateId)))
     const file = await storedFiles.get(reading, actor, body.fileKey)
     const content = await readResume(ports, file, signal)
 
     return conclude(async (tx) => {
-      const { id: candidateId } = await lockCandidate(tx, actor, params.candidateId)
+      const { id: candidateId } = await candidateStore.lock(tx, actor, params.candidateId)
       await holdFile(tx, actor, candidateId, file.id)
-      const resumeId = await addResume(tx, actor, { candidateId, fileId: file.id, content })
+      const resumeId = await candidateCommands.addResume(tx, actor, { candidateId, fileId: file.id, content })
       audit(tx, actor, { action: 'resume.added', subject: ['candidate', candidateId], details: { resumeId } })
 
       const resume = await tx.one(sql<ResumeRecord>`
@@ -49,8 +55,8 @@ export const addCandidateResume = operation({
 /** A file that is no resume is refused. The task reads what there is no room to read now. */
 async function readResume(ports: Ports, file: StoredFile, signal: AbortSignal): Promise<NewResume['content']> {
   const contentType = documents.types.find((type) => type === file.contentType)
-  if (!contentType) throw unsupportedResumeType(`Send one of ${documents.types.join(', ')}.`)
-  if (file.sizeBytes > resumeSizeMaxBytes) throw resumeTooLarge('Send one of 4 MB at most.')
+  if (!contentType) throw candidateProblems.unsupportedResumeType(`Send one of ${documents.types.join(', ')}.`)
+  if (file.sizeBytes > resumeSizeMaxBytes) throw candidateProblems.resumeTooLarge('Send one of 4 MB at most.')
   const bytes = await storedFiles.readBytes(ports, file, signal)
   return readAtOnce(ports, { bytes, contentType }, { companyId: file.companyId, sender: 'caller' }, signal)
 }

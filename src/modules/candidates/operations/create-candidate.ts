@@ -1,8 +1,8 @@
 import { emit } from '#kernel/events/event.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { getCandidate, insertCandidate } from '../candidate.store.ts'
-import { NewCandidate } from '../candidate.ts'
+import { candidateStore, insertCandidate } from '../candidate.store.ts'
+import { candidateForms } from '../candidate.ts'
 import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 import { candidateAdded } from '../events.ts'
 import { emailTaken } from '../problems.ts'
@@ -15,7 +15,7 @@ export const createCandidate = operation({
   description:
     'A person with a name or an e-mail address. An address that is another candidate’s already is refused, in whatever letter case: a person is there once.',
   access: 'recruiter',
-  body: NewCandidate,
+  body: candidateForms.NewCandidate,
   replies: { 201: CandidateView },
   problems: [emailTaken],
   transaction: 'write',
@@ -25,7 +25,7 @@ export const createCandidate = operation({
     audit(tx, actor, { action: 'candidate.added', subject: ['candidate', candidateId] })
     emit(tx, actor, candidateAdded, { candidateId })
 
-    const candidate = await getCandidate(tx, actor, candidateId)
+    const candidate = await candidateStore.get(tx, actor, candidateId)
     return reply(201, viewCandidateFor(actor)(candidate), { etag: candidate })
   },
 })

@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { getCandidate as getCandidateRow } from '../candidate.store.ts'
+import { candidateStore } from '../candidate.store.ts'
 import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 
 export const getCandidate = operation({
@@ -15,7 +15,7 @@ export const getCandidate = operation({
   transaction: 'read',
 
   async handle({ params }, { tx, actor }) {
-    const candidate = await getCandidateRow(tx, actor, params.candidateId)
+    const candidate = await candidateStore.get(tx, actor, params.candidateId)
 
     return reply(200, viewCandidateFor(actor)(candidate), { etag: candidate })
   },

@@ -2,7 +2,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { MergeView, viewMerge } from '../merge.view.ts'
-import { listMerges } from '../merging.ts'
+import { listMerges } from '../merges.ts'
 
 export const listCandidateMerges = operation({
   id: 'listCandidateMerges',

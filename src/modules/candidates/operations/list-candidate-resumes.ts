@@ -2,7 +2,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { Id } from '#kernel/http/fields.ts'
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { foundPerson, seesPerson } from '../candidate.store.ts'
+import { candidateStore } from '../candidate.store.ts'
 import { type ResumeRecord, ResumeView, resumeColumns, viewResume } from '../resume.view.ts'
 
 export const listCandidateResumes = operation({
@@ -18,13 +18,13 @@ export const listCandidateResumes = operation({
 
   async handle({ params: { candidateId } }, { tx, actor }) {
     const [[person], resumes] = await tx.batch(
-      seesPerson(actor, candidateId),
+      candidateStore.sees(actor, candidateId),
       sql<ResumeRecord>`
         select ${resumeColumns} from resume r
         where r.company_id = ${actor.companyId} and r.candidate_id = ${candidateId}
         order by r.id desc limit ${listFetch}`,
     )
-    foundPerson(person)
+    candidateStore.found(person)
 
     return reply(200, viewList(resumes, viewResume))
   },

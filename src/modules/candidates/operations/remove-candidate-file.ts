@@ -2,7 +2,7 @@ import { Id, TextId } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
-import { lockCandidate } from '../candidate.store.ts'
+import { candidateStore } from '../candidate.store.ts'
 import { removeFile } from '../candidate-file.ts'
 
 export const removeCandidateFile = operation({
@@ -17,7 +17,7 @@ export const removeCandidateFile = operation({
   transaction: 'write',
 
   async handle({ params: { candidateId, fileKey } }, { tx, actor }) {
-    await lockCandidate(tx, actor, candidateId)
+    await candidateStore.lock(tx, actor, candidateId)
 
     await removeFile(tx, actor, candidateId, fileKey)
     audit(tx, actor, { action: 'file.removed', subject: ['candidate', candidateId], details: { fileKey } })

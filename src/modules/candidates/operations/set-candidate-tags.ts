@@ -3,7 +3,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
-import { lockCandidate, rewriteCandidate } from '../candidate.store.ts'
+import { candidateStore, rewriteCandidate } from '../candidate.store.ts'
 import { CandidateTags, differing } from '../candidate.ts'
 import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 
@@ -21,7 +21,7 @@ export const setCandidateTags = operation({
   transaction: 'write',
 
   async handle({ params, body }, { tx, actor, requireMatch }) {
-    const candidate = await lockCandidate(tx, actor, params.candidateId)
+    const candidate = await candidateStore.lock(tx, actor, params.candidateId)
     requireMatch(candidate)
 
     const change = differing(candidate, body)

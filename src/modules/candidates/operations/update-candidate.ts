@@ -2,7 +2,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
-import { holdAddresses, lockCandidate, rewriteCandidate } from '../candidate.store.ts'
+import { candidateStore, holdAddresses, rewriteCandidate } from '../candidate.store.ts'
 import { CandidateChange, differing, requireSomebody } from '../candidate.ts'
 import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
 import { emailTaken } from '../problems.ts'
@@ -25,7 +25,7 @@ export const updateCandidate = operation({
   async handle({ params, body }, { tx, actor, requireMatch }) {
     // Addresses are locked before people, in the same order as where applications come in.
     if (body.emails) await tx.run(holdAddresses(actor.companyId, body.emails))
-    const candidate = await lockCandidate(tx, actor, params.candidateId)
+    const candidate = await candidateStore.lock(tx, actor, params.candidateId)
     requireMatch(candidate)
 
     const change = differing(candidate, body)

@@ -6,7 +6,7 @@ import { IdView } from '#kernel/http/fields.ts'
 import { longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { documents, storedFiles } from '#modules/files/index.ts'
 import { touch } from '../candidate.store.ts'
-import { resumeRead } from '../events.ts'
+import { candidateEvents } from '../events.ts'
 import { readContent } from '../read-content.ts'
 import { type ResumeContent, writeContent } from '../resume.ts'
 import { lockOwner } from '../resume-owner.ts'
@@ -27,7 +27,11 @@ export const readResumeTask = longTask({
       await touch(tx, companyId, candidateId)
       await refreshSearch(tx, companyId, candidateId)
       const state = content.state === 'read' ? 'read' : 'unreadable'
-      emit(tx, { kind: 'machine', name: 'read-resume', companyId }, resumeRead, { candidateId, resumeId, state })
+      emit(tx, { kind: 'machine', name: 'read-resume', companyId }, candidateEvents.resumeRead, {
+        candidateId,
+        resumeId,
+        state,
+      })
     })
   },
 })

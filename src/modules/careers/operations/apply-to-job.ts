@@ -10,7 +10,7 @@ import {
   prepareResume,
   requireAccepting,
 } from '#modules/applications/index.ts'
-import { invalidResume, resumeTooLarge, unsupportedResumeType } from '#modules/candidates/index.ts'
+import { candidateProblems } from '#modules/candidates/index.ts'
 import { captchaFailed, captchas } from '#modules/identity/index.ts'
 import { jobProblems } from '#modules/jobs/index.ts'
 import { getAddressedJob } from '../addressed-job.ts'
@@ -47,9 +47,9 @@ export const applyToJob = operation({
     interviewOnlyJob,
     jobProblems.unknownScreeningQuestion,
     jobProblems.screeningQuestionsIncomplete,
-    unsupportedResumeType,
-    resumeTooLarge,
-    invalidResume,
+    candidateProblems.unsupportedResumeType,
+    candidateProblems.resumeTooLarge,
+    candidateProblems.invalidResume,
     captchaFailed,
     appliedBefore,
   ],

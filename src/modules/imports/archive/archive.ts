@@ -1,6 +1,6 @@
 /** An archive of resumes has the entries that its directory claims. Only the last name of their paths counts. */
 
-import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
+import { resumes } from '#modules/candidates/index.ts'
 import { readDirectory, type ZipEntry, ZipFault } from '#text/zip.ts'
 import { cleanCell } from '../csv/cells.ts'
 import { Unimportable } from '../unimportable.ts'
@@ -32,7 +32,7 @@ export function openArchive(bytes: Buffer): ArchivedFile[] {
 
 /** No file is unpacked to more than it claims, so the sum of the claims bounds them all. */
 function requireRoom(files: readonly ArchivedFile[]): void {
-  const claimed = files.reduce((sum, { entry: { size } }) => (size > resumeSizeMaxBytes ? sum : sum + size), 0)
+  const claimed = files.reduce((sum, { entry: { size } }) => (size > resumes.sizeMaxBytes ? sum : sum + size), 0)
   if (claimed > unpackedBytesMax) {
     throw new Unimportable(
       'too_large_unpacked',

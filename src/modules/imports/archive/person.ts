@@ -1,5 +1,5 @@
 /** A resume says who it is of; where it says nothing, the name of its file does. */
-import { NewCandidate, type Person, type ResumeContent } from '#modules/candidates/index.ts'
+import { candidateForms, type Person, type ResumeContent } from '#modules/candidates/index.ts'
 import { asLink, cleanCell } from '../csv/cells.ts'
 import { splitName } from '../person-name.ts'
 import { nameInFileName } from './name-in-file-name.ts'
@@ -33,7 +33,7 @@ function wishOf({ name, contacts, locations }: Profile): Record<string, unknown>
 
 /** Parts that a machine read wrongly in a document are left out. Null means that nobody is left. */
 function withoutBroken(wish: Readonly<Record<string, unknown>>): Person | null {
-  const parsed = NewCandidate.safeParse(wish)
+  const parsed = candidateForms.NewCandidate.safeParse(wish)
   if (parsed.success) return parsed.data
   const broken = new Map<PropertyKey, Set<PropertyKey>>()
   for (const { path } of parsed.error.issues) {
@@ -45,5 +45,5 @@ function withoutBroken(wish: Readonly<Record<string, unknown>>): Person | null {
     if (!wrong) return [[member, value]]
     return Array.isArray(value) ? [[member, value.filter((_, index) => !wrong.has(index)).slice(0, 10)]] : []
   })
-  return NewCandidate.safeParse(Object.fromEntries(kept)).data ?? null
+  return candidateForms.NewCandidate.safeParse(Object.fromEntries(kept)).data ?? null
 }

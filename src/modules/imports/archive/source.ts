@@ -1,5 +1,5 @@
 /** Each file of an archive is unpacked, read and landed before the next one. */
-import { readContent } from '#modules/candidates/index.ts'
+import { resumes } from '#modules/candidates/index.ts'
 import { documents, fileStorage, type Keeping, keptFiles } from '#modules/files/index.ts'
 import type { Import, Position } from '../import.ts'
 import type { Item, Source } from '../item.ts'
@@ -46,7 +46,7 @@ async function lookAt(archive: Buffer, file: ArchivedFile, found: Import, keepin
   const contentType = documents.sniff(keeping.ports, bytes)
   if (!contentType) return failed(unsupported(bytes))
   const whom = { companyId: found.companyId, sender: 'task' } as const
-  const content = await readContent(keeping.ports, { bytes, contentType }, whom, keeping.signal)
+  const content = await resumes.read(keeping.ports, { bytes, contentType }, whom, keeping.signal)
   if (content.state === 'waiting') return 'busy'
   // A picture of a resume is a resume to people. A file that can't be opened is nothing to anybody.
   if (content.state === 'unreadable' && content.reason !== 'no_text') {

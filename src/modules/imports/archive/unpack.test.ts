@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
+import { resumes } from '#modules/candidates/index.ts'
 import { writeZip } from '#test/kit/documents/zip.ts'
 import type { Unimportable } from '../unimportable.ts'
 import { openArchive } from './archive.ts'
@@ -62,8 +62,8 @@ describe('an archive of resumes', () => {
       { name: 'ada.txt', data: 'Ada' },
       { name: 'secret.txt', data: 'Bob', isEncrypted: true },
       { name: 'empty.txt', data: '' },
-      { name: 'large.txt', data: Buffer.alloc(resumeSizeMaxBytes + 1, 'x') },
-      { name: 'zeros.txt', data: Buffer.alloc(resumeSizeMaxBytes) },
+      { name: 'large.txt', data: Buffer.alloc(resumes.sizeMaxBytes + 1, 'x') },
+      { name: 'zeros.txt', data: Buffer.alloc(resumes.sizeMaxBytes) },
       { name: 'stored.txt', data: 'Cyd', isStored: true },
     ])
 
@@ -101,7 +101,7 @@ describe('an archive of resumes', () => {
     const many = writeZip(Array.from({ length: 2001 }, (_, index) => ({ name: `${index}.txt`, data: 'x' })))
     const [part, count] = [{ name: 'a.txt', data: 'x' }, 130]
     let large = writeZip(Array.from({ length: count }, () => part))
-    for (let index = 0; index < count; index++) large = claiming(large, index, size, resumeSizeMaxBytes)
+    for (let index = 0; index < count; index++) large = claiming(large, index, size, resumes.sizeMaxBytes)
 
     assert.equal(
       codeOf(() => openArchive(many)),

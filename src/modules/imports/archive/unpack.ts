@@ -1,6 +1,6 @@
 /** A file of an archive gives its bytes, or why there are none. */
 
-import { resumeSizeMaxBytes } from '#modules/candidates/index.ts'
+import { resumes } from '#modules/candidates/index.ts'
 import { isAsClaimed, unpackEntry, type ZipEntry, ZipFault } from '#text/zip.ts'
 import type { Remark } from '../remark.ts'
 import type { ArchivedFile } from './archive.ts'
@@ -11,7 +11,7 @@ const ratioMax = 250
 
 export function unpackResume(archive: Buffer, { entry, like }: ArchivedFile): Unpacked {
   if (entry.isEncrypted) return refused('encrypted', 'The file is protected by a password.')
-  if (entry.size > resumeSizeMaxBytes) return refused('resume_too_large', 'A resume has at most 4 MiB.')
+  if (entry.size > resumes.sizeMaxBytes) return refused('resume_too_large', 'A resume has at most 4 MiB.')
   if (entry.size === 0) return refused('empty', 'The file is empty.')
   try {
     const bytes = unpack(archive, entry)

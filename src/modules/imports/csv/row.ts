@@ -1,6 +1,6 @@
 /** A row of a list becomes a person, or a remark says what is wrong with it. */
 import { brokenRules, pointerTo } from '#kernel/http/rules.ts'
-import { NewCandidate, type Person } from '#modules/candidates/index.ts'
+import { candidateForms, type Person } from '#modules/candidates/index.ts'
 import { splitName } from '../person-name.ts'
 import type { Remark } from '../remark.ts'
 import {
@@ -60,7 +60,7 @@ function personIn(filled: readonly Filled[], source: string, remarks: readonly R
   const one = (field: keyof Values): string | undefined => values[field][0]?.value
   const all = (field: keyof Values): string[] => values[field].map(({ value }) => value)
   const place = { city: one('city') ?? null, region: one('region') ?? null, country: one('country') ?? null }
-  const parsed = NewCandidate.safeParse({
+  const parsed = candidateForms.NewCandidate.safeParse({
     firstName: one('firstName'),
     lastName: one('lastName'),
     headline: one('headline'),

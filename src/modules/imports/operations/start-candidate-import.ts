@@ -3,7 +3,7 @@ import { BodyId, TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
-import { SourceName } from '#modules/candidates/index.ts'
+import { candidateForms } from '#modules/candidates/index.ts'
 import { type StoredFile, storedFiles } from '#modules/files/index.ts'
 import { type Job, jobPlaces, jobProblems, jobStore } from '#modules/jobs/index.ts'
 import { ColumnMapping } from '../csv/columns.ts'
@@ -27,7 +27,7 @@ export const startCandidateImport = operation({
     status: z.enum(['unreviewed', 'sourced_potential']).default('sourced_potential').meta({
       description: 'On the job. As `unreviewed` each takes one of its places; who finds none is not imported.',
     }),
-    source: SourceName.default('import').meta({ description: 'Of those whose row names none.' }),
+    source: candidateForms.SourceName.default('import').meta({ description: 'Of those whose row names none.' }),
     mapping: ColumnMapping.default({}).meta({
       description: 'What columns of a CSV hold, against what their names say; null leaves one out.',
       examples: [{ Kontakt: 'email', Bemerkung: null }],

@@ -8,7 +8,7 @@ import {
   requireAccepting,
   takeIn,
 } from '#modules/applications/index.ts'
-import { invalidResume, resumeTooLarge, unsupportedResumeType } from '#modules/candidates/index.ts'
+import { candidateProblems } from '#modules/candidates/index.ts'
 import { jobProblems, questionnaire } from '#modules/jobs/index.ts'
 import { IntakeAnswer, viewHandedIn } from '../intake-answer.ts'
 import { claimIntake } from '../intake-claim.ts'
@@ -37,9 +37,9 @@ export const handInApplication = operation({
     interviewOnlyJob,
     jobProblems.unknownScreeningQuestion,
     jobProblems.screeningQuestionsIncomplete,
-    unsupportedResumeType,
-    resumeTooLarge,
-    invalidResume,
+    candidateProblems.unsupportedResumeType,
+    candidateProblems.resumeTooLarge,
+    candidateProblems.invalidResume,
     applicationInProgress,
     appliedBefore,
   ],

@@ -3,10 +3,9 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import {
   CandidateView,
+  candidateCommands,
   candidateRoles,
-  getCandidate,
-  lockCandidate,
-  setLegalHold,
+  candidateStore,
   viewCandidateFor,
 } from '#modules/candidates/index.ts'
 
@@ -23,14 +22,14 @@ export const endLegalHold = operation({
   transaction: 'write',
 
   async handle({ params: { candidateId } }, { tx, actor, requireMatch }) {
-    const held = await lockCandidate(tx, actor, candidateId)
+    const held = await candidateStore.lock(tx, actor, candidateId)
     requireMatch(held)
     if (held.legalHoldAt === null) return reply(200, viewCandidateFor(actor)(held), { etag: held })
 
-    await setLegalHold(tx, actor, candidateId, null)
+    await candidateCommands.setLegalHold(tx, actor, candidateId, null)
     audit(tx, actor, { action: 'candidate.released', subject: ['candidate', candidateId] })
 
-    const candidate = await getCandidate(tx, actor, candidateId)
+    const candidate = await candidateStore.get(tx, actor, candidateId)
     return reply(200, viewCandidateFor(actor)(candidate), { etag: candidate })
   },
 })

@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
-import { candidateRoles, lockCandidate, onLegalHold } from '#modules/candidates/index.ts'
+import { candidateProblems, candidateRoles, candidateStore } from '#modules/candidates/index.ts'
 import { erasePerson } from '../erasure.ts'
 import { personKeepersPort } from '../ports.ts'
 
@@ -15,11 +15,11 @@ export const eraseCandidate = operation({
   conditional: true,
   params: { candidateId: Id },
   replies: { 204: empty },
-  problems: [onLegalHold],
+  problems: [candidateProblems.onLegalHold],
   transaction: 'write',
 
   async handle({ params: { candidateId } }, { tx, actor, ports, requireMatch }) {
-    requireMatch(await lockCandidate(tx, actor, candidateId))
+    requireMatch(await candidateStore.lock(tx, actor, candidateId))
 
     await erasePerson(tx, personKeepersPort.from(ports), { actor, candidateId, occasion: 'asked' })
 

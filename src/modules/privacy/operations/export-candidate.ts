@@ -3,7 +3,7 @@ import { viewTime } from '#kernel/database/types.ts'
 import { Id, IdView, TimeView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { lockCandidate } from '#modules/candidates/index.ts'
+import { candidateStore } from '#modules/candidates/index.ts'
 import { sectionMax, tellAll } from '../erasure.ts'
 import { personKeepersPort } from '../ports.ts'
 
@@ -33,7 +33,7 @@ export const exportCandidate = operation({
   transaction: 'write',
 
   async handle({ params: { candidateId } }, { tx, actor, ports }) {
-    await lockCandidate(tx, actor, candidateId)
+    await candidateStore.lock(tx, actor, candidateId)
 
     const told = await tellAll(tx, personKeepersPort.from(ports), { actor, candidateId })
     audit(tx, actor, { action: 'candidate.exported', subject: ['candidate', candidateId] })

@@ -4,10 +4,9 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import {
   CandidateView,
+  candidateCommands,
   candidateRoles,
-  getCandidate,
-  lockCandidate,
-  setLegalHold as set,
+  candidateStore,
   viewCandidateFor,
 } from '#modules/candidates/index.ts'
 
@@ -26,12 +25,12 @@ export const setLegalHold = operation({
   transaction: 'write',
 
   async handle({ params: { candidateId }, body: { reason } }, { tx, actor, requireMatch }) {
-    requireMatch(await lockCandidate(tx, actor, candidateId))
+    requireMatch(await candidateStore.lock(tx, actor, candidateId))
 
-    await set(tx, actor, candidateId, reason)
+    await candidateCommands.setLegalHold(tx, actor, candidateId, reason)
     audit(tx, actor, { action: 'candidate.held', subject: ['candidate', candidateId] })
 
-    const candidate = await getCandidate(tx, actor, candidateId)
+    const candidate = await candidateStore.get(tx, actor, candidateId)
     return reply(200, viewCandidateFor(actor)(candidate), { etag: candidate })
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { chore, enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
-import { holdPerson, inactiveSince } from '#modules/candidates/index.ts'
+import { wholePerson } from '#modules/candidates/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { erasePerson } from '../erasure.ts'
 import { personKeepersPort } from '../ports.ts'
@@ -19,7 +19,7 @@ export const applyRetentionTask = longTask({
       select c.retention_months from ${allCompanies} c where c.id = ${companyId}`)
     const months = company?.retentionMonths
     if (!months) return
-    const due = await reading.all(inactiveSince(companyId, months, { limit: batchSize }))
+    const due = await reading.all(wholePerson.inactiveSince(companyId, months, { limit: batchSize }))
 
     for (const { id } of due) {
       signal.throwIfAborted()
@@ -41,8 +41,10 @@ const eraseIfDue = (
   months: number,
 ): Promise<void> =>
   db.transaction({ companyId }, async (tx) => {
-    await holdPerson(tx, companyId, candidateId)
-    const still = await tx.maybe(inactiveSince(companyId, months, { limit: 1, clause: sql`c.id = ${candidateId}` }))
+    await wholePerson.hold(tx, companyId, candidateId)
+    const still = await tx.maybe(
+      wholePerson.inactiveSince(companyId, months, { limit: 1, clause: sql`c.id = ${candidateId}` }),
+    )
     const actor = { kind: 'machine', name: 'retention', companyId } as const
     if (still) await erasePerson(tx, personKeepersPort.from(ports), { actor, candidateId, occasion: 'retention' })
   })

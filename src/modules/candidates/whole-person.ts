@@ -5,8 +5,8 @@ import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allFiles, storedFiles } from '#modules/files/index.ts'
 import type { Candidate } from './candidate.ts'
-import { canErase } from './legal-hold.ts'
-import { onLegalHold } from './problems.ts'
+import { canErase, inactiveSince } from './legal-hold.ts'
+import { candidateProblems } from './problems.ts'
 
 type Rows = Readonly<Record<string, unknown>>[]
 
@@ -24,7 +24,7 @@ const selfIds = (companyId: string, candidateId: number) => sql`
     select c.id from candidate c join self s on c.company_id = ${companyId} and c.merged_into = s.id)
   select id from self`
 
-export async function findSelf(tx: Reading, companyId: string, candidateId: number): Promise<Self> {
+async function findSelf(tx: Reading, companyId: string, candidateId: number): Promise<Self> {
   const [ids, emails, files] = await tx.batch(
     sql<{ id: number }>`${selfIds(companyId, candidateId)} order by id`,
     sql<{ value: string }>`
@@ -44,21 +44,22 @@ export async function findSelf(tx: Reading, companyId: string, candidateId: numb
 }
 
 /** The person is held against all other transactions before they are erased. One on legal hold is refused. */
-export async function holdForErasure(tx: Tx, { companyId }: CompanyActor, candidateId: number): Promise<void> {
+async function holdForErasure(tx: Tx, { companyId }: CompanyActor, candidateId: number): Promise<void> {
   const held = await tx.maybe(sql<Pick<Candidate, 'legalHoldAt'>>`
     select legal_hold_at from candidate
     where company_id = ${companyId} and id = ${candidateId} and merged_into is null and erased_at is null
     for update`)
   if (!held) throw notFound()
-  if (!canErase(held)) throw onLegalHold('End the legal hold first, when there is no more duty to keep.')
+  if (!canErase(held))
+    throw candidateProblems.onLegalHold('End the legal hold first, when there is no more duty to keep.')
 }
 
 /** The person is held against all other transactions, and the caller decides afterwards whether to erase them. */
-export const holdPerson = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
+const holdPerson = (tx: Tx, companyId: string, candidateId: number): Promise<number> =>
   tx.run(sql`select from candidate where company_id = ${companyId} and id = ${candidateId} for update`)
 
 /** The row that stays says that there was somebody, and nothing of who. */
-export async function eraseSelf(tx: Tx, companyId: string, { ids, fileIds }: Self): Promise<void> {
+async function eraseSelf(tx: Tx, companyId: string, { ids, fileIds }: Self): Promise<void> {
   const these = sql`company_id = ${companyId} and candidate_id = any(${[...ids]}::bigint[])`
   await tx.batch(
     sql`delete from candidate_contact where ${these}`,
@@ -76,12 +77,7 @@ export async function eraseSelf(tx: Tx, companyId: string, { ids, fileIds }: Sel
 }
 
 /** Each section holds at most `limit` rows about the person. */
-export async function tellSelf(
-  tx: Reading,
-  companyId: string,
-  { ids }: Self,
-  limit: number,
-): Promise<Record<string, Rows>> {
+async function tellSelf(tx: Reading, companyId: string, { ids }: Self, limit: number): Promise<Record<string, Rows>> {
   const these = sql`company_id = ${companyId} and candidate_id = any(${[...ids]}::bigint[])`
   const [candidates, contacts, resumes, notes, files, merges] = await tx.batch(
     sql<Rows[number]>`
@@ -108,4 +104,13 @@ export async function tellSelf(
       where company_id = ${companyId} and kept_id = any(${[...ids]}::bigint[]) order by id desc limit ${limit}`,
   )
   return { candidates, contacts, resumes, notes, files, merges }
+}
+
+export const wholePerson = {
+  inactiveSince,
+  hold: holdPerson,
+  holdForErasure,
+  find: findSelf,
+  erase: eraseSelf,
+  tell: tellSelf,
 }

@@ -9,9 +9,9 @@ import type { Instant } from '#kernel/database/types.ts'
 import { emit } from '#kernel/events/event.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { foundPerson, seesPerson } from './candidate.store.ts'
-import { candidatesMerged, candidatesSeparated } from './events.ts'
-import { notToBeUndone } from './problems.ts'
+import { candidateStore } from './candidate.store.ts'
+import { candidateEvents } from './events.ts'
+import { candidateProblems } from './problems.ts'
 import { refreshSearch } from './search-row.ts'
 
 /**
@@ -42,7 +42,7 @@ interface Pair {
 }
 
 /** Both people are held. The merge is refused when one of them is gone. */
-export async function lockPeople(tx: Tx, { companyId }: CompanyActor, { keptId, mergedId }: Pair): Promise<void> {
+async function lockPeople(tx: Tx, { companyId }: CompanyActor, { keptId, mergedId }: Pair): Promise<void> {
   const states = await lockStates(tx, companyId, [keptId, mergedId])
   if (states.length < 2 || states.some(({ mergedInto, isErased }) => mergedInto !== null || isErased)) throw notFound()
 }
@@ -66,12 +66,7 @@ async function lockStates(tx: Tx, companyId: string, ids: readonly number[]): Pr
  * All that this module keeps of one person moves to the other. The transaction holds both. The answer is the id of the
  * merge.
  */
-export async function mergePeople(
-  tx: Tx,
-  actor: Member,
-  { keptId, mergedId }: Pair,
-  applications: unknown,
-): Promise<number> {
+async function mergePeople(tx: Tx, actor: Member, { keptId, mergedId }: Pair, applications: unknown): Promise<number> {
   const { companyId } = actor
   const moved: Moved = { ...(await moveAll(tx, companyId, keptId, mergedId)), applications }
   await tx.run(sql`
@@ -96,7 +91,7 @@ export async function mergePeople(
   const { id: mergeId } = await tx.one(sql<{ id: number }>`
     insert into candidate_merge (company_id, kept_id, merged_id, merged_by, moved)
     values (${companyId}, ${keptId}, ${mergedId}, ${actor.userId}, ${JSON.stringify(moved)}) returning id`)
-  emit(tx, actor, candidatesMerged, { candidateId: keptId, mergedId, mergeId })
+  emit(tx, actor, candidateEvents.merged, { candidateId: keptId, mergedId, mergeId })
   return mergeId
 }
 
@@ -125,7 +120,7 @@ async function moveAll(tx: Tx, companyId: string, toId: number, fromId: number):
 }
 
 /** Both people of the merge are held. A merge that can't be undone is refused. */
-export async function lockMerge(
+async function lockMerge(
   tx: Tx,
   { companyId }: CompanyActor,
   keptId: number,
@@ -138,10 +133,10 @@ export async function lockMerge(
   const merge = await tx.one(sql<Merge & { moved: Moved }>`
     select ${columns}, m.moved from candidate_merge m where ${which}`)
 
-  if (merge.undoneAt !== null) throw notToBeUndone('It was undone before.')
-  if (states.some(({ isErased }) => isErased)) throw notToBeUndone('The person was erased.')
+  if (merge.undoneAt !== null) throw candidateProblems.notToBeUndone('It was undone before.')
+  if (states.some(({ isErased }) => isErased)) throw candidateProblems.notToBeUndone('The person was erased.')
   const kept = states.find(({ id }) => id === merge.keptId)
-  if (kept?.mergedInto !== null) throw notToBeUndone('The candidate was merged on. Undo that first.')
+  if (kept?.mergedInto !== null) throw candidateProblems.notToBeUndone('The candidate was merged on. Undo that first.')
   return merge
 }
 
@@ -149,7 +144,7 @@ const columns = sql`
   m.id, m.kept_id, m.merged_id, m.merged_by, m.merged_at, m.undone_at, m.undone_by`
 
 /** What a merge moved goes back, as far as it is still there. The transaction holds both people. */
-export async function separatePeople(tx: Tx, actor: Member, merge: Merge & { moved: Moved }) {
+async function separatePeople(tx: Tx, actor: Member, merge: Merge & { moved: Moved }) {
   const { companyId } = actor
   const { id, keptId, mergedId, moved } = merge
   const still = sql`company_id = ${companyId} and candidate_id = ${keptId}`
@@ -170,7 +165,7 @@ export async function separatePeople(tx: Tx, actor: Member, merge: Merge & { mov
   )
   await refreshSearch(tx, companyId, keptId)
   await refreshSearch(tx, companyId, mergedId)
-  emit(tx, actor, candidatesSeparated, { candidateId: keptId, mergedId, mergeId: id })
+  emit(tx, actor, candidateEvents.separated, { candidateId: keptId, mergedId, mergeId: id })
 }
 
 /**
@@ -192,11 +187,18 @@ const shareWhatCame = (companyId: string, { keptId, mergedId, mergedAt }: Merge)
 /** The newest merge comes first, and undone ones are listed too. An actor who does not see the person is refused. */
 export async function listMerges(tx: Reading, actor: CompanyActor, keptId: number): Promise<Merge[]> {
   const [[person], merges] = await tx.batch(
-    seesPerson(actor, keptId),
+    candidateStore.sees(actor, keptId),
     sql<Merge>`
       select ${columns} from candidate_merge m where m.company_id = ${actor.companyId} and m.kept_id = ${keptId}
       order by m.id desc limit ${listFetch}`,
   )
-  foundPerson(person)
+  candidateStore.found(person)
   return merges
+}
+
+export const merges = {
+  lockPeople,
+  merge: mergePeople,
+  lock: lockMerge,
+  separate: separatePeople,
 }
