@@ -3,7 +3,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
-import { type ApplicationStatus, addApplication, changeStatus, lockApplication } from '#modules/applications/index.ts'
+import { type ApplicationStatus, applicationCommands, applicationStore } from '#modules/applications/index.ts'
 import { candidateCommands, type ResumeContent, resumes } from '#modules/candidates/index.ts'
 import { type KeptFile, keptFiles } from '#modules/files/index.ts'
 import { backdateApplication, backdateNote } from './backdate.ts'
@@ -85,7 +85,7 @@ async function letApply(tx: Tx, applying: Applying, { kept, content }: Printed):
   })
   const resumeId = await candidateCommands.addResume(tx, team.machine, { candidateId, fileId: file.id, content })
   const isSourced = person.status === 'sourced_potential'
-  const { id: applicationId } = await addApplication(tx, isSourced ? recruiter : team.machine, {
+  const { id: applicationId } = await applicationCommands.add(tx, isSourced ? recruiter : team.machine, {
     jobId,
     candidateId,
     resumeId,
@@ -98,10 +98,10 @@ async function letApply(tx: Tx, applying: Applying, { kept, content }: Printed):
   const steps = wayTo(person.status)
   for (const status of steps) {
     const reason = status === 'not_suitable' ? (reasonsAgainst[place % reasonsAgainst.length] ?? null) : null
-    await changeStatus(
+    await applicationCommands.changeStatus(
       tx,
       byWhom(applying, status),
-      [await lockApplication(tx, team.machine, applicationId)],
+      [await applicationStore.lock(tx, team.machine, applicationId)],
       status,
       reason,
     )

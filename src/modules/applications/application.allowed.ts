@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Member, roleAllows } from '#kernel/actor.ts'
 import { type Application, applicationStatuses } from './application.ts'
 import { canRestore, isOnBoard } from './board.ts'
-import { canBeSpokenOf, hasWords } from './judged.ts'
+import { judgeable } from './judgeable.ts'
 import { canMove } from './movable.ts'
 
 /** Operations take their access from this table. */
@@ -46,7 +46,7 @@ export function allowedOnApplication(
     statuses: may('changeStatus') ? others.filter((status) => canMove(application, status)) : [],
     remove: may('remove') && isOnBoard(application),
     restore: may('restore') && canRestore(application),
-    evaluate: may('evaluate') && hasWords(application),
-    override: may('override') && canBeSpokenOf(application),
+    evaluate: may('evaluate') && judgeable.hasWords(application),
+    override: may('override') && judgeable.canBeSpokenOf(application),
   }
 }

@@ -9,14 +9,9 @@ import { notFound } from '#kernel/http/problems.ts'
 import { jobActivity, jobPlaces, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import { rewriteApplications } from './application.store.ts'
 import type { Application, ApplicationFlag, ApplicationStatus } from './application.ts'
-import {
-  applicationCreated,
-  applicationEvaluated,
-  applicationRemoved,
-  applicationRestored,
-  applicationStatusChanged,
-} from './events.ts'
-import { appliedBefore, handedInBefore } from './problems.ts'
+import { applicationEvents } from './events.ts'
+import { requireMovable } from './movable.ts'
+import { applicationProblems } from './problems.ts'
 import { type By, recordStatus } from './status-change.ts'
 
 export interface NewApplication {
@@ -35,7 +30,7 @@ export interface NewApplication {
 export type AddedApplication = Pick<Application, 'id' | 'appliedAt'> & { readonly createdAt: Instant }
 
 /** An applicant takes one of the job's places; a sourced person takes none. */
-export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewApplication): Promise<AddedApplication> {
+async function addApplication(tx: Tx, actor: CompanyActor, wish: NewApplication): Promise<AddedApplication> {
   const isApplicant = wish.status !== 'sourced_potential'
   const [[added], [place]] = await tx
     .batch(
@@ -44,8 +39,8 @@ export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewAppli
     )
     .catch(
       onViolation({
-        application_once: appliedBefore,
-        application_external_id_once: handedInBefore,
+        application_once: applicationProblems.appliedBefore,
+        application_external_id_once: applicationProblems.handedInBefore,
         application_job_is_there: notFound,
       }),
     )
@@ -55,7 +50,7 @@ export async function addApplication(tx: Tx, actor: CompanyActor, wish: NewAppli
   const { id } = added
   recordStatus(tx, actor, [{ id, status: null }], wish.status, null)
   jobActivity.record(tx, actor, wish.jobId, 'application.created', { applicationId: id, status: wish.status })
-  emit(tx, actor, applicationCreated, {
+  emit(tx, actor, applicationEvents.created, {
     applicationId: id,
     jobId: wish.jobId,
     candidateId: wish.candidateId,
@@ -79,7 +74,7 @@ const insertApplication = ({ companyId }: CompanyActor, wish: NewApplication, is
  * The transaction holds the applications, which all get a status for the same reason. Those that have it keep it, with
  * the reason they had. The answer has them in their order as they are now; five hundred take as many statements as one.
  */
-export async function changeStatus(
+async function changeStatus(
   tx: Tx,
   by: By,
   applications: readonly Application[],
@@ -96,13 +91,13 @@ export async function changeStatus(
   jobActivity.recordAll(
     tx,
     machineFor(by),
-    applicationStatusChanged.name,
+    applicationEvents.statusChanged.name,
     changing.map(({ id, jobId, status: from }) => ({ jobId, details: { applicationId: id, from, to: status } })),
   )
   emitAll(
     tx,
     machineFor(by),
-    applicationStatusChanged,
+    applicationEvents.statusChanged,
     changing.map((application) => ({ ...stateAfter(application), from: application.status, to: status })),
   )
   return applications.map((application) => changed.get(application.id) ?? application)
@@ -129,14 +124,14 @@ export async function setRemoved(
   const { id, jobId } = application
   const set = removed ? sql`removed_at = now()` : sql`removed_at = null`
   const [changed = application] = await rewriteApplications(tx, actor, [id], set)
-  const kind = removed ? applicationRemoved : applicationRestored
+  const kind = removed ? applicationEvents.removed : applicationEvents.restored
   jobActivity.record(tx, actor, jobId, kind.name, { applicationId: id })
   emit(tx, actor, kind, stateAfter(application))
   return changed
 }
 
 /** The score is what an evaluation found. The transaction holds the application. */
-export async function setScore(
+async function setScore(
   tx: Tx,
   actor: CompanyActor,
   application: Application,
@@ -145,7 +140,7 @@ export async function setScore(
   await tx.run(sql`
     update application set score = ${score}, evaluated_at = now(), updated_at = now(), version = version + 1
     where company_id = ${actor.companyId} and id = ${application.id}`)
-  emit(tx, actor, applicationEvaluated, { ...stateAfter(application), score, evaluationId })
+  emit(tx, actor, applicationEvents.evaluated, { ...stateAfter(application), score, evaluationId })
 }
 
 /** Flags say what a person should look at. A flag that is there already stays once. */
@@ -161,4 +156,11 @@ export async function addFlags(
     set flags = array(select distinct flag from unnest(flags || ${[...flags]}::text[]) as flag order by flag),
       updated_at = now(), version = version + 1
     where company_id = ${companyId} and id = ${applicationId} and not flags @> ${[...flags]}::text[]`)
+}
+
+export const applicationCommands = {
+  add: addApplication,
+  requireMovable,
+  changeStatus,
+  setScore,
 }

@@ -26,11 +26,11 @@ const one = (actor: CompanyActor, id: number): Statement =>
 const selectApplication = (actor: CompanyActor, id: number) =>
   sql<Application>`select ${applicationColumns} from ${applicationWithCandidate} where ${one(actor, id)}`
 
-export const getApplication = async (tx: Reading, actor: CompanyActor, id: number): Promise<Application> =>
+export const getApplicationRow = async (tx: Reading, actor: CompanyActor, id: number): Promise<Application> =>
   foundApplication(await tx.maybe(selectApplication(actor, id)))
 
 /** The application is held until the end of the transaction, and is read after waiting for the lock. */
-export async function lockApplication(tx: Tx, actor: CompanyActor, id: number): Promise<Application> {
+async function lockApplication(tx: Tx, actor: CompanyActor, id: number): Promise<Application> {
   const [, [application]] = await tx.batch(
     sql`select from application a where ${one(actor, id)} for no key update`,
     selectApplication(actor, id),
@@ -42,7 +42,7 @@ export async function lockApplication(tx: Tx, actor: CompanyActor, id: number): 
  * The statement rides with whatever depends on the application, which then stays as it is until the end of the
  * transaction.
  */
-export const holdApplication = (companyId: string, id: number): Statement<object> =>
+const holdApplication = (companyId: string, id: number): Statement<object> =>
   sql`select from application where company_id = ${companyId} and id = ${id} for no key update`
 
 const these = (actor: CompanyActor, ids: readonly number[]): Statement =>
@@ -62,7 +62,7 @@ export const listTheseApplications = (
  * Applications that the actor sees are held in the order of their ids, so that transactions that hold many never wait
  * in a ring.
  */
-export async function lockApplications(tx: Tx, actor: CompanyActor, ids: readonly number[]): Promise<Application[]> {
+async function lockApplications(tx: Tx, actor: CompanyActor, ids: readonly number[]): Promise<Application[]> {
   const [, applications] = await tx.batch(
     sql`select from application a where ${these(actor, ids)} order by a.id for no key update`,
     selectApplications(actor, ids),
@@ -85,21 +85,31 @@ export const rewriteApplications = (
     returning ${applicationColumns}`)
 
 /** A new version says that something shown with the application changed. The transaction holds it. */
-export const touchApplication = (tx: Tx, { companyId }: CompanyActor, id: number): void =>
+const touchApplication = (tx: Tx, { companyId }: CompanyActor, id: number): void =>
   tx.later(sql`update application set version = version + 1 where company_id = ${companyId} and id = ${id}`)
 
 /** The system that gave this id has no part in the application any more, and may use the id for another. */
-export const freeExternalId = (tx: Tx, { companyId }: CompanyActor, id: number): Promise<number> =>
+const freeExternalId = (tx: Tx, { companyId }: CompanyActor, id: number): Promise<number> =>
   tx.run(sql`
     update application set external_id = null, updated_at = now(), version = version + 1
     where company_id = ${companyId} and id = ${id} and external_id is not null`)
 
 /** The statement rides in a batch with another one about the application; it gives a row when the actor sees it. */
-export const seesApplication = (actor: CompanyActor, id: number) =>
+const seesApplication = (actor: CompanyActor, id: number) =>
   sql<{ id: number; jobId: number; candidateId: number }>`
     select a.id, a.job_id, a.candidate_id from application a where ${one(actor, id)}`
 
-export function foundApplication<Found>(application: Found | undefined): Found {
+function foundApplication<Found>(application: Found | undefined): Found {
   if (application === undefined) throw notFound()
   return application
+}
+
+export const applicationStore = {
+  lock: lockApplication,
+  lockAll: lockApplications,
+  hold: holdApplication,
+  sees: seesApplication,
+  found: foundApplication,
+  touch: touchApplication,
+  freeExternalId,
 }

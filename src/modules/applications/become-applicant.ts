@@ -10,8 +10,8 @@ import { emit } from '#kernel/events/event.ts'
 import { jobActivity, jobPlaces } from '#modules/jobs/index.ts'
 import type { AddedApplication, NewApplication } from './application.commands.ts'
 import type { ApplicationStatus } from './application.ts'
-import { applicationCreated } from './events.ts'
-import { appliedBefore, handedInBefore } from './problems.ts'
+import { applicationEvents } from './events.ts'
+import { applicationProblems } from './problems.ts'
 import { recordStatus } from './status-change.ts'
 
 export interface Sourced {
@@ -50,16 +50,16 @@ export async function becomeApplicant(
   { id, status: before }: Sourced,
   wish: NewApplication,
 ): Promise<AddedApplication> {
-  if (before === 'hired') throw appliedBefore()
+  if (before === 'hired') throw applicationProblems.appliedBefore()
   const status = statusAfter(before)
   const [[become], [place]] = await tx
     .batch(rewrite(actor, id, status, wish), jobPlaces.take(actor, wish.jobId))
-    .catch(onViolation({ application_external_id_once: handedInBefore }))
+    .catch(onViolation({ application_external_id_once: applicationProblems.handedInBefore }))
   jobPlaces.require(place)
   if (become === undefined) throw new Error('an application was held and is not there')
   if (status !== before) recordStatus(tx, actor, [{ id, status: before }], status, null)
   jobActivity.record(tx, actor, wish.jobId, 'application.created', { applicationId: id, status })
-  emit(tx, actor, applicationCreated, {
+  emit(tx, actor, applicationEvents.created, {
     applicationId: id,
     jobId: wish.jobId,
     candidateId: wish.candidateId,

@@ -1,12 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { changeStatusAction } from './actions/change-status.ts'
-import {
-  applicationCreated,
-  applicationEvaluated,
-  applicationRemoved,
-  applicationRestored,
-  applicationStatusChanged,
-} from './events.ts'
+import { applicationEvents } from './events.ts'
 import { lookAtResumeOfArrival, lookAtResumeRead } from './look-at-resume.ts'
 import { addApplication } from './operations/add-application.ts'
 import { changeStatuses } from './operations/change-statuses.ts'
@@ -24,54 +18,24 @@ import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 
 export { applicationRoles } from './application.allowed.ts'
-export { addApplication, changeStatus, setScore } from './application.commands.ts'
-export {
-  foundApplication,
-  freeExternalId,
-  holdApplication,
-  lockApplication,
-  lockApplications,
-  seesApplication,
-  touchApplication,
-} from './application.store.ts'
+export { applicationCommands } from './application.commands.ts'
+export { applicationStore } from './application.store.ts'
 export {
   type Application,
-  type ApplicationFlag,
   type ApplicationStatus,
   applicationFlags,
   applicationStatuses,
   StatusReason,
 } from './application.ts'
 export { ApplicationView, viewApplicationFor } from './application.view.ts'
-export { eraseApplications, tellApplications, tellSelfIdentifications } from './erasing.ts'
-export {
-  applicationCreated,
-  applicationEvaluated,
-  applicationRemoved,
-  applicationRestored,
-  applicationStatusChanged,
-} from './events.ts'
-export { applicationOf, type Intake, requireAccepting, takeIn } from './intake.ts'
-export { interviewOnlyJob } from './intake-problems.ts'
-export { checkResume, decodeResume, IncomingResume, prepareResume, type SentResume } from './intake-resume.ts'
-export { canBeSpokenOf, hasWords } from './judged.ts'
-export { requireMovable } from './movable.ts'
-export { appliedBefore, handedInBefore, hiredStays, offTheBoard } from './problems.ts'
-export {
-  type ApplicationRow,
-  allApplications,
-  allSelfIdentifications,
-  applicationsOfPeople,
-  applicationsSeenBy,
-} from './relations.ts'
-export {
-  type RaceEthnicity,
-  raceEthnicities,
-  recordSelfIdentification,
-  SelfIdentification,
-  type Sex,
-  sexes,
-} from './self-identification.ts'
+export { applicationEvents } from './events.ts'
+export { hiringRecords } from './hiring-records.ts'
+export { incomingResume } from './incoming-resume.ts'
+export { type Intake, intake } from './intake.ts'
+export { judgeable } from './judgeable.ts'
+export { applicationProblems } from './problems.ts'
+export { allApplications, allSelfIdentifications, applicationsOfPeople, applicationsSeenBy } from './relations.ts'
+export { SelfIdentification, selfIdentifications } from './self-identification.ts'
 
 export const applicationsModule: Module = {
   name: 'applications',
@@ -91,7 +55,13 @@ export const applicationsModule: Module = {
     undoMerge,
   ],
   actions: [changeStatusAction],
-  events: [applicationCreated, applicationStatusChanged, applicationEvaluated, applicationRemoved, applicationRestored],
+  events: [
+    applicationEvents.created,
+    applicationEvents.statusChanged,
+    applicationEvents.evaluated,
+    applicationEvents.removed,
+    applicationEvents.restored,
+  ],
   reactions: [lookAtResumeOfArrival, lookAtResumeRead],
   personalData,
   problemNotes,

@@ -16,11 +16,11 @@ import {
 } from '#modules/candidates/index.ts'
 import { type KeptFile, keptFiles } from '#modules/files/index.ts'
 import { jobPlaces, jobProblems, type ScreeningAnswer } from '#modules/jobs/index.ts'
-import { addApplication, type NewApplication } from './application.commands.ts'
+import { applicationCommands, type NewApplication } from './application.commands.ts'
 import type { ApplicationFlag } from './application.ts'
 import { becomeApplicant, lockSourced } from './become-applicant.ts'
-import { interviewOnlyJob } from './intake-problems.ts'
-import type { PreparedResume } from './intake-resume.ts'
+import type { PreparedResume } from './incoming-resume.ts'
+import { applicationProblems } from './problems.ts'
 import { flagsOfResume } from './resume-flags.ts'
 
 type Applying = z.output<typeof candidateForms.Applicant>
@@ -52,16 +52,17 @@ export interface TakenIn {
 type Accepting = Parameters<typeof jobPlaces.takesApplications>[0]
 
 /** This look beforehand avoids wasted work. Only `takeIn` gives out places. */
-export function requireAccepting(job: Accepting): void {
+function requireAccepting(job: Accepting): void {
   if (jobPlaces.takesApplications(job)) return
-  if (jobPlaces.isOpen(job)) throw interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
+  if (jobPlaces.isOpen(job))
+    throw applicationProblems.interviewOnlyJob('Applicants to this job are interviewed. Go to its page.')
   throw jobProblems.notAcceptingApplications(
     job.status === 'live' ? 'The job has as many applicants as it takes.' : 'The job is not live.',
   )
 }
 
 /** The application is that of the person with this address; a query may name the job. */
-export const applicationOf = (companyId: string, jobId: number | Statement, email: string) =>
+const applicationOf = (companyId: string, jobId: number | Statement, email: string) =>
   sql<{ id: number; isApplicant: boolean }>`
     select a.id, a.is_applicant
     from ${allContacts} k join application a on a.company_id = k.company_id and a.candidate_id = k.candidate_id
@@ -72,7 +73,7 @@ export const applicationOf = (companyId: string, jobId: number | Statement, emai
  * The application takes the place it needs, so call this as late in the transaction as you can. A person who was
  * sourced for the job becomes an applicant by it; one who has applied is refused.
  */
-export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promise<TakenIn> {
+async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promise<TakenIn> {
   const { applicant, resume, isKnockedOut } = intake
   const sent = resume && {
     fileId: 'id' in resume.file ? resume.file.id : keptFiles.insertLater(tx, actor, resume.file),
@@ -105,7 +106,7 @@ export async function takeIn(tx: Tx, actor: CompanyActor, intake: Intake): Promi
     id: applicationId,
     appliedAt,
     createdAt,
-  } = sourced ? await becomeApplicant(tx, actor, sourced, wish) : await addApplication(tx, actor, wish)
+  } = sourced ? await becomeApplicant(tx, actor, sourced, wish) : await applicationCommands.add(tx, actor, wish)
   return { applicationId, candidateId, appliedAt, createdAt }
 }
 
@@ -120,3 +121,9 @@ const personOf = ({ firstName, lastName, email, phone, links, location }: Applyi
   tags: [],
   source,
 })
+
+export const intake = {
+  requireAccepting,
+  applicationOf,
+  takeIn,
+}

@@ -6,12 +6,12 @@ import { reaction } from '#kernel/events/event.ts'
 import { allResumes, candidateEvents } from '#modules/candidates/index.ts'
 import { addFlags } from './application.commands.ts'
 import { clusterWithAlike } from './cluster.ts'
-import { applicationCreated } from './events.ts'
+import { applicationEvents } from './events.ts'
 import { type FlaggedContent, flagsOfResume } from './resume-flags.ts'
 
 export const lookAtResumeOfArrival = reaction({
   name: 'look-at-resume-of-arrival',
-  on: applicationCreated,
+  on: applicationEvents.created,
   apply: ({ companyId, payload }, { tx }) => lookAt(tx, companyId, sql`a.id = ${payload.applicationId}`),
 })
 

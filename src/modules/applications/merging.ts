@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { emitAll } from '#kernel/events/event.ts'
 import { jobActivity } from '#modules/jobs/index.ts'
-import { applicationRemoved, applicationRestored } from './events.ts'
+import { applicationEvents } from './events.ts'
 
 /**
  * The ids are of applications that changed hands, and of those that left the board because there was an earlier one.
@@ -49,7 +49,7 @@ export async function moveApplications(
       where company_id = ${companyId} and candidate_id = ${fromId} returning id`,
   )
   const removed = setAside.filter(({ wasOnBoard }) => wasOnBoard)
-  tell(tx, actor, applicationRemoved, removed)
+  tell(tx, actor, applicationEvents.removed, removed)
   return { moved: moved.map(({ id }) => id), removed: removed.map(({ id }) => id) }
 }
 
@@ -82,7 +82,7 @@ export async function moveApplicationsBack(
   tell(
     tx,
     actor,
-    applicationRestored,
+    applicationEvents.restored,
     restored.filter(({ isOnBoard }) => isOnBoard),
   )
 }
@@ -90,7 +90,7 @@ export async function moveApplicationsBack(
 function tell(
   tx: Tx,
   actor: Member,
-  kind: typeof applicationRemoved | typeof applicationRestored,
+  kind: typeof applicationEvents.removed | typeof applicationEvents.restored,
   changed: readonly Changed[],
 ): void {
   jobActivity.recordAll(

@@ -3,7 +3,7 @@ import type { BrokenRule, ProblemKind } from '#kernel/http/problem.ts'
 import { brokenRulesMax } from '#kernel/http/rules.ts'
 import type { Application, ApplicationStatus } from './application.ts'
 import { isOnBoard } from './board.ts'
-import { hiredStays, offTheBoard } from './problems.ts'
+import { applicationProblems } from './problems.ts'
 
 type State = Pick<Application, 'status' | 'removedAt'>
 
@@ -31,13 +31,13 @@ export function requireMovable(
   }
 
   refuse(
-    offTheBoard,
+    applicationProblems.offTheBoard,
     'Restore it before you give it another status.',
     'on_board',
     applications.filter((application) => !isOnBoard(application)),
   )
   refuse(
-    hiredStays,
+    applicationProblems.hiredStays,
     'Somebody was hired, and keeps that status.',
     'hired',
     applications.filter((application) => !canFollow(application, status)),

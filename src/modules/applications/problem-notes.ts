@@ -1,8 +1,8 @@
 import { note, type ProblemNotes } from '#kernel/http/openapi/notes.ts'
-import { interviewOnlyJob } from './intake-problems.ts'
+import { applicationProblems } from './problems.ts'
 
 export const problemNotes: ProblemNotes = {
-  [interviewOnlyJob.code]: note(
+  [applicationProblems.interviewOnlyJob.code]: note(
     'The linked job screens applicants in an AI interview, which needs the applicant in person.',
     'Send the applicant to the public page of the job.',
   ),

@@ -7,11 +7,11 @@ import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 
-export const sexes = ['female', 'male', 'another'] as const
+const sexes = ['female', 'male', 'another'] as const
 export type Sex = (typeof sexes)[number]
 
 /** The categories are those of the EEO-1 report. */
-export const raceEthnicities = [
+const raceEthnicities = [
   'hispanic_or_latino',
   'white',
   'black_or_african_american',
@@ -31,7 +31,7 @@ export const SelfIdentification = z
 export type SelfIdentification = z.output<typeof SelfIdentification>
 
 /** The answers are kept with the commit; an applicant who says nothing leaves no row. */
-export function recordSelfIdentification(
+function recordSelfIdentification(
   tx: Tx,
   companyId: string,
   { applicationId, given, givenAt }: { applicationId: number; given: SelfIdentification; givenAt?: Instant },
@@ -46,3 +46,9 @@ export function recordSelfIdentification(
 export const eraseSelfIdentifications = (companyId: string, applicationIds: readonly number[]): Statement => sql`
   delete from self_identification
   where company_id = ${companyId} and application_id = any(${[...applicationIds]}::bigint[])`
+
+export const selfIdentifications = {
+  sexes,
+  raceEthnicities,
+  record: recordSelfIdentification,
+}

@@ -6,7 +6,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { allUsers } from '#modules/identity/index.ts'
-import { foundApplication, seesApplication } from './application.store.ts'
+import { applicationStore } from './application.store.ts'
 import { type ApplicationStatus, applicationStatuses } from './application.ts'
 
 /**
@@ -79,13 +79,13 @@ export async function listStatusChanges(
   fetch: number,
 ): Promise<StatusChange[]> {
   const [[application], changes] = await tx.batch(
-    seesApplication(actor, applicationId),
+    applicationStore.sees(actor, applicationId),
     sql<StatusChange>`
       select s.id, s.from_status, s.to_status, s.actor_kind, s.actor_id, u.name as actor_name, s.reason, s.at
       from application_status_change s left join ${allUsers} u on s.actor_kind = 'user' and u.id = s.actor_id
       where s.company_id = ${actor.companyId} and s.application_id = ${applicationId}
       order by s.id desc limit ${fetch}`,
   )
-  foundApplication(application)
+  applicationStore.found(application)
   return changes
 }

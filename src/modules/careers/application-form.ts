@@ -1,7 +1,7 @@
 /** What somebody sends who applies, and what can be told from it before anything is read or written. */
 import { z } from 'zod'
 import { validationFailed } from '#kernel/http/problems.ts'
-import { requireAccepting, SelfIdentification } from '#modules/applications/index.ts'
+import { intake, SelfIdentification } from '#modules/applications/index.ts'
 import { candidateForms } from '#modules/candidates/index.ts'
 import { questionnaire, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import { type AddressedJob, getAddressedJob } from './addressed-job.ts'
@@ -39,7 +39,7 @@ export async function checkForm(
   { candidate, screeningAnswers, consentVersion, selfIdentification }: ApplicationForm,
 ): Promise<CheckedForm> {
   const { company, job } = await getAddressedJob(scope, jobSlug)
-  requireAccepting(job)
+  intake.requireAccepting(job)
   const consent = consentOf(company)
   requireCurrentConsent(consent, consentVersion)
   if (selfIdentification && !company.asksSelfIdentification) throw notAsked()

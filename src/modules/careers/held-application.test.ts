@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Module } from '#kernel/module.ts'
-import { appliedBefore, checkResume, IncomingResume, interviewOnlyJob } from '#modules/applications/index.ts'
+import { applicationProblems, incomingResume } from '#modules/applications/index.ts'
 import { candidateProblems } from '#modules/candidates/index.ts'
 import { jobProblems } from '#modules/jobs/index.ts'
 import { everywhere, interviewing, ownService, type World, world } from '#test'
@@ -20,14 +20,23 @@ const hold = operation({
   summary: 'Post a form',
   access: 'anyone',
   bodyBytesMax: 10 * 1024 * 1024,
-  body: z.strictObject({ jobSlug: z.string(), form: ApplicationForm, resume: IncomingResume.nullable().default(null) }),
+  body: z.strictObject({
+    jobSlug: z.string(),
+    form: ApplicationForm,
+    resume: incomingResume.Field.nullable().default(null),
+  }),
   replies: { 202: z.strictObject({}) },
-  problems: [notFound, jobProblems.notAcceptingApplications, interviewOnlyJob, candidateProblems.invalidResume],
+  problems: [
+    notFound,
+    jobProblems.notAcceptingApplications,
+    applicationProblems.interviewOnlyJob,
+    candidateProblems.invalidResume,
+  ],
   transaction: 'none',
 
   async handle({ body: { jobSlug, form, resume } }, scope) {
     const bytes = resume && Buffer.from(resume.data, 'base64')
-    const sent = resume && bytes && checkResume(scope.ports, { ...resume, bytes })
+    const sent = resume && bytes && incomingResume.check(scope.ports, { ...resume, bytes })
     await holdApplication(scope, { jobSlug, form, resume: sent })
     return reply(202, {})
   },
@@ -41,7 +50,7 @@ const confirm = operation({
   access: 'anyone',
   params: { token: z.string() },
   replies: { 200: z.strictObject({ token: z.string() }) },
-  problems: [jobProblems.notAcceptingApplications, appliedBefore],
+  problems: [jobProblems.notAcceptingApplications, applicationProblems.appliedBefore],
   transaction: 'none',
 
   async handle({ params }, scope) {

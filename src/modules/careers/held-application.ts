@@ -9,7 +9,7 @@ import type { Instant } from '#kernel/database/types.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'
-import { prepareResume, type SentResume } from '#modules/applications/index.ts'
+import { incomingResume } from '#modules/applications/index.ts'
 import { keptFiles } from '#modules/files/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { allJobs } from '#modules/jobs/index.ts'
@@ -28,8 +28,8 @@ type Payload = Pick<CheckedForm, 'applicant' | 'answers' | 'isKnockedOut' | 'con
 export interface PostedForm {
   readonly jobSlug: string
   readonly form: ApplicationForm
-  /** By `checkResume`. */
-  readonly resume: SentResume | null
+  /** By `incomingResume.check`. */
+  readonly resume: ReturnType<typeof incomingResume.check> | null
 }
 
 /** Keeps a form for two days and mails the link that confirms it. Refuses what applying would refuse. */
@@ -41,7 +41,7 @@ export async function holdApplication(scope: PublicScope, { jobSlug, form, resum
   await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
 
   const whom = { companyId, sender: 'stranger' } as const
-  const prepared = resume && (await prepareResume({ transaction, ports, signal }, whom, resume))
+  const prepared = resume && (await incomingResume.prepare({ transaction, ports, signal }, whom, resume))
   const token = newToken()
 
   await transaction(async (tx) => {

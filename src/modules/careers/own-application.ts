@@ -8,9 +8,9 @@ import { notFound } from '#kernel/http/problems.ts'
 import {
   type ApplicationStatus,
   allApplications,
-  changeStatus,
-  hiredStays,
-  lockApplication,
+  applicationCommands,
+  applicationProblems,
+  applicationStore,
 } from '#modules/applications/index.ts'
 import { allCandidates, candidateCommands, candidateStore } from '#modules/candidates/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
@@ -116,12 +116,18 @@ async function withdraw(
   { companyId, applicationId }: LinkedApplication,
   { mayStay }: { readonly mayStay: boolean },
 ): Promise<void> {
-  const application = await lockApplication(tx, careersMachine(companyId), applicationId)
+  const application = await applicationStore.lock(tx, careersMachine(companyId), applicationId)
   if (application.status === 'hired') {
     if (mayStay) return
-    throw hiredStays('Talk to those who hired you.')
+    throw applicationProblems.hiredStays('Talk to those who hired you.')
   }
-  await changeStatus(tx, { kind: 'applicant', companyId, name: 'applicant' }, [application], 'withdrawn', null)
+  await applicationCommands.changeStatus(
+    tx,
+    { kind: 'applicant', companyId, name: 'applicant' },
+    [application],
+    'withdrawn',
+    null,
+  )
 }
 
 export const OwnApplicationView = z

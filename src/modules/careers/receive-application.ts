@@ -4,11 +4,11 @@ import type { Instant } from '#kernel/database/types.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import type { Ports } from '#kernel/ports.ts'
 import {
-  appliedBefore,
+  applicationProblems,
   type Intake,
-  recordSelfIdentification,
+  intake,
   type SelfIdentification,
-  takeIn,
+  selfIdentifications,
 } from '#modules/applications/index.ts'
 import { insertLink } from './applicant-link.ts'
 import { type Consent, recordConsent } from './consent.ts'
@@ -27,8 +27,8 @@ export interface Receivable extends Pick<Intake, 'applicant' | 'resume' | 'answe
 
 /** Those of the refusal are for who looks at applicants: an applicant is told what to do. */
 function inWordsForApplicants(error: unknown): never {
-  if (!(error instanceof Problem) || error.kind !== appliedBefore) throw error
-  throw appliedBefore(
+  if (!(error instanceof Problem) || error.kind !== applicationProblems.appliedBefore) throw error
+  throw applicationProblems.appliedBefore(
     'Somebody has applied with this e-mail address before. If it was you, the link that was mailed to you then shows how it is going.',
     { cause: error },
   )
@@ -43,17 +43,19 @@ export async function receiveApplication(
 ): Promise<number> {
   const { id: companyId } = company
   const { applicant, resume, answers, isKnockedOut } = rest
-  const { applicationId } = await takeIn(tx, careersMachine(companyId), {
-    jobId: job.id,
-    applicant,
-    resume,
-    answers,
-    isKnockedOut,
-    source: careersSource,
-  }).catch(inWordsForApplicants)
+  const { applicationId } = await intake
+    .takeIn(tx, careersMachine(companyId), {
+      jobId: job.id,
+      applicant,
+      resume,
+      answers,
+      isKnockedOut,
+      source: careersSource,
+    })
+    .catch(inWordsForApplicants)
   // None of it is read back, so that it waits for nobody while the job is held.
   recordConsent(tx, companyId, { applicationId, consent, ...(givenAt && { givenAt }) })
-  if (given) recordSelfIdentification(tx, companyId, { applicationId, given, ...(givenAt && { givenAt }) })
+  if (given) selfIdentifications.record(tx, companyId, { applicationId, given, ...(givenAt && { givenAt }) })
   insertLink(tx, { companyId, applicationId }, token)
   mailReceived(tx, ports, { to: applicant.email, token, company, job, applicationId })
   return applicationId

@@ -9,7 +9,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { foundApplication, lockApplication, setScore } from '#modules/applications/index.ts'
+import { applicationCommands, applicationStore } from '#modules/applications/index.ts'
 import { jobActivity } from '#modules/jobs/index.ts'
 import { findRecorded, insertEvaluation } from './evaluation.store.ts'
 import type { Occasion } from './evaluation.ts'
@@ -57,7 +57,7 @@ export async function evaluateApplication(scope: EvaluatingScope, asked: Asked):
 async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   const { reading, ports, signal } = scope
   const { actor, applicationId, occasion } = asked
-  const basis = foundApplication(await reading.maybe(selectBasisAndText(actor, applicationId)))
+  const basis = applicationStore.found(await reading.maybe(selectBasisAndText(actor, applicationId)))
   const lack = lackOf(basis)
   if (lack !== null) return { outcome: 'nothing', lack }
 
@@ -90,7 +90,7 @@ async function record(
   inputsHash: string,
 ): Promise<'done' | 'changing'> {
   const { companyId } = actor
-  const application = await lockApplication(tx, actor, applicationId)
+  const application = await applicationStore.lock(tx, actor, applicationId)
   const [[basis], [newest]] = await tx.batch(
     selectBasis(actor, applicationId),
     sql<{ inputsHash: string }>`
@@ -101,7 +101,7 @@ async function record(
   if (newest?.inputsHash === inputsHash) return 'done'
 
   const evaluationId = await insertEvaluation(tx, actor, applicationId, occasion, { basis, judged })
-  await setScore(tx, actor, application, { score: judged.score, evaluationId })
+  await applicationCommands.setScore(tx, actor, application, { score: judged.score, evaluationId })
   // The job's own activity shows a change of criteria; a line for each of its applicants would bury all else.
   if (occasion !== 'criteria_changed') {
     jobActivity.record(tx, actor, basis.jobId, 'application.evaluated', { applicationId, score: judged.score })

@@ -1,9 +1,9 @@
 /** An application is judged by the criteria of its job and the words of the applicant. */
 import { createHash } from 'node:crypto'
 import type { CompanyActor } from '#kernel/actor.ts'
-import { type Relation, type Statement, sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import { type ApplicationRow, applicationsSeenBy, hasWords } from '#modules/applications/index.ts'
+import { type allApplications, applicationsSeenBy, judgeable } from '#modules/applications/index.ts'
 import { allResumes } from '#modules/candidates/index.ts'
 import { allJobs, type Job, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import type { Day, Document, RulesCriterion } from '#reading/index.ts'
@@ -26,7 +26,7 @@ export const basisColumns = sql`
   a.job_id, j.criteria, a.screening_answers as answers, a.applied_at, a.resume_id, r.state as resume_state,
   encode(r.text_hash, 'hex') as resume_hash`
 
-export const withBasis = (applications: Relation<ApplicationRow>): Statement => sql`
+export const withBasis = (applications: typeof allApplications): Statement => sql`
   ${applications} a join ${allJobs} j on j.company_id = a.company_id and j.id = a.job_id
     left join ${allResumes} r on r.company_id = a.company_id and r.id = a.resume_id`
 
@@ -45,7 +45,8 @@ export const selectBasisAndText = (actor: CompanyActor, applicationId: number) =
 /** The sentence says why there is nothing to judge; null means that there is something. */
 export function lackOf({ criteria, answers, resumeId, resumeState }: Basis): string | null {
   if (criteria.length === 0) return 'The job has no criteria. Give it some, then evaluate.'
-  if (!hasWords({ resumeId, screeningAnswers: answers })) return 'The application has no resume and no answers.'
+  if (!judgeable.hasWords({ resumeId, screeningAnswers: answers }))
+    return 'The application has no resume and no answers.'
   if (resumeState === 'waiting') return 'The resume is being read. Ask again in a moment.'
   if (resumeState === 'read' || answers.length > 0) return null
   return 'The resume can not be read, and there are no answers.'

@@ -1,7 +1,7 @@
 /** People read the evaluation of one application with all its parts. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
-import { foundApplication, seesApplication } from '#modules/applications/index.ts'
+import { applicationStore } from '#modules/applications/index.ts'
 import { selectEvaluation } from './evaluation.store.ts'
 import type { Evaluation } from './evaluation.ts'
 import { viewEvaluation } from './evaluation.view.ts'
@@ -22,10 +22,10 @@ export async function findDetail(
   applicationId: number,
 ): Promise<EvaluationDetail | undefined> {
   const [[seen], [evaluation], [integrity]] = await tx.batch(
-    seesApplication(actor, applicationId),
+    applicationStore.sees(actor, applicationId),
     selectEvaluation(actor.companyId, applicationId),
     selectIntegrity(actor.companyId, applicationId),
   )
-  foundApplication(seen)
+  applicationStore.found(seen)
   return evaluation && { evaluation, view: viewEvaluation(evaluation, integrity) }
 }

@@ -1,6 +1,6 @@
 /** An evaluation joins what the newest evaluator and the person who spoke last say of an application. */
 import type { Instant } from '#kernel/database/types.ts'
-import type { ApplicationFlag } from '#modules/applications/index.ts'
+import type { Application } from '#modules/applications/index.ts'
 import type { Verdict } from '#reading/index.ts'
 import type { Basis } from './evaluation-basis.ts'
 import type { CriterionJudged } from './judge.ts'
@@ -38,7 +38,7 @@ type OrNull<Row> = { readonly [Name in keyof Row]: Row[Name] | null }
 /** The reader also gets what the application would be judged by now. */
 export interface Evaluation extends Basis, OrNull<Evaluated>, OrNull<Overridden> {
   readonly applicationId: number
-  readonly flags: readonly ApplicationFlag[]
+  readonly flags: Application['flags']
   /** There were too few credits to evaluate it. */
   readonly waitsForCredits: boolean
 }

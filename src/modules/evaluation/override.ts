@@ -2,7 +2,7 @@
 import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import { type Application, touchApplication } from '#modules/applications/index.ts'
+import { type Application, applicationStore } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
 import { jobActivity } from '#modules/jobs/index.ts'
 import type { Evaluation, OverrideVerdict } from './evaluation.ts'
@@ -31,7 +31,7 @@ export async function addOverride(
   await tx.run(sql`
     insert into evaluation_override (company_id, application_id, job_id, evaluation_id, verdict, reason, overridden_by)
     values (${actor.companyId}, ${id}, ${jobId}, ${evaluationId}, ${verdict}, ${reason}, ${actor.userId})`)
-  touchApplication(tx, actor, id)
+  applicationStore.touch(tx, actor, id)
   jobActivity.record(tx, actor, jobId, 'evaluation.overridden', { applicationId: id, verdict })
   audit(tx, actor, { action: 'evaluation.overridden', subject: ['application', id], details: { verdict } })
 }

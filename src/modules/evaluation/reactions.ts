@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { reaction } from '#kernel/events/event.ts'
 import { enqueue } from '#kernel/tasks/task.ts'
-import { allApplications, applicationCreated, applicationRestored } from '#modules/applications/index.ts'
+import { allApplications, applicationEvents } from '#modules/applications/index.ts'
 import { candidateEvents } from '#modules/candidates/index.ts'
 import { jobEvents } from '#modules/jobs/index.ts'
 import type { Occasion } from './evaluation.ts'
@@ -12,7 +12,7 @@ import { enqueuePage, findCriteriaHash } from './tasks/evaluate-job.ts'
 
 const evaluateArrival = reaction({
   name: 'evaluation.evaluate-arrival',
-  on: applicationCreated,
+  on: applicationEvents.created,
   async apply({ companyId, payload }, { tx }) {
     enqueueEvaluation(tx, companyId, payload.applicationId, 'arrival')
   },
@@ -32,7 +32,7 @@ const evaluateReadResume = reaction({
 /** Criteria may have changed while it was off the board. */
 const evaluateRestored = reaction({
   name: 'evaluation.evaluate-restored',
-  on: applicationRestored,
+  on: applicationEvents.restored,
   async apply({ companyId, payload }, { tx }) {
     enqueueEvaluation(tx, companyId, payload.applicationId, 'restored')
   },

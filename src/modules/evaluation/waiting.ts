@@ -5,7 +5,7 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
-import { allApplications, holdApplication } from '#modules/applications/index.ts'
+import { allApplications, applicationStore } from '#modules/applications/index.ts'
 import { companiesWithCredits } from '#modules/plans/index.ts'
 
 const countMax = 1000
@@ -18,7 +18,7 @@ export const countWaitingForCredits = (companyId: string) => sql<{ count: number
 /** An application off the board does not wait: it is evaluated when it is back. */
 export async function waitForCredits(tx: Tx, { companyId }: CompanyActor, applicationId: number): Promise<void> {
   await tx.batch(
-    holdApplication(companyId, applicationId),
+    applicationStore.hold(companyId, applicationId),
     sql`
       insert into evaluation_waiting (company_id, application_id)
       select a.company_id, a.id from ${allApplications} a

@@ -5,7 +5,7 @@ import { sqlState, type Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
-import { addApplication, allApplications } from '#modules/applications/index.ts'
+import { allApplications, applicationCommands } from '#modules/applications/index.ts'
 import { allResumes, candidateCommands } from '#modules/candidates/index.ts'
 import { allFiles, keptFiles } from '#modules/files/index.ts'
 import type { Import, Outcome, Position } from './import.ts'
@@ -99,7 +99,7 @@ async function arrive(tx: Tx, found: Import, { person, resume }: Arrival): Promi
     resumeId = await candidateCommands.addResume(tx, actor, { candidateId, fileId: file.id, content: resume.content })
   }
   if (found.jobId !== null && !known.isOnJob) {
-    await addApplication(tx, actor, {
+    await applicationCommands.add(tx, actor, {
       jobId: found.jobId,
       candidateId,
       resumeId,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Time } from '#kernel/http/fields.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
-import { IncomingResume } from '#modules/applications/index.ts'
+import { incomingResume } from '#modules/applications/index.ts'
 import { candidateForms } from '#modules/candidates/index.ts'
 import { questionnaire } from '#modules/jobs/index.ts'
 
@@ -14,7 +14,7 @@ export const IntakeForm = z.strictObject({
     .regex(/^[^\s\p{Cc}\p{Cf}]*$/u, 'must be visible characters')
     .meta({ description: 'What the application is called in the ATS; on one job each once.', examples: ['A-4711'] }),
   candidate: candidateForms.Applicant,
-  resume: IncomingResume.nullable().default(null),
+  resume: incomingResume.Field.nullable().default(null),
   screeningAnswers: questionnaire.Answers.default([]),
   appliedAt: Time.nullable().default(null).meta({
     description: 'When they applied, if it was earlier than now. A clock may be five minutes ahead of ours.',

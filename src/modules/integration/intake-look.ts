@@ -3,7 +3,7 @@ import type { KeyHolder } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
-import { allApplications, applicationOf, appliedBefore, handedInBefore } from '#modules/applications/index.ts'
+import { allApplications, applicationProblems, intake } from '#modules/applications/index.ts'
 import { type Job, jobProblems, jobsSeenBy } from '#modules/jobs/index.ts'
 import { candidateIdOf } from './candidate-id.ts'
 import type { HandedIn } from './intake-answer.ts'
@@ -54,7 +54,7 @@ export async function lookAt(
   const jobId: Statement = sql`(select j.id from ${linkedAs(actor, atsJobId)})`
   const [[job], [other], [held]] = await reading.batch(
     selectLinkedJob(actor, atsJobId),
-    applicationOf(companyId, jobId, email),
+    intake.applicationOf(companyId, jobId, email),
     sql<Held>`
       select a.id, a.job_id, a.applied_at, a.created_at, coalesce(a.created_at < o.since, false) as is_of_former_ats
       from ${allApplications} a left join ats_ownership o on o.company_id = a.company_id
@@ -67,9 +67,13 @@ export async function lookAt(
 
 /** The refusal says by which id the person is on the job, so that an ATS can go on from there. */
 export const onJobAlready = (other: NonNullable<Seen['other']>) =>
-  appliedBefore(`The person of this e-mail address is on the job as ${candidateIdOf(other)}.`)
+  applicationProblems.appliedBefore(`The person of this e-mail address is on the job as ${candidateIdOf(other)}.`)
 
 /** These refusals may come from another request, which took somebody in meanwhile, perhaps under the very same id. */
 export const wasOvertaken = (error: unknown): boolean => error instanceof Problem && overtaken.includes(error.kind)
 
-const overtaken = [appliedBefore, handedInBefore, jobProblems.notAcceptingApplications]
+const overtaken = [
+  applicationProblems.appliedBefore,
+  applicationProblems.handedInBefore,
+  jobProblems.notAcceptingApplications,
+]

@@ -8,7 +8,7 @@ import {
   type Application,
   type ApplicationStatus,
   allApplications,
-  lockApplications,
+  applicationStore,
 } from '#modules/applications/index.ts'
 import { allCandidates, type Candidate } from '#modules/candidates/index.ts'
 import { allEvaluations, allOverrides, type Evaluation, findEvaluations } from '#modules/evaluation/index.ts'
@@ -109,7 +109,7 @@ export async function getDetail(tx: Reading, actor: KeyHolder, candidateId: stri
 
 /** The application is held until the end of the transaction. */
 export async function lockLinkedCandidate(tx: Tx, actor: KeyHolder, candidateId: string) {
-  const [application] = await lockApplications(tx, actor, [namedBy(candidateId).id])
+  const [application] = await applicationStore.lockAll(tx, actor, [namedBy(candidateId).id])
   const candidate = await getLinkedCandidate(tx, actor, candidateId)
   if (!application) throw candidateNotFound()
   return { application, candidate }

@@ -7,7 +7,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { emit } from '#kernel/events/event.ts'
 import type { PersonKeeper, Sections } from '#kernel/person.ts'
-import { eraseApplications, tellApplications, tellSelfIdentifications } from '#modules/applications/index.ts'
+import { hiringRecords } from '#modules/applications/index.ts'
 import { audit } from '#modules/audit/index.ts'
 import { candidateEvents, wholePerson } from '#modules/candidates/index.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -30,7 +30,7 @@ export async function erasePerson(
   await wholePerson.holdForErasure(tx, actor, candidateId)
   const self = await wholePerson.find(tx, companyId, candidateId)
 
-  const applicationIds = await eraseApplications(tx, companyId, self.ids)
+  const applicationIds = await hiringRecords.erase(tx, companyId, self.ids)
   const whom = { companyId, candidateIds: self.ids, emails: self.emails, applicationIds }
   for (const { erase } of keepers.toReversed()) await erase(tx, whom)
   await wholePerson.erase(tx, companyId, self)
@@ -55,7 +55,7 @@ export async function tellAll(
   const mayKnow = actor.kind === 'user' && actor.role === 'admin'
   const self = await wholePerson.find(tx, companyId, candidateId)
   const known = await wholePerson.tell(tx, companyId, self, sectionMax)
-  const onJobs = await tellApplications(tx, companyId, self.ids, sectionMax)
+  const onJobs = await hiringRecords.tell(tx, companyId, self.ids, sectionMax)
   const whom = {
     companyId,
     candidateIds: self.ids,
@@ -67,7 +67,9 @@ export async function tellAll(
   return inReadingOrder([
     known,
     onJobs,
-    mayKnow ? { selfIdentifications: await tellSelfIdentifications(tx, companyId, self.ids, sectionMax) } : {},
+    mayKnow
+      ? { selfIdentifications: await hiringRecords.tellSelfIdentifications(tx, companyId, self.ids, sectionMax) }
+      : {},
     ...kept,
   ])
 }

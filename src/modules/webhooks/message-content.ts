@@ -1,12 +1,6 @@
 /** Events of other modules become the content of messages, only for linked jobs: other systems know of no others. */
 import type { HappenedOf } from '#kernel/events/event.ts'
-import {
-  applicationCreated,
-  applicationEvaluated,
-  applicationRemoved,
-  applicationRestored,
-  applicationStatusChanged,
-} from '#modules/applications/index.ts'
+import { applicationEvents } from '#modules/applications/index.ts'
 import { candidateEvents } from '#modules/candidates/index.ts'
 import { candidateIdOf, jobLinked, type LinkedApplication, type LinkedJob } from '#modules/integration/index.ts'
 import { jobEvents } from '#modules/jobs/index.ts'
@@ -28,11 +22,11 @@ type Content = { [Type in WebhookType]: { readonly type: Type; readonly data: We
 const toldOfJobs = [jobLinked, jobEvents.published, jobEvents.reopened, jobEvents.updated, jobEvents.closed]
 
 const toldOfApplications = [
-  applicationCreated,
-  applicationEvaluated,
-  applicationStatusChanged,
-  applicationRemoved,
-  applicationRestored,
+  applicationEvents.created,
+  applicationEvents.evaluated,
+  applicationEvents.statusChanged,
+  applicationEvents.removed,
+  applicationEvents.restored,
 ]
 
 /** These events have something to tell. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { raceEthnicities, sexes } from '#modules/applications/index.ts'
+import { selfIdentifications } from '#modules/applications/index.ts'
 import { type AdverseImpact, adverseImpactOf } from './adverse-impact.ts'
 import type { Breakdown } from './breakdown.ts'
 import { follows, isOf, type Someone, slowCounts, slowMedian } from './slow-impact.fixture.ts'
@@ -15,8 +15,8 @@ const grouped = (people: readonly Someone[]): Group[] =>
   }))
 
 const someone = fc.record({
-  sex: fc.constantFrom(...sexes, 'female' as const, 'male' as const, null),
-  raceEthnicity: fc.constantFrom(...raceEthnicities.slice(0, 4), null),
+  sex: fc.constantFrom(...selfIdentifications.sexes, 'female' as const, 'male' as const, null),
+  raceEthnicity: fc.constantFrom(...selfIdentifications.raceEthnicities.slice(0, 4), null),
   selected: fc.boolean(),
   score: fc.option(fc.nat({ max: 20 })),
 })
@@ -136,8 +136,8 @@ describe('the figures of a few', () => {
 
         const small = [
           ...places.flatMap(({ sex, raceEthnicity }, at) => (sex === null || raceEthnicity === null ? [] : [[at]])),
-          ...sexes.map((sex) => lineOf(places, (place) => place.sex === sex)),
-          ...raceEthnicities.map((race) => lineOf(places, (place) => place.raceEthnicity === race)),
+          ...selfIdentifications.sexes.map((sex) => lineOf(places, (place) => place.sex === sex)),
+          ...selfIdentifications.raceEthnicities.map((race) => lineOf(places, (place) => place.raceEthnicity === race)),
         ].filter((some) => countOf(some) > 0 && countOf(some) < 5)
 
         for (const some of small)
@@ -167,8 +167,8 @@ const isShownIn =
 
 /** Where there may be people. Whoever is shown some groups of two is taken to know which others are empty. */
 function guessedPlaces(all: readonly Someone[], intersections: Breakdown): Combination[] {
-  const places = [...sexes, null].flatMap((sex) =>
-    [...raceEthnicities, null].map((raceEthnicity) => ({ sex, raceEthnicity })),
+  const places = [...selfIdentifications.sexes, null].flatMap((sex) =>
+    [...selfIdentifications.raceEthnicities, null].map((raceEthnicity) => ({ sex, raceEthnicity })),
   )
   const isGuessing = intersections.categories.every(({ withheld }) => withheld)
   return isGuessing ? places : places.filter((place) => all.some(isAt(place)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TableRow } from '#kernel/http/csv.ts'
-import { raceEthnicities, sexes } from '#modules/applications/index.ts'
+import { selfIdentifications } from '#modules/applications/index.ts'
 import type { AdverseImpact } from './adverse-impact.ts'
 import type { Breakdown } from './breakdown.ts'
 
@@ -10,8 +10,11 @@ const part = z.number().min(0).max(1).nullable()
 
 const CategoryView = z
   .strictObject({
-    sex: z.enum(sexes).nullable().meta({ description: 'Null where the figures are not by sex.' }),
-    raceEthnicity: z.enum(raceEthnicities).nullable().meta({ description: 'Null where the figures are not by it.' }),
+    sex: z.enum(selfIdentifications.sexes).nullable().meta({ description: 'Null where the figures are not by sex.' }),
+    raceEthnicity: z
+      .enum(selfIdentifications.raceEthnicities)
+      .nullable()
+      .meta({ description: 'Null where the figures are not by it.' }),
     withheld: z.boolean().meta({ description: 'Whether its figures, which are null then, would tell of too few.' }),
     applicants: countOrNull.meta({ description: 'Who applied: one for each application that a person made.' }),
     selected: countOrNull.meta({ description: 'Who were found suitable, or came further.' }),

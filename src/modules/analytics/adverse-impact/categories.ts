@@ -1,11 +1,11 @@
 /** The groups that people are put into, with those who did not say. */
-import { type RaceEthnicity, raceEthnicities, type Sex, sexes } from '#modules/applications/index.ts'
+import { type SelfIdentification, selfIdentifications } from '#modules/applications/index.ts'
 import { type Group, type Tally, tallyOf } from './tally.ts'
 
 export interface Category extends Tally {
   /** Null where it is not asked, or was not said. */
-  readonly sex: Sex | null
-  readonly raceEthnicity: RaceEthnicity | null
+  readonly sex: SelfIdentification['sex']
+  readonly raceEthnicity: SelfIdentification['raceEthnicity']
   readonly isKnown: boolean
 }
 
@@ -14,7 +14,7 @@ type Combination = Pick<Category, 'sex' | 'raceEthnicity'>
 const orUnsaid = <Value>(values: readonly Value[]): (Value | null)[] => [...values, null]
 
 export const bySex = (groups: readonly Group[], median: number | null): Category[] =>
-  orUnsaid(sexes).map((sex) => ({
+  orUnsaid(selfIdentifications.sexes).map((sex) => ({
     sex,
     raceEthnicity: null,
     isKnown: sex !== null,
@@ -25,7 +25,7 @@ export const bySex = (groups: readonly Group[], median: number | null): Category
   }))
 
 export const byRaceEthnicity = (groups: readonly Group[], median: number | null): Category[] =>
-  orUnsaid(raceEthnicities).map((raceEthnicity) => ({
+  orUnsaid(selfIdentifications.raceEthnicities).map((raceEthnicity) => ({
     sex: null,
     raceEthnicity,
     isKnown: raceEthnicity !== null,
@@ -46,6 +46,6 @@ export const byBoth = (groups: readonly Group[], median: number | null): Categor
     ),
   }))
 
-const places: readonly Combination[] = orUnsaid(sexes).flatMap((sex) =>
-  orUnsaid(raceEthnicities).map((raceEthnicity) => ({ sex, raceEthnicity })),
+const places: readonly Combination[] = orUnsaid(selfIdentifications.sexes).flatMap((sex) =>
+  orUnsaid(selfIdentifications.raceEthnicities).map((raceEthnicity) => ({ sex, raceEthnicity })),
 )

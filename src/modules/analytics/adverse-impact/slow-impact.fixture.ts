@@ -1,16 +1,16 @@
 /** The same figures, counted person by person. */
-import type { RaceEthnicity, Sex } from '#modules/applications/index.ts'
+import type { SelfIdentification } from '#modules/applications/index.ts'
 
 export interface Someone {
-  readonly sex: Sex | null
-  readonly raceEthnicity: RaceEthnicity | null
+  readonly sex: SelfIdentification['sex']
+  readonly raceEthnicity: SelfIdentification['raceEthnicity']
   readonly selected: boolean
   readonly score: number | null
 }
 
 export interface Named {
-  readonly sex: Sex | null
-  readonly raceEthnicity: RaceEthnicity | null
+  readonly sex: SelfIdentification['sex']
+  readonly raceEthnicity: SelfIdentification['raceEthnicity']
 }
 
 export const isOf =

@@ -1,9 +1,9 @@
 /** Applicants who are counted by what they said of themselves, by whether they were selected, and by their score. */
-import type { RaceEthnicity, Sex } from '#modules/applications/index.ts'
+import type { SelfIdentification } from '#modules/applications/index.ts'
 
 export interface Group {
-  readonly sex: Sex | null
-  readonly raceEthnicity: RaceEthnicity | null
+  readonly sex: SelfIdentification['sex']
+  readonly raceEthnicity: SelfIdentification['raceEthnicity']
   readonly selected: boolean
   readonly score: number | null
   readonly count: number

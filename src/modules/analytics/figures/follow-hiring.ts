@@ -2,22 +2,15 @@
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { bulkReaction, type HappenedOf } from '#kernel/events/event.ts'
-import {
-  allApplications,
-  applicationCreated,
-  applicationEvaluated,
-  applicationRemoved,
-  applicationRestored,
-  applicationStatusChanged,
-} from '#modules/applications/index.ts'
+import { allApplications, applicationEvents } from '#modules/applications/index.ts'
 import { candidateEvents } from '#modules/candidates/index.ts'
 
 const followed = [
-  applicationCreated,
-  applicationStatusChanged,
-  applicationEvaluated,
-  applicationRemoved,
-  applicationRestored,
+  applicationEvents.created,
+  applicationEvents.statusChanged,
+  applicationEvents.evaluated,
+  applicationEvents.removed,
+  applicationEvents.restored,
   candidateEvents.erased,
   candidateEvents.merged,
   candidateEvents.separated,

@@ -4,8 +4,8 @@ import type { Warning } from '#kernel/actions/warning.ts'
 import { BodyId } from '#kernel/http/fields.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allowedOnApplication, applicationRoles } from '../application.allowed.ts'
-import { changeStatus } from '../application.commands.ts'
-import { listTheseApplications, lockApplications } from '../application.store.ts'
+import { applicationCommands } from '../application.commands.ts'
+import { applicationStore, listTheseApplications } from '../application.store.ts'
 import { type Application, StatusField, StatusReason } from '../application.ts'
 import { requireMovable } from '../movable.ts'
 
@@ -28,7 +28,7 @@ export const changeStatusAction = action({
   look: async (reading, { actor, jobId, payload: { applicationIds } }) =>
     ofJob(jobId, applicationIds, await listTheseApplications(reading, actor, applicationIds)),
   hold: async (tx, { actor, jobId, payload: { applicationIds } }) =>
-    ofJob(jobId, applicationIds, await lockApplications(tx, actor, applicationIds)),
+    ofJob(jobId, applicationIds, await applicationStore.lockAll(tx, actor, applicationIds)),
   target: ({ applicationIds }) => [...new Set(applicationIds)].sort((one, other) => one - other),
   title: ({ length }, { status }) =>
     length === 1 ? `Change a status to ${status}` : `Change ${length} statuses to ${status}`,
@@ -51,7 +51,7 @@ export const changeStatusAction = action({
   async execute(tx, { actor, subject, payload: { status, reason } }) {
     requireMovable(subject, status, ({ id }) => `/applications/${id}`)
     const changed = changing(subject, status).map(({ id }) => id)
-    await changeStatus(tx, actor, subject, status, reason)
+    await applicationCommands.changeStatus(tx, actor, subject, status, reason)
     return { result: { applicationIds: changed, status } }
   },
 })

@@ -3,10 +3,10 @@ import { BodyId, Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { candidateForms, candidateStore } from '#modules/candidates/index.ts'
 import { jobProblems, jobRoles, jobStore, questionnaire } from '#modules/jobs/index.ts'
-import { addApplication as add } from '../application.commands.ts'
-import { getApplication } from '../application.store.ts'
+import { applicationCommands } from '../application.commands.ts'
+import { getApplicationRow } from '../application.store.ts'
 import { ApplicationView, viewApplicationFor } from '../application.view.ts'
-import { appliedBefore } from '../problems.ts'
+import { applicationProblems } from '../problems.ts'
 
 export const addApplication = operation({
   id: 'addApplication',
@@ -24,7 +24,11 @@ export const addApplication = operation({
     screeningAnswers: questionnaire.Answers.default([]),
   }),
   replies: { 201: ApplicationView },
-  problems: [appliedBefore, jobProblems.notAcceptingApplications, jobProblems.unknownScreeningQuestion],
+  problems: [
+    applicationProblems.appliedBefore,
+    jobProblems.notAcceptingApplications,
+    jobProblems.unknownScreeningQuestion,
+  ],
   transaction: 'write',
 
   async handle({ params, body }, { tx, actor }) {
@@ -34,7 +38,7 @@ export const addApplication = operation({
       mandatory: false,
     })
 
-    const { id } = await add(tx, actor, {
+    const { id } = await applicationCommands.add(tx, actor, {
       jobId: job.id,
       candidateId: candidate.id,
       resumeId: candidate.resumeId,
@@ -44,7 +48,7 @@ export const addApplication = operation({
       flags: isKnockedOut ? ['knockout'] : [],
     })
 
-    const application = await getApplication(tx, actor, id)
+    const application = await getApplicationRow(tx, actor, id)
     return reply(201, viewApplicationFor(actor)(application), { etag: application })
   },
 })

@@ -4,12 +4,12 @@ import { operation, reply } from '#kernel/http/operation.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { brokenRulesMax } from '#kernel/http/rules.ts'
 import { applicationRoles } from '../application.allowed.ts'
-import { changeStatus } from '../application.commands.ts'
-import { lockApplications } from '../application.store.ts'
+import { applicationCommands } from '../application.commands.ts'
+import { applicationStore } from '../application.store.ts'
 import { type Application, StatusField, StatusReason } from '../application.ts'
 import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 import { requireMovable } from '../movable.ts'
-import { hiredStays, offTheBoard } from '../problems.ts'
+import { applicationProblems } from '../problems.ts'
 
 const applicationsMax = 500
 
@@ -31,15 +31,15 @@ export const changeStatuses = operation({
     reason: StatusReason.nullable().default(null),
   }),
   replies: { 200: z.strictObject({ data: z.array(ApplicationView) }) },
-  problems: [notFound, hiredStays, offTheBoard],
+  problems: [notFound, applicationProblems.hiredStays, applicationProblems.offTheBoard],
   transaction: 'write',
 
   async handle({ body: { applicationIds, status, reason } }, { tx, actor }) {
-    const held = await lockApplications(tx, actor, applicationIds)
+    const held = await applicationStore.lockAll(tx, actor, applicationIds)
     const applications = inOrder(applicationIds, held)
     requireMovable(applications, status, ({ id }) => `/applicationIds/${applicationIds.indexOf(id)}`)
 
-    const changed = await changeStatus(tx, actor, applications, status, reason)
+    const changed = await applicationCommands.changeStatus(tx, actor, applications, status, reason)
 
     return reply(200, { data: changed.map(viewApplicationFor(actor)) })
   },

@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { getApplication as getApplicationRow } from '../application.store.ts'
+import { getApplicationRow } from '../application.store.ts'
 import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 
 export const getApplication = operation({

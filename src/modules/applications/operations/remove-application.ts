@@ -2,7 +2,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { applicationRoles } from '../application.allowed.ts'
 import { setRemoved } from '../application.commands.ts'
-import { lockApplication } from '../application.store.ts'
+import { applicationStore } from '../application.store.ts'
 import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 import { requireOnBoard } from '../board.ts'
 import { removedAlready } from '../problems.ts'
@@ -22,7 +22,7 @@ export const removeApplication = operation({
   transaction: 'write',
 
   async handle({ params }, { tx, actor, requireMatch }) {
-    const application = await lockApplication(tx, actor, params.applicationId)
+    const application = await applicationStore.lock(tx, actor, params.applicationId)
     requireMatch(application)
     requireOnBoard(application)
 

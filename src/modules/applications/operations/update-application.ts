@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { applicationRoles } from '../application.allowed.ts'
-import { changeStatus } from '../application.commands.ts'
-import { lockApplication } from '../application.store.ts'
+import { applicationCommands } from '../application.commands.ts'
+import { applicationStore } from '../application.store.ts'
 import { StatusField, StatusReason } from '../application.ts'
 import { ApplicationView, viewApplicationFor } from '../application.view.ts'
 import { requireMovable } from '../movable.ts'
-import { hiredStays, offTheBoard } from '../problems.ts'
+import { applicationProblems } from '../problems.ts'
 
 export const updateApplication = operation({
   id: 'updateApplication',
@@ -21,15 +21,15 @@ export const updateApplication = operation({
   params: { applicationId: Id },
   body: z.strictObject({ status: StatusField, reason: StatusReason.nullable().default(null) }),
   replies: { 200: ApplicationView },
-  problems: [hiredStays, offTheBoard],
+  problems: [applicationProblems.hiredStays, applicationProblems.offTheBoard],
   transaction: 'write',
 
   async handle({ params, body: { status, reason } }, { tx, actor, requireMatch }) {
-    const application = await lockApplication(tx, actor, params.applicationId)
+    const application = await applicationStore.lock(tx, actor, params.applicationId)
     requireMatch(application)
     requireMovable([application], status, () => '/status')
 
-    const [changed = application] = await changeStatus(tx, actor, [application], status, reason)
+    const [changed = application] = await applicationCommands.changeStatus(tx, actor, [application], status, reason)
 
     return reply(200, viewApplicationFor(actor)(changed), { etag: changed })
   },

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { newToken } from '#kernel/secrets.ts'
-import {
-  appliedBefore,
-  decodeResume,
-  IncomingResume,
-  interviewOnlyJob,
-  prepareResume,
-  requireAccepting,
-} from '#modules/applications/index.ts'
+import { applicationProblems, incomingResume, intake } from '#modules/applications/index.ts'
 import { candidateProblems } from '#modules/candidates/index.ts'
 import { captchaFailed, captchas } from '#modules/identity/index.ts'
 import { jobProblems } from '#modules/jobs/index.ts'
@@ -31,7 +24,7 @@ export const applyToJob = operation({
   params: { jobSlug: TextId },
   body: z.strictObject({
     ...applicationForm,
-    resume: IncomingResume.nullable().default(null),
+    resume: incomingResume.Field.nullable().default(null),
     captcha: z.string().max(10_000).optional().meta({
       description: 'The solved challenge of `GET /v1/public/captcha?purpose=apply`, when one is asked for.',
     }),
@@ -44,20 +37,20 @@ export const applyToJob = operation({
   },
   problems: [
     jobProblems.notAcceptingApplications,
-    interviewOnlyJob,
+    applicationProblems.interviewOnlyJob,
     jobProblems.unknownScreeningQuestion,
     jobProblems.screeningQuestionsIncomplete,
     candidateProblems.unsupportedResumeType,
     candidateProblems.resumeTooLarge,
     candidateProblems.invalidResume,
     captchaFailed,
-    appliedBefore,
+    applicationProblems.appliedBefore,
   ],
   transaction: 'none',
 
   async beforeLargeBody({ params }, scope) {
     const { job } = await getAddressedJob(scope, params.jobSlug)
-    requireAccepting(job)
+    intake.requireAccepting(job)
   },
 
   async handle({ params, body }, scope) {
@@ -68,9 +61,9 @@ export const applyToJob = operation({
 
     await throttle(applyingPolicies(ports, { address: actor.address, companyId }))
     const solved = await captchas.require(ports, body.captcha, 'apply')
-    const sent = body.resume && decodeResume(ports, body.resume)
+    const sent = body.resume && incomingResume.decode(ports, body.resume)
     const resume =
-      sent && (await prepareResume({ transaction, ports, signal }, { companyId, sender: 'stranger' }, sent))
+      sent && (await incomingResume.prepare({ transaction, ports, signal }, { companyId, sender: 'stranger' }, sent))
     const token = newToken()
 
     return conclude(async (tx) => {
@@ -78,6 +71,6 @@ export const applyToJob = operation({
       await receiveApplication(tx, ports, { ...form, resume }, token)
 
       return reply(201, { token, status: 'received' as const })
-    }).catch((error) => captchas.refuseForPay({ transaction }, solved, appliedBefore, error))
+    }).catch((error) => captchas.refuseForPay({ transaction }, solved, applicationProblems.appliedBefore, error))
   },
 })

@@ -1,6 +1,6 @@
 import { QueryBoolean, TextId } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
-import { hiredStays } from '#modules/applications/index.ts'
+import { applicationProblems } from '#modules/applications/index.ts'
 import { withdrawOwnApplication as withdraw } from '../own-application.ts'
 
 export const withdrawOwnApplication = operation({
@@ -14,7 +14,7 @@ export const withdrawOwnApplication = operation({
   params: { token: TextId },
   query: { erase: QueryBoolean.default(false).meta({ description: 'Ask for erasure too.' }) },
   replies: { 204: empty },
-  problems: [hiredStays],
+  problems: [applicationProblems.hiredStays],
   transaction: 'none',
 
   async handle({ params, query }, scope) {

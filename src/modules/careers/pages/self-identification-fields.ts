@@ -2,11 +2,15 @@
 
 import { type Field, type FormState, field, group, typedIn } from '#kernel/http/form-field.ts'
 import { html, type Markup } from '#kernel/http/html.ts'
-import { type RaceEthnicity, raceEthnicities, type Sex, sexes } from '#modules/applications/index.ts'
+import { type SelfIdentification, selfIdentifications } from '#modules/applications/index.ts'
 
-const sexNames: Readonly<Record<Sex, string>> = { female: 'Female', male: 'Male', another: 'Another' }
+const sexNames: Readonly<Record<NonNullable<SelfIdentification['sex']>, string>> = {
+  female: 'Female',
+  male: 'Male',
+  another: 'Another',
+}
 
-const raceEthnicityNames: Readonly<Record<RaceEthnicity, string>> = {
+const raceEthnicityNames: Readonly<Record<NonNullable<SelfIdentification['raceEthnicity']>, string>> = {
   hispanic_or_latino: 'Hispanic or Latino',
   white: 'White, not Hispanic or Latino',
   black_or_african_american: 'Black or African American, not Hispanic or Latino',
@@ -23,8 +27,8 @@ export const selfIdentificationFields = (state: FormState): Markup =>
       ...own('selfIdentification', 'About you, for figures alone'),
       hint: 'We ask to see whether our hiring is fair. You need not answer. It is stored apart from your application, is never shown with it, and decides nothing.',
     },
-    html`${choice(state, own('sex', 'Sex'), sexes, sexNames)}
-${choice(state, own('raceEthnicity', 'Race or ethnicity'), raceEthnicities, raceEthnicityNames)}`,
+    html`${choice(state, own('sex', 'Sex'), selfIdentifications.sexes, sexNames)}
+${choice(state, own('raceEthnicity', 'Race or ethnicity'), selfIdentifications.raceEthnicities, raceEthnicityNames)}`,
   )
 
 const own = (id: string, label: string): Field => ({ id, name: id, label, required: false })

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/http/problem.ts'
 import { notFound, validationFailed } from '#kernel/http/problems.ts'
 import { brokenRules } from '#kernel/http/rules.ts'
 import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
-import { checkResume } from '#modules/applications/index.ts'
+import { incomingResume } from '#modules/applications/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { allJobs } from '#modules/jobs/index.ts'
 import { requireLetters } from '#modules/mail/index.ts'
@@ -124,7 +124,7 @@ async function hold(sent: SentForm, job: PublicJob, scope: PageScope): Promise<r
     }
     const parsed = ApplicationForm.safeParse(wish, { reportInput: true })
     if (!parsed.success) throw validationFailed('', { errors: brokenRules('body', parsed.error.issues) })
-    const resume = sent.resume && checkResume(scope.ports, sent.resume)
+    const resume = sent.resume && incomingResume.check(scope.ports, sent.resume)
     await holdApplication(scope, { jobSlug: job.slug, form: parsed.data, resume })
     return []
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { applicationRoles, foundApplication } from '#modules/applications/index.ts'
+import { applicationRoles, applicationStore } from '#modules/applications/index.ts'
 import { planProblems } from '#modules/plans/index.ts'
 import { evaluateApplication as evaluate } from '../evaluate.ts'
 import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
@@ -33,7 +33,7 @@ export const evaluateApplication = operation({
       throw evaluatorBusy('Try again in a few seconds.', { headers: { 'retry-after': String(retryAfterSeconds) } })
     }
 
-    const { view } = foundApplication(await findDetail(reading, actor, applicationId))
+    const { view } = applicationStore.found(await findDetail(reading, actor, applicationId))
     return reply(200, view, { etag: versionOfEvaluation(view) })
   },
 })

@@ -1,6 +1,6 @@
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { foundApplication } from '#modules/applications/index.ts'
+import { applicationStore } from '#modules/applications/index.ts'
 import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
 
@@ -17,7 +17,7 @@ export const getEvaluation = operation({
   transaction: 'read',
 
   async handle({ params }, { tx, actor }) {
-    const { view } = foundApplication(await findDetail(tx, actor, params.applicationId))
+    const { view } = applicationStore.found(await findDetail(tx, actor, params.applicationId))
 
     return reply(200, view, { etag: versionOfEvaluation(view) })
   },

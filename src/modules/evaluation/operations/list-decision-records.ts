@@ -2,7 +2,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { Id } from '#kernel/http/fields.ts'
 import { listFetch, listOf, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { foundApplication, seesApplication } from '#modules/applications/index.ts'
+import { applicationStore } from '#modules/applications/index.ts'
 import { DecisionRecordView, listRecords, viewRecord } from '../decision-record.ts'
 
 export const listDecisionRecords = operation({
@@ -18,7 +18,7 @@ export const listDecisionRecords = operation({
   transaction: 'read',
 
   async handle({ params: { applicationId } }, { tx, actor }) {
-    foundApplication(await tx.maybe(seesApplication(actor, applicationId)))
+    applicationStore.found(await tx.maybe(applicationStore.sees(actor, applicationId)))
     const clauses = [sql`company_id = ${actor.companyId}`, sql`application_id = ${applicationId}`]
     const records = await listRecords(tx, clauses, listFetch)
 

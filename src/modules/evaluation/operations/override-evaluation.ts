@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { applicationRoles, canBeSpokenOf, foundApplication, lockApplication } from '#modules/applications/index.ts'
+import { applicationRoles, applicationStore, judgeable } from '#modules/applications/index.ts'
 import { overrideVerdicts } from '../evaluation.ts'
 import { EvaluationView, versionOfEvaluation } from '../evaluation.view.ts'
 import { findDetail } from '../evaluation-detail.ts'
@@ -27,16 +27,16 @@ export const overrideEvaluation = operation({
   transaction: 'write',
 
   async handle({ params: { applicationId }, body }, { tx, actor, requireMatch }) {
-    const application = await lockApplication(tx, actor, applicationId)
+    const application = await applicationStore.lock(tx, actor, applicationId)
     const before = await findDetail(tx, actor, applicationId)
     requireMatch(before ? versionOfEvaluation(before.view) : null)
-    if (!canBeSpokenOf(application)) throw personErased()
+    if (!judgeable.canBeSpokenOf(application)) throw personErased()
 
     if (!isSaid(before?.evaluation, actor, body)) {
       await addOverride(tx, actor, application, before?.evaluation.evaluationId ?? null, body)
     }
 
-    const { view } = foundApplication(await findDetail(tx, actor, applicationId))
+    const { view } = applicationStore.found(await findDetail(tx, actor, applicationId))
     return reply(200, view, { etag: versionOfEvaluation(view) })
   },
 })

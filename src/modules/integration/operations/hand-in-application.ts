@@ -1,13 +1,5 @@
 import { operation, reply } from '#kernel/http/operation.ts'
-import {
-  appliedBefore,
-  decodeResume,
-  freeExternalId,
-  interviewOnlyJob,
-  prepareResume,
-  requireAccepting,
-  takeIn,
-} from '#modules/applications/index.ts'
+import { applicationProblems, applicationStore, incomingResume, intake } from '#modules/applications/index.ts'
 import { candidateProblems } from '#modules/candidates/index.ts'
 import { jobProblems, questionnaire } from '#modules/jobs/index.ts'
 import { IntakeAnswer, viewHandedIn } from '../intake-answer.ts'
@@ -34,14 +26,14 @@ export const handInApplication = operation({
   problems: [
     atsJobNotLinked,
     jobProblems.notAcceptingApplications,
-    interviewOnlyJob,
+    applicationProblems.interviewOnlyJob,
     jobProblems.unknownScreeningQuestion,
     jobProblems.screeningQuestionsIncomplete,
     candidateProblems.unsupportedResumeType,
     candidateProblems.resumeTooLarge,
     candidateProblems.invalidResume,
     applicationInProgress,
-    appliedBefore,
+    applicationProblems.appliedBefore,
   ],
   transaction: 'none',
 
@@ -54,25 +46,26 @@ export const handInApplication = operation({
   async handle({ params: { atsJobId }, body }, scope) {
     const { actor, ports, reading, writing, conclude } = scope
     const { externalApplicationId, candidate: applicant, source } = body
-    const intake = { atsJobId, externalApplicationId, email: applicant.email }
-    const { job, other, first, ofFormerAts } = await lookAt(reading, actor, intake)
-    if (first) return reply(200, viewHandedIn(first, intake))
+    const handed = { atsJobId, externalApplicationId, email: applicant.email }
+    const { job, other, first, ofFormerAts } = await lookAt(reading, actor, handed)
+    if (first) return reply(200, viewHandedIn(first, handed))
 
     if (!job) throw notLinked()
-    requireAccepting(job)
+    intake.requireAccepting(job)
     const { answers, isKnockedOut } = questionnaire.screen(job.screeningQuestions, body.screeningAnswers)
     const appliedAt = requirePast(body.appliedAt, ports.clock.now())
-    const sent = body.resume && decodeResume(ports, body.resume)
+    const sent = body.resume && incomingResume.decode(ports, body.resume)
     if (other?.isApplicant) throw onJobAlready(other)
 
     // An application without a resume has nothing to read: it takes one transaction, and the index alone keeps it from
     // happening twice.
     const claim = sent && (await claimIntake(writing, ports, { ...actor, jobId: job.id, externalApplicationId }))
     const takingIn = async () => {
-      const resume = sent && (await prepareResume(scope, { companyId: actor.companyId, sender: 'caller' }, sent))
+      const resume =
+        sent && (await incomingResume.prepare(scope, { companyId: actor.companyId, sender: 'caller' }, sent))
       return conclude(async (tx) => {
-        if (ofFormerAts) await freeExternalId(tx, actor, ofFormerAts.id)
-        const taken = await takeIn(tx, actor, {
+        if (ofFormerAts) await applicationStore.freeExternalId(tx, actor, ofFormerAts.id)
+        const taken = await intake.takeIn(tx, actor, {
           jobId: job.id,
           applicant,
           resume,
@@ -84,15 +77,15 @@ export const handInApplication = operation({
         })
         claim?.end(tx)
 
-        return reply(201, viewHandedIn({ ...taken, id: taken.applicationId, jobId: job.id }, intake))
+        return reply(201, viewHandedIn({ ...taken, id: taken.applicationId, jobId: job.id }, handed))
       })
     }
 
     return takingIn().catch(async (error) => {
       await claim?.release()
       if (!wasOvertaken(error)) throw error
-      const now = await lookAt(reading, actor, intake)
-      if (now.first) return reply(200, viewHandedIn(now.first, intake))
+      const now = await lookAt(reading, actor, handed)
+      if (now.first) return reply(200, viewHandedIn(now.first, handed))
       throw now.other?.isApplicant ? onJobAlready(now.other) : error
     })
   },

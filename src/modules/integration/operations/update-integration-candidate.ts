@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import {
+  applicationCommands,
+  applicationProblems,
   applicationStatuses,
-  changeStatus,
-  hiredStays,
-  offTheBoard,
-  requireMovable,
   StatusReason,
 } from '#modules/applications/index.ts'
 import { getDetail, lockLinkedCandidate, versionOfCandidate } from '../integration-candidate.ts'
@@ -25,15 +23,15 @@ export const updateIntegrationCandidate = operation({
   params: { candidateId: TextId },
   body: z.strictObject({ status: z.enum(applicationStatuses), reason: StatusReason.nullable().default(null) }),
   replies: { 200: IntegrationCandidateView },
-  problems: [candidateNotFound, hiredStays, offTheBoard],
+  problems: [candidateNotFound, applicationProblems.hiredStays, applicationProblems.offTheBoard],
   transaction: 'write',
 
   async handle({ params: { candidateId }, body: { status, reason } }, { tx, actor, ports, requireMatch }) {
     const { application, candidate } = await lockLinkedCandidate(tx, actor, candidateId)
     requireMatch(versionOfCandidate(candidate))
-    requireMovable([application], status, () => '/status')
+    applicationCommands.requireMovable([application], status, () => '/status')
 
-    await changeStatus(tx, actor, [application], status, reason)
+    await applicationCommands.changeStatus(tx, actor, [application], status, reason)
 
     const detail = await getDetail(tx, actor, candidateId)
     return reply(200, viewDetail(detail, ports.publicUrl), { etag: versionOfCandidate(detail.candidate) })

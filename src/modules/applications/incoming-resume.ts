@@ -24,7 +24,7 @@ const extensions: Readonly<Record<DocumentType, string>> = {
 }
 
 /** The operation refuses a type or size in words of their own, so the schema takes any. */
-export const IncomingResume = z
+const IncomingResume = z
   .strictObject({
     contentType: z
       .string()
@@ -57,10 +57,7 @@ export interface PreparedResume {
   readonly content: Awaited<ReturnType<typeof resumes.readAtOnce>>
 }
 
-export function decodeResume(
-  ports: Pick<Ports, 'adapters'>,
-  { data, ...file }: z.output<typeof IncomingResume>,
-): SentResume {
+function decodeResume(ports: Pick<Ports, 'adapters'>, { data, ...file }: z.output<typeof IncomingResume>): SentResume {
   requireDocumentType(file.contentType)
   const text = withoutSpaces(data)
   if (text.length > base64LengthMax) throw candidateProblems.resumeTooLarge('Send one of 4 MB at most.')
@@ -88,7 +85,7 @@ function withoutSpaces(data: string): string {
 const spaces = new Set(Buffer.from('\t\n\r '))
 
 /** A file that is plainly no resume is refused in microseconds. */
-export function checkResume(ports: Pick<Ports, 'adapters'>, { bytes, contentType, fileName }: SentFile): SentResume {
+function checkResume(ports: Pick<Ports, 'adapters'>, { bytes, contentType, fileName }: SentFile): SentResume {
   const type = requireDocumentType(contentType)
   if (bytes.length > resumes.sizeMaxBytes) throw candidateProblems.resumeTooLarge('Send one of 4 MB at most.')
   if (bytes.length === 0) throw candidateProblems.invalidResume('It is empty.')
@@ -107,9 +104,16 @@ function requireDocumentType(contentType: string): DocumentType {
 }
 
 /** Reading the document and storing its bytes takes seconds, so no transaction may be open. */
-export async function prepareResume(keeping: Keeping, whom: ReadingFor, sent: SentResume): Promise<PreparedResume> {
+async function prepareResume(keeping: Keeping, whom: ReadingFor, sent: SentResume): Promise<PreparedResume> {
   const { companyId } = whom
   await keeping.transaction((tx) => fileStorage.requireForApplicant(tx, keeping.ports, companyId, sent.bytes.length))
   const content = await resumes.readAtOnce(keeping.ports, sent, whom, keeping.signal)
   return { file: await keptFiles.keep(keeping, whom, sent), content }
+}
+
+export const incomingResume = {
+  Field: IncomingResume,
+  decode: decodeResume,
+  check: checkResume,
+  prepare: prepareResume,
 }

@@ -7,7 +7,7 @@ import { eraseSelfIdentifications } from './self-identification.ts'
 type Rows = Readonly<Record<string, unknown>>[]
 
 /** The answer is the ids of the applications. */
-export async function eraseApplications(tx: Tx, companyId: string, candidateIds: readonly number[]): Promise<number[]> {
+async function eraseApplications(tx: Tx, companyId: string, candidateIds: readonly number[]): Promise<number[]> {
   const erased = await tx.all(sql<{ id: number }>`
     update application set screening_answers = '[]', flags = '{}', external_id = null, resume_id = null, cluster_id = null,
       removed_at = coalesce(removed_at, now()), updated_at = now(), version = version + 1
@@ -22,7 +22,7 @@ export async function eraseApplications(tx: Tx, companyId: string, candidateIds:
   return ids
 }
 
-export async function tellApplications(
+async function tellApplications(
   tx: Reading,
   companyId: string,
   candidateIds: readonly number[],
@@ -45,7 +45,7 @@ export async function tellApplications(
 }
 
 /** This is told for the applicant's own sake alone: people who decide about them must not read it. */
-export const tellSelfIdentifications = (
+const tellSelfIdentifications = (
   tx: Reading,
   companyId: string,
   candidateIds: readonly number[],
@@ -56,3 +56,9 @@ export const tellSelfIdentifications = (
     from self_identification s join application a on a.company_id = s.company_id and a.id = s.application_id
     where s.company_id = ${companyId} and a.candidate_id = any(${[...candidateIds]}::bigint[])
     order by s.application_id desc limit ${limit}`)
+
+export const hiringRecords = {
+  erase: eraseApplications,
+  tell: tellApplications,
+  tellSelfIdentifications,
+}
