@@ -29,7 +29,18 @@ const imports: Import[] = globSync('**/*.ts', { cwd: src })
 
 const layerOf = (path: string): string => path.split('/')[0] ?? ''
 const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)/.exec(path)?.[1]
-const ours = new Set(['app', 'kernel', 'modules', 'connectors', 'reading', 'printing', 'text', 'test', 'main.ts'])
+const ours = new Set([
+  'app',
+  'kernel',
+  'modules',
+  'connectors',
+  'letters',
+  'reading',
+  'printing',
+  'text',
+  'test',
+  'main.ts',
+])
 
 const offenders = (wrong: (each: Import) => boolean): string[] =>
   imports.filter(wrong).map(({ file, target }) => `${file} imports ${target}`)
@@ -65,6 +76,7 @@ describe('imports', () => {
     const found = [
       ...offendersIn('text', []),
       ...offendersIn('reading', ['text']),
+      ...offendersIn('letters', ['text']),
       ...offendersIn('printing', ['text']),
     ]
 
@@ -77,10 +89,12 @@ describe('imports', () => {
     assert.deepEqual(found, [], 'draw on the paper of src/printing')
   })
 
-  test('what reads resumes is entered through its index', () => {
-    const found = offenders(
-      ({ file, target }) =>
-        layerOf(file) !== 'reading' && layerOf(target) === 'reading' && target !== 'reading/index.ts',
+  test('what reads resumes, and what reads mail, are entered through their index', () => {
+    const found = ['letters', 'reading'].flatMap((library) =>
+      offenders(
+        ({ file, target }) =>
+          layerOf(file) !== library && layerOf(target) === library && target !== `${library}/index.ts`,
+      ),
     )
 
     assert.deepEqual(found, [], 'export it there if others need it')
@@ -88,6 +102,12 @@ describe('imports', () => {
 
   test('words know no profile, a profile no blinding, and blinding no judge', () => {
     const found = offendersInOrder('reading', ['words', 'profile', 'blinding', 'judging'])
+
+    assert.deepEqual(found, [], 'move what is shared to the folder before')
+  })
+
+  test('of what reads mail, an address knows no letter, and what parses or shows one no kind', () => {
+    const found = offendersInOrder('letters', ['address', 'parse', 'display', 'folding', 'kind', 'threading'])
 
     assert.deepEqual(found, [], 'move what is shared to the folder before')
   })
@@ -123,7 +143,7 @@ describe('imports', () => {
     const fromConnectors = offenders(({ file, target }) => {
       if (layerOf(file) !== 'connectors' || !ours.has(layerOf(target)) || layerOf(target) === 'connectors') return false
       return (
-        !['kernel', 'text', 'reading', 'printing'].includes(layerOf(target)) &&
+        !['kernel', 'text', 'reading', 'letters', 'printing'].includes(layerOf(target)) &&
         !/^modules\/[^/]+\/(?:ports|oidc)\.ts$/.test(target)
       )
     })
