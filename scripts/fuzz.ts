@@ -1,12 +1,13 @@
 /**
- * Sends a service that it starts itself far more than the suite does, bodies that are as dear as they can be, and changed
- * statements to the guard of `POST /v1/analytics/sql`, each round with another seed, until something is wrong or the time
- * is over. The findings say how to send them again.
+ * Sends a service that it starts itself far more than the suite does, bodies that are as dear as they can be, changed
+ * statements to the guard of `POST /v1/analytics/sql`, and changed letters to what reads mail, each round with another seed,
+ * until something is wrong or the time is over. The findings say how to send them again.
  *
  *   npm run fuzz                                       one round
  *   npm run fuzz -- --minutes 10                       as many rounds as fit
  *   npm run fuzz -- --runs 2000 --only signUp          many requests to one operation
  *   npm run fuzz -- --only sql --statements 1000000    changed statements alone
+ *   npm run fuzz -- --only letters --letters 100000    changed letters alone
  *   npm run fuzz -- --seed 42                          the round of that seed
  */
 import { randomInt } from 'node:crypto'
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '0' },
     runs: { type: 'string', default: '400' },
     statements: { type: 'string', default: '100000' },
+    letters: { type: 'string', default: '5000' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     only: { type: 'string', default: '' },
   },
@@ -32,18 +34,24 @@ const runTest = (file: string, seed: number): ReturnType<typeof runProgram> => {
     FUZZ_RUNS: values.runs,
     FUZZ_ONLY: values.only,
     FUZZ_SQL: values.statements,
+    FUZZ_LETTERS: values.letters,
   })
 }
 
 async function round(seed: number): Promise<void> {
-  if (values.only !== 'sql') await sendRequests(seed)
-  if (values.only !== 'sql') {
+  const isOfOperations = !['sql', 'letters'].includes(values.only)
+  if (isOfOperations) {
+    await sendRequests(seed)
     await step(`seed ${seed}, bodies that are dear, to each operation`, () => runTest('test/sweeps/cost.test.ts', seed))
   }
-  if (values.only !== '' && values.only !== 'sql') return
-  await step(`seed ${seed}, ${values.statements} changed statements`, () =>
-    runTest('src/modules/questions/oracle.test.ts', seed),
-  )
+  if (['', 'sql'].includes(values.only)) {
+    await step(`seed ${seed}, ${values.statements} changed statements`, () =>
+      runTest('src/modules/questions/oracle.test.ts', seed),
+    )
+  }
+  if (['', 'letters'].includes(values.only)) {
+    await step(`seed ${seed}, ${values.letters} changed letters`, () => runTest('test/fuzz/letters.test.ts', seed))
+  }
 }
 
 async function sendRequests(seed: number): Promise<void> {

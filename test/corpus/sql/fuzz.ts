@@ -67,7 +67,7 @@ function changed(random: (below: number) => number): string {
 }
 
 /** A small generator of numbers (mulberry32): the same ones for the same seed, on every machine. */
-function randomFrom(seed: number): (below: number) => number {
+export function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
