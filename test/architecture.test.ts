@@ -176,34 +176,86 @@ describe('imports', () => {
 })
 
 describe('faces', () => {
+  const namesMax = 25
   const root = join(src, '..')
   const importers = globSync('{src,test,scripts,bench,examples}/**/*.ts', { cwd: root }).map((file) => ({
     file,
     text: readFileSync(join(root, file), 'utf8'),
   }))
-  const namesIn = (list: string): string[] => list.split(',').map((each) => each.trim().replace(/^type /, ''))
+  const namesIn = (list: string): string[] =>
+    list
+      .split(',')
+      .map((each) => each.trim().replace(/^type /, ''))
+      .filter((name) => name !== '')
+  const faceOf = (module: string): string => readFileSync(join(src, `modules/${module}/index.ts`), 'utf8')
 
-  /** What others take from a module, by the name it has there. */
-  const takenFrom = (module: string): Set<string> =>
-    new Set(
-      importers
-        .filter(({ file }) => moduleOf(file.replace(/^src\//, '')) !== module)
-        .flatMap(({ text }) => [...text.matchAll(/(?:import|export) (?:type )?\{([^}]*)\} from '([^']+)'/g)])
-        .filter(([, , from]) => from === `#modules/${module}/index.ts`)
-        .flatMap(([, list = '']) => namesIn(list).map((name) => name.split(' as ')[0] ?? '')),
+  /** The manifest is declared in the face itself; all else is shown from the file of its noun. */
+  const shownFrom = (module: string): { readonly file: string; readonly names: string[] }[] =>
+    [...faceOf(module).matchAll(/^export (?:type )?\{([^}]*)\} from '\.\/([^']+)'/gm)].map(
+      ([, list = '', file = '']) => ({ file, names: namesIn(list) }),
     )
 
-  test('show nothing that nobody takes', () => {
-    const idle = order.flatMap((module) => {
-      const taken = takenFrom(module)
-      const face = readFileSync(join(src, `modules/${module}/index.ts`), 'utf8')
-      return [...face.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)]
-        .flatMap(([, list = '']) => namesIn(list).map((name) => name.split(' as ').at(-1) ?? ''))
-        .filter((name) => name !== '' && !taken.has(name))
-        .map((name) => `${module} shows ${name}`)
+  /** What others take from a module, by the name it has there, and who does. */
+  const takenFrom = (module: string): Map<string, string[]> => {
+    const found = importers
+      .filter(({ file }) => moduleOf(file.replace(/^src\//, '')) !== module)
+      .flatMap(({ text }) =>
+        [...text.matchAll(/(?:import|export) (?:type )?\{([^}]*)\} from '([^']+)'/g)]
+          .filter(([, , from]) => from === `#modules/${module}/index.ts`)
+          .flatMap(([, list = '']) => namesIn(list).map((name) => ({ name: name.split(' as ')[0] ?? '', text }))),
+      )
+    const byName = Map.groupBy(found, ({ name }) => name)
+    return new Map([...byName].map(([name, takers]) => [name, takers.map(({ text }) => text)]))
+  }
+
+  /** The members of a noun, an object written out in its file. A table of words, as of roles, is one thing. */
+  async function membersOf(module: string, file: string, name: string): Promise<string[]> {
+    const text = readFileSync(join(src, 'modules', module, file), 'utf8')
+    if (!new RegExp(`^export const ${name} = \\{`, 'm').test(text)) return []
+    const exported: Readonly<Record<string, unknown>> = await import(join(src, 'modules', module, file))
+    const members = Object.entries(exported[name] ?? {})
+    return members.every(([, member]) => typeof member === 'string') ? [] : members.map(([member]) => member)
+  }
+
+  test('show nothing that nobody takes, alone or as a member', async () => {
+    const idle = await Promise.all(
+      order.flatMap((module) => {
+        const taken = takenFrom(module)
+        return shownFrom(module).flatMap(({ file, names }) =>
+          names.map(async (name) => {
+            const takers = taken.get(name) ?? []
+            if (takers.length === 0) return [`${module} shows ${name}`]
+            const members = await membersOf(module, file, name)
+            return members
+              .filter((member) => !takers.some((text) => new RegExp(`\\b${name}\\s*\\.${member}\\b`).test(text)))
+              .map((member) => `${module} shows ${name}.${member}`)
+          }),
+        )
+      }),
+    )
+
+    assert.deepEqual(idle.flat(), [], 'leave it to its module')
+  })
+
+  test(`show ${namesMax} names at most`, () => {
+    const wide = order
+      .map((module) => `${module}: ${shownFrom(module).reduce((sum, { names }) => sum + names.length, 1)}`)
+      .filter((each) => Number(each.split(': ')[1]) > namesMax)
+
+    assert.deepEqual(wide, [], 'ask whether the coupling must be, or find the noun that several functions belong to')
+  })
+
+  test('show each thing by its own name, from the file of its noun', () => {
+    const wrong = order.flatMap((module) => {
+      const lists = [...faceOf(module).matchAll(/^export (?:type )?(\{[^}]*\}|\*.*?)(?: from '([^']+)')?$/gm)]
+      const declared = [...faceOf(module).matchAll(/^export (?!const \w+Module\b|type \{|\{|\*).*/gm)]
+      return [
+        ...lists.filter(([, list = '', from = '']) => / as |^\*/.test(list) || !from.startsWith('./')),
+        ...declared,
+      ].map(([line]) => `${module}: ${line}`)
     })
 
-    assert.deepEqual(idle, [])
+    assert.deepEqual(wrong, [], 'give it one name, which says what it is at the call too')
   })
 })
 

@@ -68,10 +68,22 @@ function loosePartsIn({ program, checker }: Project, file: string): string[] {
   if (!face) throw new Error(`${file} is no module`)
   return checker.getExportsOfModule(face).flatMap((each) => {
     const type = checker.getTypeOfSymbol(each)
-    const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
-    const given = (signature && checker.getReturnTypeOfSignature(signature)) ?? type
-    return given && isLoosePart(checker, given) ? [`${file} exports ${each.name}`] : []
+    if (!type) return []
+    const members = checker.getPropertiesOfType(type).map((member) => ({
+      name: `${each.name}.${member.name}`,
+      type: checker.getTypeOfSymbol(member),
+    }))
+    // A noun is an object of functions and statements: each of them leaves the module too.
+    return [{ name: each.name, type }, ...members]
+      .filter((shown) => shown.type && isLoosePart(checker, givenBy(checker, shown.type)))
+      .map(({ name }) => `${file} exports ${name}`)
   })
+}
+
+/** What a function answers, or else the value itself. */
+function givenBy(checker: Checker, type: Type): Type {
+  const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call)
+  return (signature && checker.getReturnTypeOfSignature(signature)) ?? type
 }
 
 function isLoosePart(checker: Checker, type: Type): boolean {
