@@ -1,33 +1,35 @@
-/** A job's place in another system, an ATS, and whose that system is. */
+/** A job may stand in another system, an ATS, and that system belongs to somebody. */
 import { z } from 'zod'
 import type { KeyHolder } from '#kernel/actor.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { TimeView } from '#kernel/http/fields.ts'
 
-/** Of a job that is in no ATS all are null. */
+/** All fields are null for a job that is in no ATS. */
 export interface AtsLink {
   readonly atsJobId: string | null
-  /** `company` for the company's own keys, `platform:org_…` for a platform's, `connector:…` for a system we connect to. */
+  /**
+   * The owner is `company` for the company's own keys, `platform:org_…` for a platform's, `connector:…` for a system we
+   * connect to.
+   */
   readonly atsOwner: string | null
   readonly atsUrl: string | null
   readonly atsLinkedAt: Instant | null
 }
 
-/** Where a job is put when it is linked. */
 export interface AtsPlace {
   readonly atsJobId: string
   readonly atsOwner: string
   readonly atsUrl: string | null
 }
 
-/** Whose links a key makes. A platform that acts for its own company is that company. */
+/** A platform that acts for its own company counts as that company. */
 const atsOwnerOf = ({ keyType, keyCompanyId, companyId }: KeyHolder): string =>
   keyType === 'company' || keyCompanyId === companyId ? 'company' : `platform:${keyCompanyId}`
 
 export const linkColumns = sql`j.ats_job_id, j.ats_owner, j.ats_url, j.ats_linked_at`
 
-/** Which of the jobs `j` a key sees: the linked ones; and of those a platform sees its own. */
+/** A key of the company sees all linked jobs `j`; a platform sees only those that it linked. */
 export const linkedFor = (actor: KeyHolder): Statement => {
   const owner = atsOwnerOf(actor)
   return allOf(sql`j.ats_job_id is not null`, owner === 'company' ? nothing : sql`j.ats_owner = ${owner}`)

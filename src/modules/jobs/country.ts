@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1, and what they are called in the languages we read. */
+/** Countries are those of ISO 3166-1, by their names in the languages we read. */
 
 export const countries: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
@@ -34,17 +34,17 @@ const otherNames: Readonly<Record<string, string>> = {
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** Georgia is a state of the United States as well. */
+/** Georgia is also a state of the United States. */
 const ambiguous = new Set(['georgia'])
 
-/** The code of a country by its name, whatever its letter case and accents; nothing for what is no country's name. */
+/** The name may be in any letter case, with or without accents. */
 export function countryNamed(name: string): string | undefined {
   known ??= countryNames()
   const asked = plain(name)
   return ambiguous.has(asked) ? undefined : known.get(asked)
 }
 
-/** Two thousand names, gathered when the first is asked for: it takes some milliseconds. */
+/** Two thousand names are gathered when the first is asked for, because that takes some milliseconds. */
 function countryNames(): ReadonlyMap<string, string> {
   const names = languages.flatMap((language) => {
     const display = new Intl.DisplayNames([language], { type: 'region' })

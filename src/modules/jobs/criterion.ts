@@ -1,4 +1,6 @@
-/** What a candidate is measured by. Evaluations quote criteria by their ids, so an id stays with what it stands for. */
+/**
+ * Candidates are measured by criteria. Evaluations quote a criterion by its id, so an id never moves to another text.
+ */
 import { z } from 'zod'
 import { TextId, text } from '#kernel/http/fields.ts'
 import { withStableIds } from './stable-ids.ts'

@@ -1,4 +1,4 @@
-/** The members of the company who work on a job. Reviewers see the jobs whose team they are in, and no others. */
+/** Members of the company work on a job as its team. Reviewers see the jobs whose team they are in, and no others. */
 import { z } from 'zod'
 import { type CompanyActor, type Role, roles } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
@@ -24,7 +24,6 @@ export const TeamMemberView = z
   .strictObject({ userId: z.string(), name: z.string(), role: z.enum(roles) })
   .meta({ id: 'HiringTeamMember' })
 
-/** The team of the job `j`, within its row. */
 export const teamColumn = sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('userId', t.user_id, 'name', u.name, 'role', m.role) order by u.name, t.user_id)
@@ -32,7 +31,6 @@ export const teamColumn = sql`
       join ${allUsers} u on u.id = t.user_id
     where t.company_id = j.company_id and t.job_id = j.id), '[]') as hiring_team`
 
-/** Which of the jobs `j` of a company an actor sees. */
 export function visibleTo(actor: CompanyActor): Statement {
   if (actor.kind === 'key') return linkedFor(actor)
   return actor.kind === 'user' && actor.role === 'reviewer'
@@ -46,7 +44,7 @@ export const seesAllJobs = (actor: CompanyActor): boolean => visibleTo(actor) ==
 export const isTeam = (team: readonly TeamMember[], userIds: readonly string[]): boolean =>
   new Set(userIds).symmetricDifference(new Set(team.map(({ userId }) => userId))).size === 0
 
-/** Makes these members the team of a job that the transaction holds. */
+/** The transaction holds the job. */
 export async function setTeam(
   tx: Tx,
   { companyId }: CompanyActor,
@@ -58,7 +56,8 @@ export async function setTeam(
     sql`
       delete from job_team
       where company_id = ${companyId} and job_id = ${jobId} and user_id <> all(${wanted}::text[])`,
-    // Held, so that whoever is being removed from the company at this moment either stays until we are done, or is gone.
+    // The members are held, so that one who is being removed from the company at this moment stays until we are done,
+    // or is gone.
     sql`
       insert into job_team (company_id, job_id, user_id)
       select m.company_id, ${jobId}::bigint, m.user_id from ${allMembers} m
@@ -81,7 +80,6 @@ const notMembers = (indexes: readonly number[]) =>
     })),
   })
 
-/** Gives one job the team of another. */
 export const copyTeam = (tx: Tx, { companyId }: CompanyActor, fromId: number, toId: number): Promise<number> =>
   tx.run(sql`
     insert into job_team (company_id, job_id, user_id)

@@ -1,4 +1,4 @@
-/** What happened on a job, for the people who work on it: written with the change itself. */
+/** The activity of a job is for the people who work on it, and is written with the change itself. */
 import { z } from 'zod'
 import { actorIdOf, type CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -9,10 +9,10 @@ import { audit } from '#modules/audit/index.ts'
 import { allUsers } from '#modules/identity/index.ts'
 import { jobStore } from './job.store.ts'
 
-/** Ids and states, never personal data: people are erased, and this is not. */
+/** Details hold ids and states, never personal data: people are erased, and activity is not. */
 export type ActivityDetails = Readonly<Record<string, unknown>>
 
-/** Writes down, with the commit, that something happened on a job: `application.created`. */
+/** The line leaves with the commit. */
 const recordActivity = (
   tx: Tx,
   actor: CompanyActor,
@@ -21,7 +21,7 @@ const recordActivity = (
   details: ActivityDetails = {},
 ): void => recordActivities(tx, actor, kind, [{ jobId, details }])
 
-/** The same of many, perhaps on several jobs, in their order, with one statement. */
+/** Many lines, perhaps of several jobs, are written in their order with one statement. */
 function recordActivities(
   tx: Tx,
   actor: CompanyActor,
@@ -36,7 +36,7 @@ function recordActivities(
       with ordinality as happened (job_id, details, place) order by place`)
 }
 
-/** A deed on the job itself, for its activity and for the audit log. */
+/** A deed on the job itself belongs to its activity and to the audit log. */
 function recordDeed(tx: Tx, actor: CompanyActor, jobId: number, action: string, details: ActivityDetails = {}): void {
   recordActivity(tx, actor, jobId, action, details)
   audit(tx, actor, { action, subject: ['job', jobId], details })
@@ -79,7 +79,7 @@ interface Wanted {
   readonly fetch: number
 }
 
-/** Newest first. Refuses when the actor does not see the job. */
+/** The newest line comes first. An actor who does not see the job is refused. */
 export async function listActivity(
   tx: Reading,
   actor: CompanyActor,

@@ -1,4 +1,4 @@
-/** What a list of jobs may be narrowed by: the same for the list, its pages, and whatever reads about jobs. */
+/** Filters are the same for the list of jobs, its pages, and everything else that reads about jobs. */
 import { z } from 'zod'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { Day } from '#kernel/http/fields.ts'
@@ -24,7 +24,7 @@ export const jobFilters = {
 
 export type JobFilters = { readonly [Name in keyof typeof jobFilters]: z.output<(typeof jobFilters)[Name]> }
 
-/** The clauses about `j`; refuses days in the wrong order. */
+/** Clauses are about `j`. Days in the wrong order are refused. */
 export function clausesOf({ jobStatus, tags, query, createdAfter, createdBefore }: JobFilters): Statement[] {
   if (createdAfter && createdBefore && createdAfter > createdBefore) throw daysReversed()
   const words = searchQuery(query ?? '')

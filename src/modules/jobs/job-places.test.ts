@@ -1,4 +1,6 @@
-/** Who gets a place is decided by the row of the job: whatever happens to it at the same moment comes before or behind. */
+/**
+ * The row of the job decides who gets a place: anything that happens to it at the same moment comes before or behind.
+ */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Answer, type World, world } from '#test'

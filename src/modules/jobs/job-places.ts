@@ -1,6 +1,6 @@
 /**
- * The places of a job: as many as its applicant limit, and none while it is not live. Whether somebody may come onto it is
- * decided here, once in words for what was read, and once in SQL for what must not change meanwhile.
+ * A job has as many places as its applicant limit, and none while it is not live. Who may come onto it is decided here,
+ * once in words for what was read, and once in SQL for what must not change meanwhile.
  */
 import type { CompanyActor } from '#kernel/actor.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -8,18 +8,17 @@ import { type Job, screensByResume } from './job.ts'
 import { isClosed, isLive } from './lifecycle.ts'
 import { jobProblems } from './problems.ts'
 
-/** Whether an applicant finds a place on it. */
 const isOpen = (job: Pick<Job, 'status' | 'applicantCount' | 'applicantLimit'>): boolean =>
   isLive(job) && job.applicantCount < job.applicantLimit
 
-/** The same of `job j`. */
+/** The clause says the same of `job j`. */
 export const isOpenClause = sql`(j.status = 'live' and j.applicant_count < j.applicant_limit)`
 
-/** Whether applications come in from outside: to a job that interviews nobody can apply yet, though it has places. */
+/** A job that interviews takes no applications yet, though it has places. */
 const takesApplications = (job: Parameters<typeof isOpen>[0] & Pick<Job, 'screening'>): boolean =>
   isOpen(job) && screensByResume(job)
 
-/** Whether a sourced person may come onto it. They take no place, and come onto a draft too. */
+/** Sourced people take no place, and may come onto a draft, too. */
 const takesSourced = (job: Pick<Job, 'status'>): boolean => !isClosed(job)
 
 const takesSourcedClause = sql`j.status <> 'closed'`
@@ -29,16 +28,18 @@ interface Given {
 }
 
 /**
- * Takes one for an applicant, for good: nobody gets the place of one who withdrew. Of those who ask at the same moment each
- * waits for the one before, so a job never has more applicants than places; ask as late in the transaction as you can, and
- * hold what comes back against `requirePlace`.
+ * An applicant takes a place for good: nobody gets the place of one who withdrew. Requests at the same moment wait for
+ * each other, so a job never has more applicants than places; ask as late in the transaction as you can, and hold what
+ * comes back against `requirePlace`.
  */
 const takePlace = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
   update job j set applicant_count = applicant_count + 1
   where j.company_id = ${companyId} and j.id = ${jobId} and ${isOpenClause}
   returning j.id`
 
-/** For a sourced person: whoever closes the job waits, or has closed it before. To be held against `requireHeld`. */
+/**
+ * The lock makes whoever closes the job wait, or finds it closed before. Hold what comes back against `requireHeld`.
+ */
 const holdForSourced = ({ companyId }: CompanyActor, jobId: number) => sql<Given>`
   select j.id from job j where j.company_id = ${companyId} and j.id = ${jobId} and ${takesSourcedClause} for share`
 
@@ -52,7 +53,6 @@ function requireHeld(held: Given | undefined): void {
   if (held === undefined) throw jobClosed()
 }
 
-/** Refuses a job onto which no sourced person may come. */
 function requireTakesSourced(job: Pick<Job, 'status'>): void {
   if (!takesSourced(job)) throw jobClosed()
 }

@@ -1,11 +1,14 @@
-/** What a member may do with a job now. Each answer is given by what the operation itself asks before it refuses. */
+/**
+ * `allowed` tells what a member may do with a job now. Each answer comes from what the operation itself asks before it
+ * refuses.
+ */
 import { z } from 'zod'
 import { type Member, roleAllows } from '#kernel/actor.ts'
 import { type Job, screensByResume } from './job.ts'
 import { jobPlaces } from './job-places.ts'
 import { isClosed, isDraft, isLive } from './lifecycle.ts'
 
-/** Who may: the operations have their access from here. */
+/** Operations have their access from this table. */
 export const jobRoles = {
   edit: 'recruiter',
   publish: 'recruiter',

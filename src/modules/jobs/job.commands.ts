@@ -1,4 +1,4 @@
-/** What becomes of jobs, whoever wants it. The transaction holds the job. */
+/** Commands change jobs for operations, actions and connectors alike. The transaction holds the job. */
 import type { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
@@ -26,7 +26,7 @@ import { isLive, requireClosed, requireDraft, requireLive } from './lifecycle.ts
 
 type CloseReason = NonNullable<Job['closeReason']>
 
-/** Makes a draft, in its place in an ATS if it has one. Answers its id. */
+/** The draft gets its place in an ATS, if it has one. The answer is its id. */
 async function addJob(
   tx: Tx,
   actor: CompanyActor,
@@ -43,7 +43,7 @@ interface Change extends z.output<typeof JobChange> {
   readonly atsUrl?: string | null
 }
 
-/** Changes what is told of, and announces what is different then. When nothing is, the job stays as it is. */
+/** Only the given fields change, and only what is different is announced. The job stays as it is when nothing is. */
 async function changeJob(
   tx: Tx,
   actor: CompanyActor,
@@ -70,7 +70,7 @@ async function changeJob(
   return changed
 }
 
-/** Room in the plan is asked for last: whatever else is missing they can mend themselves. */
+/** Room in the plan is asked for last: people can mend everything else themselves. */
 async function publishJob(tx: Tx, ports: Ports, actor: CompanyActor, job: Job, place?: JobPlace): Promise<Job> {
   requireDraft(job)
   requireFitToGoLive(job, place)
@@ -87,7 +87,7 @@ async function closeJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReas
   return endJob(tx, actor, job, reason)
 }
 
-/** Closes a draft too: an ATS may tell of a job that was over before we knew it. */
+/** A draft can be closed, too: an ATS may tell of a job that was over before we knew it. */
 async function endJob(tx: Tx, actor: CompanyActor, job: Job, reason: CloseReason): Promise<Job> {
   const closed = await makeClosed(tx, actor, job, reason)
   jobActivity.recordDeed(tx, actor, job.id, 'job.closed', { reason })

@@ -1,4 +1,4 @@
-/** The jobs of a company, as far as an actor sees them. */
+/** The store reads and writes the jobs of a company, as far as an actor sees them. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
@@ -17,7 +17,6 @@ const summaryColumns = sql`
 
 export const jobColumns = sql`${summaryColumns}, j.description, j.criteria, j.screening_questions`
 
-/** The job with this id, as `j`, when the actor sees it. */
 const one = (actor: CompanyActor, id: number): Statement =>
   allOf(sql`j.company_id = ${actor.companyId}`, sql`j.id = ${id}`, visibleTo(actor))
 
@@ -29,8 +28,8 @@ const findJob = (tx: Reading, actor: CompanyActor, id: number): Promise<Job | un
 const getJob = async (tx: Reading, actor: CompanyActor, id: number): Promise<Job> => found(await findJob(tx, actor, id))
 
 /**
- * The job, held until the end of the transaction. It is read after the lock was waited for, by a statement of its own:
- * in the same one its team would be as it was before the wait.
+ * The job is held until the end of the transaction. It is read after the lock was waited for, by a statement of its
+ * own: in the same one its team would be as it was before the wait.
  */
 async function lockJob(tx: Tx, actor: CompanyActor, id: number): Promise<Job> {
   const [, [job]] = await tx.batch(
@@ -48,7 +47,7 @@ function found<Found>(job: Found | undefined): Found {
   return job
 }
 
-/** Jobs newest first; `clauses` are about `j`. */
+/** The newest job comes first; `clauses` are about `j`. */
 export const listJobSummaries = (
   tx: Reading,
   actor: CompanyActor,
@@ -60,7 +59,7 @@ export const listJobSummaries = (
     where ${allOf(sql`j.company_id = ${actor.companyId}`, visibleTo(actor), ...clauses)}
     order by j.created_at desc, j.id desc limit ${fetch}`)
 
-/** Makes a draft without a team, in its place in an ATS if it has one. Answers its id. */
+/** The draft has no team, and gets its place in an ATS, if it has one. The answer is its id. */
 export async function insertJob(
   tx: Tx,
   { companyId }: CompanyActor,
@@ -81,7 +80,7 @@ export async function insertJob(
 
 const notLinked = { atsJobId: null, atsOwner: null, atsUrl: null }
 
-/** Changes what a job says. The transaction holds the job, here and below. */
+/** The transaction holds the job, here and below. */
 export function rewriteJob(
   tx: Tx,
   actor: CompanyActor,
@@ -97,11 +96,11 @@ export function rewriteJob(
   return setJob(tx, actor, job, set)
 }
 
-/** A row for each, of an index alone. */
+/** One empty row stands for each job, so that an index alone can count them. */
 const selectLiveJobs = (companyId: string): Statement<object> =>
   sql`select from job where company_id = ${companyId} and status = 'live'`
 
-/** For the first time or again. When it was published first is remembered. */
+/** A job may go live again; `published_at` stays that of the first time. */
 export const makeLive = (tx: Tx, actor: CompanyActor, job: Job): Promise<Job> =>
   setJob(
     tx,
@@ -118,7 +117,7 @@ export const setJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job, set: St
     update job as j set ${set}, changed_at = now(), version = version + 1
     where company_id = ${companyId} and id = ${id} returning ${jobColumns}`)
 
-/** With its team and what happened on it. */
+/** The team and the activity of the job go with it. */
 export const removeJob = (tx: Tx, { companyId }: CompanyActor, { id }: Job): Promise<number> =>
   tx.run(sql`delete from job where company_id = ${companyId} and id = ${id}`)
 

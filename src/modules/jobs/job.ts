@@ -1,4 +1,4 @@
-/** A job: an opening people apply to. What it says, the states it goes through, and what it must say to go there. */
+/** A job is an opening people apply to. Here is what it says, its states, and what it must say to reach them. */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Instant } from '#kernel/database/types.ts'
@@ -36,7 +36,7 @@ export const jobTitleMax = 200
 export const departmentMax = 100
 const applicantLimitDefault = 250
 
-/** What a recruiter writes. */
+/** A recruiter writes these fields. */
 export interface JobContent {
   readonly title: string
   readonly description: string
@@ -65,7 +65,7 @@ export interface Job extends JobContent, AtsLink {
   readonly version: number
 }
 
-/** A job as lists have it: without its long texts. */
+/** Lists show a job without its long texts. */
 export type JobSummary = Omit<Job, 'description' | 'criteria' | 'screeningQuestions'>
 
 const fields = {
@@ -118,14 +118,14 @@ interface Wish extends Omit<JobContent, 'criteria' | 'screeningQuestions'> {
   readonly screeningQuestions: readonly NewScreeningQuestion[]
 }
 
-/** A new job's content: its criteria and questions get ids of their own. */
+/** A new job's criteria and questions get ids of their own. */
 export const newContent = (wish: Wish): JobContent => ({
   ...wish,
   criteria: identifyCriteria([], wish.criteria),
   screeningQuestions: identifyQuestions([], wish.screeningQuestions),
 })
 
-/** What is to become of a job's content: criteria and questions that stay keep their ids. */
+/** Criteria and questions that stay keep their ids. */
 export const changeTo = (
   job: JobContent,
   { criteria, screeningQuestions, ...rest }: Partial<Wish>,
@@ -135,17 +135,16 @@ export const changeTo = (
   ...(screeningQuestions && { screeningQuestions: identifyQuestions(job.screeningQuestions, screeningQuestions) }),
 })
 
-/** The names of what a change would make different. */
+/** Only fields whose value would be different are named. */
 export const changedFields = (job: JobContent, change: Partial<JobContent>): (keyof JobContent)[] =>
   (Object.keys(change) as (keyof JobContent)[]).filter((field) => !isDeepStrictEqual(change[field], job[field]))
 
-/** Where a request says what a job is, or which one it is about: what the job lacks is told below. */
+/** A request tells a job in its body or names one in its path; what the job lacks is reported below this place. */
 export type JobPlace = Pick<BrokenRule, 'in' | 'pointer'>
 
 const inBody: JobPlace = { in: 'body', pointer: '' }
 export const byPath: JobPlace = { in: 'path', pointer: '/jobId' }
 
-/** Refuses a job that could not go live as it is. */
 export function requireFitToGoLive(job: JobContent, place: JobPlace = inBody): void {
   requireFitToBeLive(job, place)
   requireScreening(job)
@@ -153,13 +152,16 @@ export function requireFitToGoLive(job: JobContent, place: JobPlace = inBody): v
 
 export const screensByResume = ({ screening }: Pick<JobContent, 'screening'>): boolean => screening === 'resume'
 
-/** Nobody could apply to a job that interviews: there are no interviews yet. One that was made live before stays as it is. */
+/**
+ * Nobody could apply to a job that interviews, because there are no interviews yet. A job that is live already stays as
+ * it is.
+ */
 export function requireScreening(job: JobContent): void {
   if (screensByResume(job)) return
   throw jobProblems.noInterviewsYet('Interviews are not available yet, so nobody could apply. Set screening to resume.')
 }
 
-/** Refuses a job that lacks something the public needs, and points to all of it. */
+/** The refusal points to everything that the public needs and the job lacks. */
 export function requireFitToBeLive(job: JobContent, place: JobPlace = inBody): void {
   const lacking = lackingToBeLive(job)
   if (lacking.length === 0) return

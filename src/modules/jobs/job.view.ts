@@ -78,6 +78,9 @@ export const viewJob = (job: Job, actor: Pick<Member, 'role'>, publicUrl: string
   screeningQuestions: [...job.screeningQuestions],
 })
 
-/** By all that is shown but the count: who is in the team, and the company's part of the address, change without the job. */
+/**
+ * The version covers all that is shown but the count: the team and the company's part of the address change without the
+ * job.
+ */
 export const versionOfJob = ({ version, hiringTeam, companySlug }: Job): Versioned =>
   versionOf(version, hiringTeam, companySlug)

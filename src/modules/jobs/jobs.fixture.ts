@@ -1,4 +1,4 @@
-/** What the tests of this module read out of answers. */
+/** The tests of this module read these fields out of answers. */
 
 interface Refusal {
   readonly status: number
@@ -8,10 +8,8 @@ interface Refusal {
   }
 }
 
-/** Status and code of a refusal, side by side. */
 export const refusal = ({ status, body }: Refusal) => [status, body.code]
 
-/** Which rule is broken where. */
 export const broken = ({ body }: Refusal) => (body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`).sort()
 
 export const titlesOf = ({ body }: { body: { data: readonly { title: string }[] } }) =>

@@ -1,4 +1,4 @@
-/** From draft to live to closed and live again: which step a job may take, and what whoever tries another is told. */
+/** A job goes from draft to live to closed and live again. Any other step is refused with its reason. */
 import type { Job } from './job.ts'
 import { notADraft, notClosed, notLive } from './problems.ts'
 

@@ -1,4 +1,4 @@
-/** Where a job is done: a place, a way to work, or both. What nobody said is null. */
+/** A job is done at a place, in a way of working, or both. Null is what nobody said. */
 import { z } from 'zod'
 import { text } from '#kernel/http/fields.ts'
 import { countries } from './country.ts'
@@ -43,6 +43,6 @@ export const LocationView = z
   })
   .meta({ id: 'JobLocation' })
 
-/** Whether somebody who reads it knows where to go, or that there is nowhere to go. */
+/** Readers must know where to go, or that there is nowhere to go. */
 export const isFindable = (location: Location | null): boolean =>
   location !== null && (location.city !== null || location.country !== null || location.workplace === 'remote')

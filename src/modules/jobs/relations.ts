@@ -1,4 +1,4 @@
-/** What other modules read of jobs. */
+/** Other modules read these relations of jobs. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import { allOf, nothing, type Relation, relation, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
@@ -7,11 +7,11 @@ import type { Job } from './job.ts'
 import { clausesOf, type JobFilters } from './job-filter.ts'
 import { isOpenClause } from './job-places.ts'
 
-/** A job without what others say of it: the slug of its company, and its team. */
+/** The row leaves out what others say of a job: the slug of its company, and its team. */
 export interface JobRow extends Omit<Job, 'companySlug' | 'hiringTeam'> {
   readonly companyId: string
   readonly changedAt: Instant
-  /** Whether an applicant finds a place on it. */
+  /** An applicant finds a place on an open job. */
   readonly isOpen: boolean
 }
 
@@ -23,14 +23,14 @@ const jobsThat = (clauses: Statement): Relation<JobRow> =>
       j.ats_linked_at, j.version, ${isOpenClause} as is_open
     from job j ${clauses === nothing ? nothing : sql`where ${clauses}`}`)
 
-/** Of every company: whoever reads them says whose. */
+/** Every company's jobs are here: name the company where you read them. */
 export const allJobs = jobsThat(nothing)
 
-/** Those of any company that the actor would see there: to a reviewer those whose team they are in, to a key the linked ones. */
+/** The actor sees the same jobs as everywhere: a reviewer those whose team they are in, a key the linked ones. */
 export const jobsSeenBy = (actor: CompanyActor): Relation<JobRow> => {
   const clauses = visibleTo(actor)
   return clauses === nothing ? allJobs : jobsThat(clauses)
 }
 
-/** Those that a list narrowed so would have, for whoever sees all jobs; refuses days in the wrong order. */
+/** A list with these filters has the same jobs for somebody who sees all. Days in the wrong order are refused. */
 export const jobsLike = (filters: JobFilters): Relation<JobRow> => jobsThat(allOf(...clausesOf(filters)))

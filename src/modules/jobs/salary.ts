@@ -1,4 +1,4 @@
-/** What a job pays, in whole units of the currency: 60000 is sixty thousand euros, and 17.5 an hour is possible too. */
+/** Pay is in whole units of the currency: 60000 is sixty thousand euros, and 17.5 an hour is possible, too. */
 import { z } from 'zod'
 
 export const payPeriods = ['year', 'month', 'day', 'hour'] as const
@@ -15,7 +15,7 @@ export interface Salary {
 export const currencies: readonly string[] = Intl.supportedValuesOf('currency')
 export const amountMax = 1_000_000_000
 
-/** Kept to the cent. */
+/** Amounts are kept to the cent. */
 const Amount = z
   .number()
   .min(0)

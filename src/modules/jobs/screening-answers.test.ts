@@ -4,7 +4,7 @@ import { Problem } from '#kernel/http/problem.ts'
 import { type NewScreeningAnswer, type Screened, ScreeningAnswers, screen } from './screening-answers.ts'
 import { identifyQuestions, type ScreeningQuestion, ScreeningQuestions } from './screening-question.ts'
 
-/** As they are kept: with ids `q0`, `q1`, … */
+/** Kept questions have ids `q0`, `q1`, … */
 const ask = (...questions: object[]): ScreeningQuestion[] =>
   identifyQuestions([], ScreeningQuestions.parse(questions)).map((question, index) => ({
     ...question,
@@ -16,7 +16,6 @@ type Value = NewScreeningAnswer['answer']
 const answered = (...answers: (Value | undefined)[]): NewScreeningAnswer[] =>
   answers.flatMap((answer, index) => (answer === undefined ? [] : [{ questionId: `q${index}`, answer }]))
 
-/** Code and broken rules of a refusal, or what was kept. */
 function outcomeOf(work: () => Screened): unknown {
   try {
     return work().answers.map(({ questionId, answer }) => [questionId, answer])

@@ -1,4 +1,4 @@
-/** What an applicant answered to the questions of a job: held against the questions, and against what disqualifies. */
+/** An applicant's answers are held against the questions of the job, and against what disqualifies. */
 import { z } from 'zod'
 import { Day } from '#kernel/http/fields.ts'
 import type { BrokenRule } from '#kernel/http/problem.ts'
@@ -36,11 +36,11 @@ export type ScreeningAnswer = z.output<typeof ScreeningAnswerView>
 
 export interface Screened {
   readonly answers: ScreeningAnswer[]
-  /** Whether one of the answers disqualifies. */
+  /** One disqualifying answer is enough. */
   readonly isKnockedOut: boolean
 }
 
-/** Refuses answers to questions that were not asked, of another type, or missing where one is mandatory. */
+/** Answers are refused to questions that were not asked, of another type, or missing where one is mandatory. */
 export function screen(
   questions: readonly ScreeningQuestion[],
   answers: readonly NewScreeningAnswer[],

@@ -1,4 +1,6 @@
-/** What an applicant is asked. Answers quote questions by their ids, so an id stays with what it stands for. */
+/**
+ * Applicants are asked these questions. Answers quote a question by its id, so an id never moves to another question.
+ */
 import { z } from 'zod'
 import { text } from '#kernel/http/fields.ts'
 import { itemId } from './criterion.ts'

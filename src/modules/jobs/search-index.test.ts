@@ -1,4 +1,6 @@
-/** Row security keeps PostgreSQL from using an index for `@@` and `@>`; `search_jobs` and `tagged_jobs` use it all the same. */
+/**
+ * Row security keeps PostgreSQL from using an index for `@@` and `@>`; `search_jobs` and `tagged_jobs` still use it.
+ */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type pg from 'pg'
@@ -9,7 +11,7 @@ const jobsOfEach = 25_000
 
 let filled: Promise<pg.Pool> | undefined
 
-/** Fifty thousand jobs. Every fifth is for a binder, every thousandth for a gilder, and tagged so. */
+/** Every fifth of fifty thousand jobs is for a binder, every thousandth for a gilder, and tagged so. */
 async function fill(): Promise<pg.Pool> {
   const pool = await ownPool()
   for (const id of companies) {

@@ -1,4 +1,4 @@
-/** The part of an address that says what a job is. The job's id follows it, so it need not be unique. */
+/** The slug says in an address what a job is. The job's id follows it, so it need not be unique. */
 
 const lengthMax = 60
 

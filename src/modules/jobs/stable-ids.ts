@@ -1,4 +1,4 @@
-/** Ids of the items of a list that is always sent as a whole: what stays the same keeps its id. */
+/** A list that is always sent as a whole has items with ids: what stays the same keeps its id. */
 import { randomText } from '#kernel/ids.ts'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -9,15 +9,15 @@ const newItemId = (prefix: string): string => `${prefix}_${randomText(alphabet, 
 
 interface Rules<Item> {
   readonly prefix: string
-  /** Whether an item sent without an id is one of before. */
+  /** An item sent without an id may be one of before. */
   isSame(one: Item, other: Item): boolean
-  /** Whether an item sent with the id of another may be what has become of it. */
+  /** An item sent with the id of another may be what has become of it. */
   mayBecome?(before: Item, wanted: Item): boolean
 }
 
 /**
- * Each wanted item with an id: the one it was sent with, when that is an item's of before; else that of the same item of
- * before; else a new one. No id is given twice.
+ * Each wanted item keeps the id it was sent with, when that is an item's of before; else it gets that of the same item
+ * of before; else a new one. No id is given twice.
  */
 export function withStableIds<Item extends object>(
   before: readonly (Item & { readonly id: string })[],

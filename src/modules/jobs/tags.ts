@@ -1,4 +1,4 @@
-/** Labels of a company's own, to find jobs by. */
+/** Companies find jobs by labels of their own. */
 import { z } from 'zod'
 import { text } from '#kernel/http/fields.ts'
 

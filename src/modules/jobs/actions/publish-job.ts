@@ -7,7 +7,6 @@ import { jobCommands } from '../job.commands.ts'
 import { jobStore } from '../job.store.ts'
 import { changedFields, changeTo, type Job, JobChange, type JobPlace } from '../job.ts'
 
-/** Publishes a draft, with what was proposed to say in it. */
 export const publishJobAction = action({
   kind: 'publish_job',
   about: 'A draft becomes live, with the changes proposed to it and those made at the review.',
@@ -39,7 +38,7 @@ function changesOf(job: Job, { hiringTeam, ...wish }: z.output<typeof JobChange>
   return [...fields, { path: '/hiringTeam', from: job.hiringTeam.map(({ userId }) => userId), to: hiringTeam }]
 }
 
-/** What the draft lacks they can add where they review it. */
+/** Recruiters can add what the draft lacks where they review it. */
 const inReview: JobPlace = { in: 'body', pointer: '/reviewedDraft' }
 
 const salaryMissing: Warning = {

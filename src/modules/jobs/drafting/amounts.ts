@@ -1,12 +1,12 @@
-/** Amounts of money in a line, however they are written: `60.000 – 80.000 €`, `$120k`, `17,50 €`, `CHF 100'000`. */
+/** Amounts of money are found in a line in any spelling: `60.000 – 80.000 €`, `$120k`, `17,50 €`, `CHF 100'000`. */
 import { currencies } from '../salary.ts'
 
 export interface Amount {
   readonly value: number
-  /** Written with a `k`, which may hold for the amount before it too. */
+  /** The `k` of an amount may hold for the amount before it, too. */
   readonly isThousands: boolean
   readonly currency: string | null
-  /** What the words before it make of it. */
+  /** The words before an amount decide its role. */
   readonly role: 'end' | 'most' | 'least' | 'alone'
 }
 
@@ -34,7 +34,7 @@ const anySign = new RegExp(sign, 'g')
 const number = String.raw`(\d{1,3}(?:[.,' ]\d{3})+(?!\d)|\d{1,9})(?:[.,](\d{1,2})(?!\d))?(?:,-{1,2})?`
 const money = new RegExp(`(?:(${sign})\\s?)?${number}(?:\\s?(k|tsd|mil)\\b\\.?)?(?:\\s?(${sign}))?`, 'g')
 
-/** The currencies that a compared text names. A bare dollar is of the country that is given, or of none. */
+/** A bare dollar belongs to the country that is given, and otherwise to none. */
 export const currenciesIn = (text: string, dollar: string | null): string[] =>
   [...text.matchAll(anySign)].flatMap(([name]) => currencyOf(name, dollar) ?? [])
 
@@ -67,7 +67,7 @@ const starts =
 
 function roleAfter(before: string): Amount['role'] {
   if (joins.test(before)) return 'end'
-  // What matters stands close: a long text is not read for it.
+  // Words that matter stand close, so a long text is not read for them.
   const close = before.slice(-30)
   if (limits.test(close)) return 'most'
   return starts.test(close) ? 'least' : 'alone'

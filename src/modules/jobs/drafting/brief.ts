@@ -1,4 +1,7 @@
-/** A brief of a line or a few: `Senior Go dev, Berlin, remote ok, must know Postgres`. Each item of it asks for something, or says where, when and for how much. */
+/**
+ * A brief is a line or a few: `Senior Go dev, Berlin, remote ok, must know Postgres`. Each of its items asks for
+ * something, or says where, when and for how much.
+ */
 
 import { cuesIn } from './cues.ts'
 import type { Drafted } from './drafted.ts'
@@ -16,7 +19,7 @@ const itemsMin = 3
 
 const separator = /\s*[;,|·•/](?:\s+|$)|\s+[|·•/–—-]\s+/g
 
-/** Null for a text that is no brief. */
+/** The answer is null for a text that is no brief. */
 export function briefCriteria(lines: readonly Line[]): Drafted[] | null {
   const length = lines.reduce((all, { text }) => all + text.length, 0)
   if (length > lengthMax || lines.some(({ kind }) => kind === 'bullet')) return null
@@ -34,7 +37,7 @@ interface Item {
   readonly section: 'must_have' | 'nice_to_have' | null
 }
 
-/** `Must have: Go, SQL` says of all its items what they are. */
+/** The label of `Must have: Go, SQL` holds for all its items. */
 function itemsOf(sentence: string): Item[] {
   const labelled = /^([^:]{2,40}):\s+(.+)$/.exec(sentence)
   const called = labelled ? sectionCalled(labelled[1] ?? '', true) : null
@@ -46,11 +49,11 @@ function itemsOf(sentence: string): Item[] {
     .filter((item) => item.text !== '')
 }
 
-/** Somebody speaks: then it is a letter, or an ad in sentences. */
+/** A text in which somebody speaks is a letter or an ad in sentences, not a brief. */
 const speaks =
   /(?<![\p{L}])(?:you|you'll|they|we|we're|i|i'm|let's|du|sie|wir|ich|vous|nous|je|il|wij|ons|jij|nosotros|noi|ci)(?![\p{L}])/iu
 
-/** It begins with what somebody is to be. */
+/** A brief begins with the role that is looked for. */
 function isOpening(items: readonly Item[]): boolean {
   const [first] = items
   if (!first || first.section !== null) return false
@@ -71,7 +74,7 @@ const isAsked = (text: string): boolean => {
   return all.has('asks') || all.has('holds') || all.has('nice')
 }
 
-/** Where, when, for how much or how long: not what is asked of somebody. */
+/** Facts say where, when, for how much or how long, and ask nothing of anybody. */
 function isFact(text: string): boolean {
   const { all, words } = cuesIn(text)
   if (isMoney.test(text) || isPlace(text) || isState(text)) return true

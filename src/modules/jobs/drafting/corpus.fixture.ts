@@ -1,13 +1,13 @@
-/** How well texts of the corpus are read: what a person found in each, held against its draft. */
+/** The texts of the corpus were labelled by a person; each draft is held against those labels. */
 import type { LabelledJob } from '#test/corpus/jobs.ts'
 import type { JobDraft } from '../ports.ts'
 import { draftByRules } from './rules-drafter.ts'
 
 export interface Count {
   readonly right: number
-  /** A person said it, and the draft does not. */
+  /** A person found so many that the draft lacks. */
   readonly missed: number
-  /** The draft says it, and no person did. */
+  /** The draft has so many that no person found. */
   readonly made: number
   readonly faults: readonly string[]
 }
@@ -42,14 +42,17 @@ const sumOf = (counts: readonly Count[]): Count => ({
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** Whether a word begins as the label does; a short one is the word. */
+/** A word may go on after a long label; a short label must be the whole word. */
 function speaksOf(text: string, label: string): boolean {
   const quoted = label.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const end = label.length <= 3 ? String.raw`(?![\p{L}\p{N}])` : ''
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${quoted}${end}`, 'u').test(text.toLowerCase())
 }
 
-/** A concept is found once, in however many criteria; a criterion is right when it speaks of one, and of nothing it must not. */
+/**
+ * A concept counts once, in however many criteria it is. A criterion is right when it names a wanted concept and no
+ * forbidden one.
+ */
 function countCriteria({ id, must, nice, also, not }: LabelledJob, { criteria }: JobDraft): Count {
   const wanted = [...must, ...nice]
   const missing = wanted.filter((label) => !criteria.some(({ text }) => speaksOf(text, label)))
@@ -98,7 +101,7 @@ function countWorkplace({ id, place }: LabelledJob, { location }: JobDraft): Cou
   return compare(id, [[place.workplace, location?.workplace]])
 }
 
-/** Only of texts that tell them: many more were written without these labels. */
+/** Only labelled texts count here: many were written before there were these labels. */
 function countTerms({ id, employmentType, pay }: LabelledJob, { employmentType: type, salary }: JobDraft): Count {
   const given = salary && `${[...new Set([salary.min, salary.max])].join('-')} ${salary.currency} ${salary.period}`
   return compare(id, [

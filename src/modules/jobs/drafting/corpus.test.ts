@@ -4,7 +4,7 @@ import { readJobs } from '#test/corpus/jobs.ts'
 import { figuresOf, type Measure, measure, precisionOf, recallOf } from './corpus.fixture.ts'
 import { draftByRules } from './rules-drafter.ts'
 
-/** What is claimed must be right; what is missed a recruiter adds. */
+/** A wrong claim costs more than a missed one, because a recruiter adds what was missed. */
 const least: readonly (readonly [Measure, number])[] = [
   ['criteria', 0.9],
   ['kinds', 0.95],

@@ -1,4 +1,6 @@
-/** What a job description asks for, in its own words: in lists, in sentences, or in a brief of a few. */
+/**
+ * A job description asks for things in lists, in sentences, or in a brief of a few words. Criteria keep its own words.
+ */
 
 import { criterionTextMax } from '../criterion.ts'
 import type { DraftCriterion } from '../ports.ts'
@@ -10,7 +12,7 @@ import { listCriteria } from './listed.ts'
 import { proseCriteria } from './prose.ts'
 import { type Section, sectionOpenedBy } from './sections.ts'
 
-/** More than this nobody is measured by; what is dispensable goes first. */
+/** Nobody is measured by more criteria than this; the dispensable ones go first. */
 const draftedMax = 15
 
 export function criteriaIn(lines: readonly Line[]): DraftCriterion[] {
@@ -29,7 +31,7 @@ interface Part {
   readonly lines: readonly Line[]
 }
 
-/** From one heading to the next. */
+/** A part goes from one heading to the next. */
 function partsOf(lines: readonly Line[]): Part[] {
   const parts: { section: Section; lines: Line[] }[] = [{ section: 'text', lines: [] }]
   for (const line of lines) {
@@ -47,7 +49,7 @@ function criteriaOfPart({ section, lines }: Part): Drafted[] {
   const listEnd = lines.findLastIndex(({ kind }) => kind === 'bullet')
   return lines.flatMap((line, index) => {
     if (line.kind === 'bullet') return listed.get(line) ?? []
-    // Behind its list a heading says nothing any more.
+    // A heading says nothing any more about what follows its list.
     return isLabelled(line) ? [] : proseCriteria(line, listEnd !== -1 && index > listEnd ? 'text' : section)
   })
 }
@@ -61,7 +63,7 @@ function best(all: readonly Drafted[]): readonly Drafted[] {
   return all.filter((each) => kept.has(each))
 }
 
-/** Cut after a word. */
+/** The cut comes after a word. */
 function shortened(text: string): string {
   if (text.length <= criterionTextMax) return text
   const start = text.slice(0, criterionTextMax - 1)

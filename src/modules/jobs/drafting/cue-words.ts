@@ -1,8 +1,11 @@
-/** What tells a sentence that asks for something from one that offers, describes or regulates, in the eight languages we read. */
+/**
+ * Cues tell a sentence that asks for something from one that offers, describes or regulates, in the eight languages we
+ * read.
+ */
 import { listed } from './plain.ts'
 
 export const cueWords = {
-  /** Somebody is looked for: what is asked of them comes behind it. */
+  /** These words look for somebody, and what is asked comes behind them. */
   seeks: listed(
     'looking for, we need, we want, need someone, need somebody, searching for, seeking, seeks, we are hiring, in search of, is hiring',
     'wir suchen, suchen wir, sucht, brauchen wir, wir brauchen, gesucht, recherchons, recherche, cherche, cherchons, recrute, recrutons',
@@ -12,7 +15,7 @@ export const cueWords = {
     'people who, we re after, we are after, admite, procura se, cherchons quelqu un, iemand die, iemand met, jemanden mit, jemanden der',
     ' required for, required to join, needed for, is wanted, wanted for',
   ),
-  /** Something is asked for. */
+  /** These words ask for something. */
   asks: listed(
     'must, required, requires, require, essential, mandatory, you need, you ll need, you will need, they need, need to, needs to, need good',
     'has to, have to, should have, should be, should know, should bring, should hold, should speak, prerequisite, at least #, minimum #',
@@ -27,7 +30,7 @@ export const cueWords = {
     'minstens #, ten minste #, # jaar, wij vragen, wymaga*, konieczn*, niezbędn*, obowiązkow*, co najmniej, min #, # lata, # lat, # rok',
     'musi*, oczekujemy, trzeba',
   ),
-  /** What people know, can, are or have. */
+  /** These words name what people know, can do, are or have. */
   holds: listed(
     'experience, experienced in, experienced with, knowledge, understanding of, familiar*, proficien*, fluen*, degree, bachelor*, master s',
     'phd, diploma, certif*, licence*, license*, qualified, qualification*, skill*, grasp of, comfortable with, comfort with, clear written, voglia di, hai già, zna, potrafi*, comfortable writing',
@@ -53,13 +56,13 @@ export const cueWords = {
     'wykształceni*, umiejętnoś*, prawo jazdy, prawa jazdy, uprawnieni*, gotowoś*, dyspozycyjnoś*, biegł*, język, języka, języku',
     'komunikatywn*, samodzielnoś*, staż*, dokładnoś*, wiedz*, obsług*, dyplom*',
   ),
-  /** It does not matter whether somebody has it. */
+  /** These words say that something does not matter. */
   spares: listed(
     'not fussed, not bothered, niet belangrijk, nicht wichtig, pas important, no es importante, don t mind, don t care, doesn t matter, not important, grads are welcome, graduates are welcome, egal',
     'career changers, beginners welcome, beginners are welcome, quereinsteiger*, berufsanfänger*, peu importe, débutant*, no importa',
     'non importa, não importa, maakt niet uit, nie ma znaczenia, training is given, we train you, we will train',
   ),
-  /** Somebody has or is something; of the job's or of theirs, the rest of the sentence says. */
+  /** These words say that somebody has or is something; the rest of the sentence shows if it is asked for or given. */
   has: listed(
     'you have, you ve, you bring, you hold, you know, you are, you re, you can, they have, they know, who is, who has, who can, who knows',
     'applicants will, candidates will have, candidate will have, candidate will be, candidate will, candidate has, do you have, have you, ben jij, ben je, heb jij, heb je, kun jij, êtes vous, avez vous, du hast, du bist, du kannst',
@@ -67,7 +70,7 @@ export const cueWords = {
     'vous disposez, vous possédez, vous savez, tu as, tu es, tu sais, tienes, eres, sabes, hai, sei, sai, tens, tem, je hebt, u hebt, je bent',
     'u bent, je beschikt, je kunt, jij hebt, jij bent, posiadasz, masz, jesteś',
   ),
-  /** One can do without it. */
+  /** These words say that one can do without it. */
   nice: listed(
     'nice to have, nice to haves, a plus, is plus, big plus, real plus, preferred, preferably, bonus points, is a bonus, a bonus, desirable',
     'desired, advantageous, an advantage, ideally, optional, would be nice, would be great, be great but, nice extra, helpful, helps, beneficial',
@@ -81,7 +84,7 @@ export const cueWords = {
     'diferencial, desejáve*, mais valia, um plus, valorizad*, valoriza se, preferencial*, vantagem, een pre, is pre, pluspunt, wenselijk',
     'mooi meegenomen, bij voorkeur, idealiter, zou mooi zijn, geen must, een plus, handig, mile widzian*, atutem, plusem, opcjonalnie',
   ),
-  /** What the company gives. */
+  /** These words say what the company gives. */
   offers: listed(
     'we offer, we provide, we give, you get, you ll get, you will get, you receive, you ll receive, you will receive, in return, we pay',
     'we have for you, we look forward, wir bieten, bieten wir, bieten ihnen, bieten dir, erwartet sie, erwartet dich, freuen uns, du bekommst',
@@ -96,7 +99,7 @@ export const cueWords = {
     'tickets restaurant, prime, seguro, vacaciones, comedor, mensa, buoni pasto, ferie, seguro de saúde, vale refeição, reiskosten*',
     'vakantiedagen, pensioen, opieka medyczna, karta, premi*, housing, logement, alojamiento, alloggio, gehalt, vergütung, rémunération',
   ),
-  /** Law, and what comes after the application. */
+  /** These words are about law, or about what comes after the application. */
   legal: listed(
     'equal opportunity, equal employment, regardless of, without regard, irrespective of, race, background check, subject to, visa',
     'sponsor*, e verify, accommodation*, gdpr, privacy, data protection, discriminat*, veteran*, protected, diversity, recruitment agencies',
@@ -105,19 +108,19 @@ export const cueWords = {
     'categorie protette, ambosessi, igualdade, deficiência, gelijke kansen, ongeacht, privacyverklaring, acquisitie, rodo, danych osobowych',
     'klauzul*, wyrażam zgodę, niezależnie od',
   ),
-  /** How to apply. */
+  /** These words tell how to apply. */
   applies: listed(
     'apply, ring, call, phone, message, send us, send your, cv, cover letter, resume, your application, contact, get in touch, email us, bewerbung*, bewirb, bewerben',
     'lebenslauf, anschreiben, schick*, senden sie, melde dich, postule*, envoye*, candidature, lettre de motivation, envía*, inscríbete',
     'currículum, invia*, candidati, candidatura, curriculum, envie, solliciteer, stuur, sollicitatie, aplikuj, wyślij, prześlij, zgłoszeni*',
   ),
-  /** Where and when, which other rules read. */
+  /** These words say where and when, and are read by other rules. */
   where: listed(
     'in the office, in office, from home, work from, home office, homeoffice, télétravail, teletrabajar, teletrabajo, thuiswerken, remote',
     'days a week, day a week, days per week, day per week, tage pro woche, jours par semaine, días a la semana, dagen per week, immediate start, start date, full time',
     'part time, vollzeit, teilzeit, smart working, a distancia, à distance, hybrid, hybride, praca zdalna',
   ),
-  /** What these words mean elsewhere is not meant here. */
+  /** These phrases use a cue in another sense. */
   other: listed(
     'customer experience, user experience, guest experience, candidate experience, shopping experience, our experience, great experience',
     'employee experience, experienced people, experienced team, experienced colleagues, newly qualified, skilled colleagues, learn new skills',

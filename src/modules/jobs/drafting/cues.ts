@@ -1,4 +1,3 @@
-/** What the words of a sentence tell of it. */
 import { cueWords } from './cue-words.ts'
 import { phraseFinder } from './phrase-finder.ts'
 import { wordsOf } from './plain.ts'
@@ -10,15 +9,15 @@ const find = phraseFinder<Cue>(cueWords)
 export interface Cues {
   readonly words: readonly string[]
   readonly all: ReadonlySet<Cue>
-  /** Where in the words it is said who is looked for. */
+  /** The words from this place on tell who is looked for. */
   readonly soughtFrom: number
-  /** Something is said to be needed, and denied: `no degree needed`. */
+  /** The need is named and denied: `no degree needed`. */
   readonly isSpared: boolean
-  /** It says that one can do without, and not what. */
+  /** The sentence says that one can do without something, but not what. */
   readonly isRemark: boolean
   /** The sentence speaks of the company. */
   readonly isOurs: boolean
-  /** It tells what somebody is going to do. */
+  /** The sentence tells what somebody is going to do. */
   readonly isDuty: boolean
 }
 
@@ -66,7 +65,7 @@ const needs =
   /^(?:need(?:ed|s)?|required?|requirement|necessary|essential|must|muss|prerequisite|bedingung|pflicht|notig|erforderlich|notwendig|zwingend|vorausgesetzt|voraussetzung|necessaires?|requise?s?|obligatoires?|exigee?s?|indispensables?|necesari[oa]s?|imprescindibles?|requieren?|necessari[oa]|richiest[oa]|obbligatori[oa]|obrigatori[oa]|exigid[oa]|nodig|vereist|verplicht|wymagan[eay]|konieczn[eay]|potrzebn[eay])$/
 const sparedWithin = 6
 
-/** The denial stands before the need, and close: who `must work without supervision` is spared nothing. */
+/** The denial stands before the need, and close: `must work without supervision` spares nobody anything. */
 function isSpared(words: readonly string[]): boolean {
   return words.some((word, index) => {
     if (!negations.has(word)) return false
@@ -77,7 +76,7 @@ function isSpared(words: readonly string[]): boolean {
 const futures = /^(?:will|ll|d|would|wirst|werden|werdet|allez|vas|ga|gaat|zult)$/
 const states = new Set('have be need bring hold possess know able ideally also'.split(' '))
 
-/** `You will plan`, but not `you will have` or `you will be able`. */
+/** `You will plan` is a duty; `you will have` and `you will be able` are not. */
 function isDuty([first = '', second = '', third = '']: readonly string[]): boolean {
   return pronouns.has(first) && futures.test(second) && !states.has(third)
 }

@@ -1,4 +1,4 @@
-/** How somebody is employed, when a text says so in one way only. */
+/** The kind of employment is taken only from a text that names one kind and no other. */
 import type { JobDraft } from '../ports.ts'
 import { agreed, valuesOf } from './labels.ts'
 import type { Line } from './lines.ts'
@@ -6,7 +6,7 @@ import { phrases, says, spaced } from './plain.ts'
 
 type EmploymentType = NonNullable<JobDraft['employmentType']>
 
-/** These mean the same wherever they stand. */
+/** These words mean the same wherever they stand. */
 const anywhere: Partial<Record<EmploymentType, readonly string[]>> = {
   full_time: phrases(
     'full time, fulltime, Vollzeit, temps plein, temps complet, tiempo completo, jornada completa, tempo pieno',
@@ -20,7 +20,7 @@ const anywhere: Partial<Record<EmploymentType, readonly string[]>> = {
   ),
 }
 
-/** These mean something else in a sentence: a contract is signed, and a stage is early. */
+/** These words mean something else in a sentence: a contract is signed, and a stage is early. */
 const inLabels: Partial<Record<EmploymentType, readonly string[]>> = {
   contract: phrases(
     'contract, contractor, freelance, freelancer, freiberuflich, indépendant, autónomo, partita IVA, zzp',
@@ -33,7 +33,7 @@ const inLabels: Partial<Record<EmploymentType, readonly string[]>> = {
   volunteer: phrases('volunteer, ehrenamtlich, Ehrenamt, bénévolat, voluntariado, volontariato, vrijwilliger'),
 }
 
-/** Not `stage` or `volunteer`: there are stage managers, and coordinators of volunteers. */
+/** `stage` and `volunteer` are left out: there are stage managers, and coordinators of volunteers. */
 const inTitles: Partial<Record<EmploymentType, readonly string[]>> = {
   internship: phrases(
     'intern, Praktikant, Praktikantin, stagiaire, stagiair, becario, becaria, tirocinante, stagista, estagiário, estagiária',
@@ -43,7 +43,7 @@ const inTitles: Partial<Record<EmploymentType, readonly string[]>> = {
   ),
 }
 
-/** Whoever is one of these is so all day or half of it. */
+/** Interns and apprentices work full or part time, too, so these kinds count before any other. */
 const kindsOfTheirOwn: readonly EmploymentType[] = ['internship', 'apprenticeship']
 
 export function employmentIn(lines: readonly Line[], title: string | null): EmploymentType | null {

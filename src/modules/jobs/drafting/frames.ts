@@ -1,4 +1,6 @@
-/** A requirement without the words that only say whose it is: of `You should have a driving licence` the licence. */
+/**
+ * A requirement loses the words that only say whose it is: of `You should have a driving licence` the licence stays.
+ */
 import { plain, wordsOf } from './plain.ts'
 
 const framing = new Set(
@@ -27,7 +29,7 @@ export function withoutFrame(clause: string): string {
   return kept.charAt(0).toUpperCase() + kept.slice(1)
 }
 
-/** What stands behind so many words, as they are compared. */
+/** The words are counted as they are compared, and the rest is given as it is written. */
 export function afterWords(text: string, count: number): string {
   let [place, passed] = [0, 0]
   for (const match of text.matchAll(/\S+\s*/g)) {

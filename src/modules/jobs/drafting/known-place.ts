@@ -1,17 +1,16 @@
-/** Cities that are known by name, wherever they stand. */
+/** Some cities are known by name, wherever they stand in a text. */
 import { places } from '#reading/index.ts'
 import { countryNamed } from '../country.ts'
 import { plain, wordsOf } from './plain.ts'
 
 export const isCity = (name: string): boolean => places.get(plain(name))?.isCountry === false
 
-/** Of a city; nothing for what is none. */
 export const countryOfCity = (name: string): string | undefined =>
   isCity(name) ? places.get(plain(name))?.region : undefined
 
 const around = new Set('in near area region city centre center based raum only from the e et y'.split(' '))
 
-/** Whether a few words name a place and nothing else: `Berlin area`, `Wien`, `Lyon, France`. */
+/** The words must name a place and nothing else: `Berlin area`, `Wien`, `Lyon, France`. */
 export const isPlace = (text: string): boolean => {
   const names = text.split(/[,/()]|\s[–-]\s/).map((part) =>
     wordsOf(part)
@@ -23,7 +22,7 @@ export const isPlace = (text: string): boolean => {
   )
 }
 
-/** The code of a state of the United States, where nobody would write the country that has it too. */
+/** These codes of states stand for the United States: nobody would write the country that has the same code. */
 export const isState = (code: string): boolean => states.has(code)
 
 const states = new Set(

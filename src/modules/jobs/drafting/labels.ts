@@ -1,4 +1,4 @@
-/** What a label announces: `Standort: Berlin`. */
+/** A label announces the value behind it: `Standort: Berlin`. */
 import type { Line } from './lines.ts'
 import { phrases, spaced } from './plain.ts'
 
@@ -33,18 +33,16 @@ const vocabulary = {
 
 export type Label = keyof typeof vocabulary
 
-/** The values that bear a label, in their order. */
 export const valuesOf = (lines: readonly Line[], label: Label): string[] =>
   lines.flatMap((line) => {
     if (line.label === null || line.value === null || line.value === '') return []
     return vocabulary[label].includes(spaced(line.label).trim()) ? [line.value] : []
   })
 
-/** Whether a line says one of these, and nothing else. */
 export const isLabelled = ({ label, value }: Line): boolean =>
   label !== null && value !== null && Object.values(vocabulary).some((names) => names.includes(spaced(label).trim()))
 
-/** The one value that all of them agree on; null when there are several, or none. */
+/** The answer is null when there are several values, or none. */
 export function agreed<Value>(values: readonly Value[]): Value | null {
   const [first, ...others] = [...new Set(values)]
   return first !== undefined && others.length === 0 ? first : null

@@ -1,11 +1,11 @@
-/** The lines of a job description, whatever it was written with: Markdown, a word processor, an e-mail. */
+/** A job description is cut into lines, whatever it was written with: Markdown, a word processor, an e-mail. */
 import { sentencesOf } from './sentences.ts'
 
 export interface Line {
   readonly kind: 'heading' | 'bullet' | 'text'
-  /** Without its marks. */
+  /** The text has lost its Markdown marks. */
   readonly text: string
-  /** Of `Location: Berlin`, also in a bullet or a row of a table. */
+  /** The label is `Location` in `Location: Berlin`, which may stand in a bullet or a row of a table, too. */
   readonly label: string | null
   readonly value: string | null
   readonly sentences: readonly string[]
@@ -17,12 +17,12 @@ const underline = /^(?:={3,}|-{3,})$/
 const headingLengthMax = 80
 /** A longer line is prose, and is cut where a sentence ends. */
 const lineLengthMax = 2000
-/** No job is described in more, and what is asked for is not at the end of a longer text. */
+/** No job needs more text than this, and what it asks for is not at the end of a longer one. */
 const textLengthMax = 15_000
 const linesMax = 600
 const sentencesMax = 500
 const labelLengthMax = 40
-/** Of what is a heading by its place alone. */
+/** These limits are for a heading that is one only by its place. */
 const bareHeadingLengthMax = 60
 const bareHeadingWordsMax = 7
 
@@ -42,7 +42,7 @@ export function linesOf(text: string): Line[] {
   })
 }
 
-/** `Role: Admin. Location: Dublin.` and `Type: Full-time · Location: Dublin` are lines of their own each. */
+/** `Role: Admin. Location: Dublin.` becomes two lines, and so does `Type: Full-time · Location: Dublin`. */
 function labelsOf(line: string): string[] {
   if (line.length > lineLengthMax) return [line]
   for (const parts of [line.split(/\s+[·|•]\s+/), sentencesOf(line)]) {
@@ -63,7 +63,7 @@ function cut(line: string): string[] {
   return [...parts, rest]
 }
 
-/** A few words above a list, or apart from what is before them and above a paragraph. */
+/** A few words are a heading when they stand above a list, or apart from what is before them and above a paragraph. */
 function isBareHeading(raw: readonly string[], index: number): boolean {
   const line = raw[index] ?? ''
   if (line.length > bareHeadingLengthMax || /[.,;!|·]|:\s|\d/.test(line) || bullet.test(line)) return false
@@ -89,7 +89,7 @@ function isSetApart(line: string, text: string): boolean {
   return isMarked || text.endsWith(':') || isLoud
 }
 
-/** Without what Markdown adds: headings, emphasis, links, cells of a table. */
+/** Markdown's headings, emphasis, links and cells of tables leave only their text. */
 const unmarked = (line: string): string =>
   line
     .replace(/^#{1,6}\s+/, '')

@@ -1,5 +1,3 @@
-/** What the bullets of one part of a job description ask for. */
-
 import { type Cues, cuesIn } from './cues.ts'
 import type { Drafted } from './drafted.ts'
 import type { Line } from './lines.ts'

@@ -1,19 +1,19 @@
-/** HTML as the lines a reader sees: what career sites and editors hand over. One walk, whatever is in it. */
+/** Career sites and editors hand over HTML. It is read as the lines a reader sees, in one walk, whatever is in it. */
 
-/** Only what has a tag of a text is HTML: `a < b` and `<name>` are not. */
+/** Only a text with one of these tags is HTML: `a < b` and `<name>` are none. */
 const textTag =
   /<\/?(?:p|br|ul|ol|li|div|span|h[1-6]|strong|b|em|i|u|table|tr|td|section|article|a|html|body)(?:\s[^<>]{0,500})?\/?>/i
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi
 
-/** The text of HTML in the marks that `linesOf` reads; any other text as it is. */
+/** HTML becomes text with the marks that `linesOf` reads; any other text stays as it is. */
 export function withoutMarkup(text: string): string {
   return textTag.test(text) ? decoded(linesOfTags(text)) : entity.test(text) ? decoded(text) : text
 }
 
-/** What stands in these is not for readers. */
+/** Readers never see the text inside these. */
 const unread = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg'])
 
-/** What a tag and its end become. */
+/** The first mark replaces the tag, the second its end. */
 const marks: Readonly<Record<string, readonly [string, string]>> = {
   br: ['\n', ''],
   hr: ['\n', ''],
@@ -50,7 +50,7 @@ function linesOfTags(html: string): string {
   return tidied(parts.join(''))
 }
 
-/** Behind what closes it; all that follows when nothing does. */
+/** The end is behind the closing mark, or the end of the text when nothing closes it. */
 function endOf(html: string, mark: string, from: number): number {
   const end = html.indexOf(mark, from)
   return end === -1 ? html.length : end + mark.length
@@ -128,7 +128,7 @@ const accents: Readonly<Record<string, string>> = {
   caron: '\u030c',
 }
 
-/** `&ouml;`: a letter and its accent. */
+/** `&ouml;` names a letter and its accent. */
 function accented(name: string): string | undefined {
   const accent = accents[name.slice(1)]
   return accent === undefined ? undefined : `${name.charAt(0)}${accent}`.normalize('NFC')

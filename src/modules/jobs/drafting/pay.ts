@@ -1,4 +1,4 @@
-/** What a job pays, when a text says it once: amounts, their currency, and for how long. */
+/** Pay is an amount, its currency and its period. It is drafted only when the text says it once. */
 import { amountMax, type PayPeriod, type Salary } from '../salary.ts'
 import { type Amount, amountsIn, currenciesIn } from './amounts.ts'
 import { agreed } from './labels.ts'
@@ -13,7 +13,7 @@ export function salaryIn(lines: readonly Line[], country: string | null): Salary
   return agreed(found.map((salary) => JSON.stringify(salary))) === null ? null : (found[0] ?? null)
 }
 
-/** A longer line is of sentences, and one of them says it. */
+/** A longer line is made of sentences, and one of them says it. */
 const lineLengthMax = 300
 
 const payWords = phrases(
@@ -23,7 +23,7 @@ const payWords = phrases(
   'ordenado, salaris, loon, uurloon, brutosalaris, maandsalaris, jaarsalaris, dagtarief, uurtarief, salarisindicatie',
 )
 
-/** Money that is not pay. */
+/** These words are about money that is not pay. */
 const otherMoney = phrases(
   'budget, funding, revenue, Umsatz, referral, Prämie, allowance, Zuschuss, turnover, chiffre d affaires, facturación',
   'fatturato, faturamento, omzet, investment, ARR, bonus, prime, signing',
@@ -73,14 +73,14 @@ function salaryOn(text: string, dollar: string | null): Salary | null {
   return period && { min: range.min, max: range.max, currency, period, shown: false }
 }
 
-/** The one that is stated; null when there is none, or more than one. */
+/** The answer is null when no period is stated, or more than one. */
 const periodOf = (said: string, compared: string): PayPeriod | null =>
   agreed([
     ...periods.filter(([, words]) => words.some((word) => says(said, word))).map(([period]) => period),
     ...(perHour.test(compared) ? ['hour' as const] : []),
   ])
 
-/** In these currencies nobody earns so much in a month. */
+/** Nobody earns so much in a month in these currencies. */
 const yearlyFrom: Readonly<Record<string, number>> = { EUR: 15_000, USD: 15_000, GBP: 15_000, CHF: 25_000 }
 
 const periodBySize = ({ min, max }: Range, currency: string): PayPeriod | null =>
@@ -92,7 +92,7 @@ interface Range {
   readonly isBoth: boolean
 }
 
-/** The one range, or else the one amount with what limits it. In a line about pay, large numbers are amounts. */
+/** A range counts before a single amount with its limit. Large numbers are amounts in a line about pay. */
 function rangeOf(all: readonly Amount[], isAboutPay: boolean): Range | null {
   const isMoney = ({ currency, value }: Amount): boolean => currency !== null || (isAboutPay && value >= 1000)
   const pairs = all.flatMap((high, index) => {
@@ -109,7 +109,7 @@ function rangeOf(all: readonly Amount[], isAboutPay: boolean): Range | null {
 
 const isPossible = (amount: number): boolean => amount > 0 && amount <= amountMax
 
-/** `50–60k`: both are thousands. */
+/** `50–60k` means thousands on both sides. */
 const bothOf = (low: Amount, high: Amount) => ({
   min: high.isThousands && !low.isThousands && low.value < 1000 ? low.value * 1000 : low.value,
   max: high.value,
@@ -134,7 +134,9 @@ const elsewhere = phrases(
   'canada, canadian, australia, australian, new zealand, singapore, hong kong, mexico, el, los, para, que, com, salario, sueldo',
 )
 
-/** Whose a bare dollar is: the country's, or in an English text that names no other country of dollars, the American. */
+/**
+ * A bare dollar is that of the country; an English text that names no other country of dollars means the American one.
+ */
 function dollarOf(lines: readonly Line[], country: string | null): string | null {
   if (country !== null) return dollars[country] ?? null
   const said = spaced(lines.map(({ text }) => text).join(' '))

@@ -1,12 +1,12 @@
 /**
- * Which of many phrases stand in a text, at the cost of one walk over its words. In a phrase `word*` is any word that begins so, `*word`
- * any that ends so, and `#` a number, in digits or in words.
+ * Many phrases are looked for in one walk over the words of a text. In a phrase `word*` is any word that begins so,
+ * `*word` any that ends so, and `#` a number, in digits or in words.
  */
 import { phraseWords } from './plain.ts'
 
 export interface FoundPhrase<Tag> {
   readonly tag: Tag
-  /** Counted in words. */
+  /** Both places are counted in words. */
   readonly start: number
   readonly end: number
 }
@@ -48,7 +48,7 @@ export function phraseFinder<Tag extends string>(
   }
 }
 
-/** How the first word begins or ends; of a number, how the word behind it does. */
+/** The key is how the first word begins or ends; a number has the word behind it as its key. */
 function keyOf([first = '', second = '']: readonly string[]): string {
   if (first === '#') return `#${second.replace('*', '').slice(0, keyLength)}`
   return first.startsWith('*') ? `*${first.slice(-keyLength)}` : first.replace('*', '').slice(0, keyLength)

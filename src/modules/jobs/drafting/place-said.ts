@@ -1,14 +1,14 @@
-/** The places that sentences tell of: `based in Austin, TX`, `our Lyon office`, `für unser Büro in Hannover`. */
+/** Sentences tell of places: `based in Austin, TX`, `our Lyon office`, `für unser Büro in Hannover`. */
 import { isCity, isState } from './known-place.ts'
 import type { Line } from './lines.ts'
 
 const word = String.raw`\p{Lu}[\p{L}'’]{1,24}`
 const name = `(?:St\\. )?${word}(?:(?:[ -](?:am|an der|de|la|le|les|del|do|da|upon|sur|en|den|aan|on|sous))?[ -]${word}){0,3}`
-/** What may stand behind a city: a state, a region, a country. */
+/** A state, a region or a country may stand behind a city. */
 const rest = `(?:, ?(?:[A-Z]{2}(?![\\p{L}])|${word}(?: ${word}){0,2}))?`
 const place = `(${name})(${rest})`
 
-/** Behind one of these stands where the work is, be it known by name or not. */
+/** The place of work stands behind one of these, even if we do not know its name. */
 const cues = [
   '(?:[Bb]ased|[Ll]ocated|[Ss]ituated|[Bb]ase) (?:in|at|near|out of)(?: central| downtown)?',
   '(?:[Oo]ffice|[Ss]ite|[Ss]tore|[Ss]hop|[Bb]ranch|[Ww]arehouse|[Cc]linic|[Ss]chool|[Hh]otel|[Hh]ub|[Hh]eadquarters|[Ll]ocation|[Ss]alon|[Pp]ractice|[Hh]ospital) (?:is )?in(?: central| downtown)?',
@@ -26,18 +26,18 @@ const beforeOffice = new RegExp(
   `(?<![\\p{L}])(?:our|the|unser|unserem|ons) (${name})() (?:[Oo]ffice|site|store|shop|branch|hub|headquarters|clinic|warehouse|studio|depot|kantoor|area)(?![\\p{L}])`,
   'gu',
 )
-/** Only what is known to be a city, and set apart as one. */
+/** Other places in a sentence count only if they are known cities and stand apart. */
 const anywhere = new RegExp(
   `(?<![\\p{L}])(?:in|at|near|across|around|from|auf|sur|à|en|a|em|di|de|te|w|für|bei|for|to|desde|depuis) ${place}(?=$|[\\s.,;:!?)|/·•–—(-])(?! (?:or|oder|ou|o|of|lub) )`,
   'gu',
 )
 const alone = new RegExp(`(?:[,|·•(/–—-] ?|^)${place}(?=$| area|[.,;!?)|/·•(]|\\s[|/·•–—(-])`, 'gu')
 
-/** A sentence that speaks of others is not about where the work is. */
+/** A sentence that speaks of others does not say where the work is. */
 const others =
   /(?<![\p{L}])(?:customers?|clients?|kunden|clientes?|clienti|klanten|worldwide|countries|länder\p{L}*|pays|países|paesi|landen|founded|gegründet|fondée?|awards?|travel|reisen|visit\p{L}*)(?![\p{L}])/iu
 
-/** What is longer is no sentence. */
+/** A longer text is no sentence. */
 const sentenceLengthMax = 400
 
 export function placesSaid(lines: readonly Line[]): string[] {
@@ -52,7 +52,7 @@ export function placesSaid(lines: readonly Line[]): string[] {
 const namesBy = (pattern: RegExp, sentence: string): string[] =>
   [...sentence.slice(0, sentenceLengthMax).matchAll(pattern)].map(([, city = '', behind = '']) => `${city}${behind}`)
 
-/** `Lyon, France`: what is behind it stays only when it may be read as more of the place. */
+/** Words behind the city, as in `Lyon, France`, stay only when they can be more of the place. */
 function knownCity(found: string): string[] {
   const [city = '', behind] = found.split(/, ?/)
   const words = city.split(' ')
@@ -64,7 +64,7 @@ function knownCity(found: string): string[] {
   return behind === undefined ? [] : knownCity(behind)
 }
 
-/** Words with capitals that are no names of places. */
+/** These words have capitals and are no places. */
 const isNoCity = (found: string): boolean =>
   /^(?:Head|Main|New|Home|Design|Sales|Product|Engineering|Marketing|Europe|Germany|January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(
     found,

@@ -1,4 +1,6 @@
-/** Where the work is done: by a label, by a short line near the top that names a city and its country, or by a sentence. */
+/**
+ * A label tells where the work is done, or a short line near the top that names a city and its country, or a sentence.
+ */
 import { countryNamed } from '../country.ts'
 import type { Location } from '../location.ts'
 import { countryOfCity, isState } from './known-place.ts'
@@ -23,7 +25,7 @@ export function locationIn(lines: readonly Line[]): Location | null {
   return { city: null, region: null, country: null, ...place, workplace }
 }
 
-/** The short lines before the text begins; of the title what is set apart from it. */
+/** The top is the short lines before the text begins, and of the title the part that is set apart from it. */
 function topOf(lines: readonly Line[]): string[] {
   const isText = (line: Line, index: number): boolean =>
     index >= topLines || line.text.length > topLengthMax || (index > 0 && sectionNamedBy(line) !== null)
@@ -39,7 +41,7 @@ const agreedPlace = (places: readonly (Locality | null)[]): Locality | null => {
   return agreed(found.map((place) => JSON.stringify(place))) === null ? null : (found[0] ?? null)
 }
 
-/** The one that sentences tell of, unless a label does; where its country is told too, with it. */
+/** A label wins over sentences. The country is taken along where the sentence names it. */
 function placeSaid(lines: readonly Line[], labelled: readonly string[]): Locality | null {
   if (labelled.some((value) => workplacesSaid(value).length === 0)) return null
   const found = [...new Set(placesSaid(lines))].flatMap((name) => placeOf(name) ?? [])
@@ -71,7 +73,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** `Austin, TX`, `Lyon, Auvergne-Rhône-Alpes, France`, or a country alone. */
+/** A place is `Austin, TX`, `Lyon, Auvergne-Rhône-Alpes, France`, or a country alone. */
 function placeOf(part: string): Locality | null {
   const names = part
     .split(',')
@@ -87,7 +89,10 @@ function placeOf(part: string): Locality | null {
   return place(first, null, country)
 }
 
-/** A code that a country has too is a state's behind a city of the United States, or one that is known nowhere. */
+/**
+ * Some codes are of a state and of a country. They mean the state behind a city of the United States, or behind an
+ * unknown city.
+ */
 function isStateOf(city: string, code: string): boolean {
   const home = countryOfCity(city)
   return home === undefined ? isState(code) : home === 'US' && /^[A-Z]{2}$/.test(code)
@@ -99,7 +104,7 @@ const place = (city: string | null, region: string | null, country: string | nul
   country,
 })
 
-/** How people work there, or how long. */
+/** Such a part says how people work there, or how long. */
 const saysHow = (name: string): boolean => workplacesSaid(name).length > 0 || terms.test(plain(name))
 
 const terms =
@@ -107,7 +112,7 @@ const terms =
 
 const postalCode = /^(?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2})? /
 
-/** Written as a name; not two of them, nor a word for any or some place. */
+/** A place is written as one name: two names are none, and neither is a word for any or some place. */
 function isPlaceName(name: string): boolean {
   const words = name.split(/\s+/)
   const isName = /^\p{Lu}[\p{L}\p{M}' .’-]{1,58}$/u.test(name) && words.length <= 5

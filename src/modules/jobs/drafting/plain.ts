@@ -1,4 +1,4 @@
-/** Text as it is compared: lower case, without accents, with one kind of dash, quote and space. */
+/** Texts are compared in lower case, without accents, with one kind of dash, quote and space. */
 export const plain = (text: string): string =>
   (isAscii.test(text) ? text : folded(text)).toLowerCase().replaceAll('`', "'").replaceAll(/\s+/g, ' ').trim()
 
@@ -17,31 +17,27 @@ const folded = (text: string): string =>
 
 const foldedGrowthMax = 2
 
-/** The words of a compared text, for phrases to be found in: ` what we offer `. */
+/** Words stand between single spaces, ` what we offer `, so that phrases are found as whole words. */
 export const spaced = (text: string): string =>
   ` ${plain(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Whether a phrase stands in spaced text, as words. */
 export const says = (text: string, phrase: string): boolean => text.includes(` ${phrase} `)
 
-/** Phrases as they are compared, of a list with commas. */
 export const phrases = (...lists: readonly string[]): readonly string[] =>
   lists.flatMap((list) => list.split(',').map((phrase) => spaced(phrase).trim()))
 
-/** The words of a text, as they are compared. */
 export function wordsOf(text: string): string[] {
   const said = spaced(text).trim()
   return said === '' ? [] : said.split(' ')
 }
 
-/** The words of a phrase for `phraseFinder`, where an asterisk is any ending or beginning and `#` a number. */
+/** The words of a phrase keep what `phraseFinder` reads: an asterisk for any ending or beginning, `#` for a number. */
 export const phraseWords = (phrase: string): string[] =>
   plain(phrase)
     .replaceAll(/[^\p{L}\p{N}*#]+/gu, ' ')
     .trim()
     .split(' ')
 
-/** A list with commas, to be found by `phraseFinder`. */
 export const listed = (...lists: readonly string[]): readonly string[] => lists.flatMap((list) => list.split(/,\s*/))

@@ -1,5 +1,3 @@
-/** What the sentences of a line ask for. */
-
 import { type Cue, type Cues, cuesIn } from './cues.ts'
 import type { Drafted } from './drafted.ts'
 import { afterWords, withoutFrame } from './frames.ts'
@@ -36,7 +34,7 @@ function statedUnder(sentence: string, section: 'must_have' | 'nice_to_have'): D
   return isOther || (all.has('where') && !all.has('holds')) ? [] : itemsOf(sentence, section)
 }
 
-/** One by one what a semicolon parts, or else a comma between few words. */
+/** A semicolon parts items; where there is none, a comma between few words does. */
 function itemsOf(text: string, section: 'must_have' | 'nice_to_have'): Drafted[] {
   const clauses = text.includes(';') ? text.split(';') : clausesOf(text, true)
   return clauses.flatMap((clause) => {
@@ -50,7 +48,7 @@ function itemsOf(text: string, section: 'must_have' | 'nice_to_have'): Drafted[]
 const isOfReader = ({ all, words }: Cues): boolean =>
   (all.has('holds') || (all.has('has') && !openers.has(words[0] ?? ''))) && !all.has('seeks')
 
-/** A question that begins so is put to a colleague as often as to the reader. */
+/** Such a question is put to a colleague as often as to the reader. */
 const openers = new Set('can could would are'.split(' '))
 
 function isSomethingElse({ all, isOurs, isDuty, words }: Cues): boolean {
@@ -62,7 +60,7 @@ function isSomethingElse({ all, isOurs, isDuty, words }: Cues): boolean {
   return isDuty && !has('asks')
 }
 
-/** Behind `who` or `with` stands what is asked of the one who is looked for. */
+/** The requirements for the person stand behind `who` or `with`. */
 function sought(sentence: string): Drafted[] {
   const found = relative.exec(sentence)
   if (!found) return qualities(sentence)
@@ -75,7 +73,7 @@ function sought(sentence: string): Drafted[] {
   )
 }
 
-/** `eine examinierte Pflegekraft`: what is said of somebody before it is said where and what for. */
+/** Qualities stand before the place and the purpose: `eine examinierte Pflegekraft`. */
 function qualities(sentence: string): Drafted[] {
   const behind = afterWords(sentence, cuesIn(sentence).soughtFrom)
   const [first = '', ...others] = clausesOf(behind)
@@ -94,7 +92,7 @@ const prepositions = new Set('with mit avec con com met z'.split(' '))
 
 const isNowhere = ({ all }: Cues): boolean => all.has('where') || all.has('perks')
 
-/** The pieces of a sentence that ask for something each; what does not stays with the piece before. */
+/** Each clause asks for something; a piece that does not stays with the clause before it. */
 function clausesOf(sentence: string, isAsking = false): string[] {
   const pieces = piecesOf(sentence)
   const isList = isListing(pieces, isAsking)
@@ -107,12 +105,14 @@ function clausesOf(sentence: string, isAsking = false): string[] {
   return spans.map(({ start, end }) => sentence.slice(start, end))
 }
 
-/** In a list a comma parts, and the last `and`: `in word and writing` is one of its items. */
+/** A comma and the last `and` part a list: `in word and writing` is one of its items. */
 const isParted = (piece: Piece, all: readonly Piece[]): boolean => /[;,–—-]/.test(piece.joint) || piece === all.at(-1)
 
 const listItemWordsMax = 3
 
-/** `must know Kubernetes, Terraform and Helm`: all but the first are short, and none is an alternative. */
+/**
+ * `must know Kubernetes, Terraform and Helm` is a list: all items but the first are short, and none is an alternative.
+ */
 function isListing(pieces: readonly Piece[], isAsking: boolean): boolean {
   const [first, ...others] = pieces
   if (!first || others.length < (isAsking ? 1 : 2)) return false
@@ -125,21 +125,21 @@ function isListing(pieces: readonly Piece[], isAsking: boolean): boolean {
 
 const openingWords = 4
 
-/** `…, know Postgres`: what one does. */
+/** A clause like `…, know Postgres` begins with what somebody does. */
 const opensWithVerb =
   /^(?:who|qui|have|has|hold|holds|know|knows|speak|speaks|write|can(?! you| we| i)|are|bring|enjoy|love|understand|possess|like|hast|kennst|sprichst|bist|kannst|verfügst|liebst|avez|êtes|savez|parlez|maîtrisez|aimez|connaissez|tienes|hablas|conoces|sabes|hebt|bent|kunt|kent|spreekt|hai|sei|sai|conosci|parli|tens|falas|conheces|masz|znasz|jesteś)\s/i
 
 function standsAlone({ text, joint }: Piece): boolean {
   if (/^(?:or|oder|ou|o|of|lub|which|that|so)\s/i.test(text) || isRemark(text)) return false
   if (opensWithVerb.test(text)) return true
-  // `between three and five years`
+  // `between three and five years` stays together.
   if (!/[;,–—-]/.test(joint) && isNumber(cuesIn(text).words[0] ?? '')) return false
   const isWeak = !/[;,–—-]/.test(joint)
   const { all } = cuesIn(isWeak ? text.split(/\s+/).slice(0, openingWords).join(' ') : text)
   return (['asks', 'holds', 'has', 'nice'] as const).some((cue) => all.has(cue))
 }
 
-/** `Even better!`, or `…, but that is no must`: of what is before it. */
+/** `Even better!` and `…, but that is no must` are about the clause before them. */
 const isRemark = (text: string): boolean => cuesIn(text).isRemark
 
 function criterionOf(clause: string): Drafted[] {

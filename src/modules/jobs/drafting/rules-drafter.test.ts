@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { NewJob } from '../job.ts'
 import { draftByRules } from './rules-drafter.ts'
 
-/** A job description in each language, which all say the same. */
+/** All descriptions say the same, each in another language. */
 const descriptions = {
   English: `Backend engineer
 
@@ -268,12 +268,12 @@ describe('any text', () => {
 
     const slowest = Math.max(...texts.map(briefestOf))
 
-    // Where a machine is so busy that an ordinary text takes longer too, so may these.
+    // Other texts may take longer on a machine so busy that an ordinary one does, too.
     assert.ok(slowest < Math.max(50, 4 * usual), `${slowest} ms, and ${usual} ms for an ordinary text`)
   })
 })
 
-/** Of the processor, and of a few runs: other work goes on beside them. */
+/** The time is the processor's, and the best of a few runs, because other work goes on beside them. */
 const briefestOf = (text: string): number =>
   Math.min(
     ...[1, 2, 3, 4, 5].map(() => {

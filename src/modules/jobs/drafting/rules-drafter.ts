@@ -1,7 +1,7 @@
 /**
- * Reads a job description by rules: the same text gives the same draft, no word of it leaves the service, and where a
- * text says nothing, or two things, neither does the draft. English, German, French, Spanish, Italian, Portuguese, Dutch,
- * Polish.
+ * Rules read a job description: the same text gives the same draft, and no word of it leaves the service. A field stays
+ * empty where the text says nothing, or two things. The languages are English, German, French, Spanish, Italian,
+ * Portuguese, Dutch and Polish.
  */
 import { departmentMax } from '../job.ts'
 import type { JobDraft, JobDrafter } from '../ports.ts'
@@ -33,5 +33,5 @@ export function draftByRules(given: string): JobDraft {
   }
 }
 
-/** A text with the parts of a job description is one; a brief to colleagues is not for the public. */
+/** A text with the parts of a job description is written for the public; a brief to colleagues is not. */
 const isForReaders = (lines: readonly Line[]): boolean => lines.some((line) => sectionNamedBy(line) !== null)

@@ -1,7 +1,6 @@
-/** What the parts of a job description are called. */
 import { listed } from './plain.ts'
 
-/** Wherever they stand in a heading. */
+/** These words name a part wherever they stand in a heading. */
 export const sectionWords = {
   nice_to_have: listed(
     'nice to have*, nice to haves, good to have, great to have, preferred, bonus points, desirable, would be a plus, is a plus, pluses, plus if',
@@ -52,7 +51,7 @@ export const sectionWords = {
   ),
 } as const
 
-/** Only as the whole heading: elsewhere they mean something else. */
+/** These words name a part only as the whole heading: elsewhere they mean something else. */
 export const wholeSectionWords = {
   nice_to_have: listed(
     'bonus, plus, a plus, les plus, optional, idealerweise, pré, valoramos, diferencial, extras, ideally, nice to have',

@@ -1,20 +1,20 @@
-/** Which part of a job description a heading opens, in the languages we read. */
+/** A heading opens a part of a job description, in one of the languages we read. */
 import { cuesIn } from './cues.ts'
 import type { Line } from './lines.ts'
 import { phraseFinder } from './phrase-finder.ts'
 import { wordsOf } from './plain.ts'
 import { sectionWords, wholeSectionWords } from './section-words.ts'
 
-/** `text` may ask for something among the rest of what it says; `closed`, the benefits and how to apply, does not. */
+/** A `text` may ask for something among other things; a `closed` part, like benefits or how to apply, does not. */
 export type Section = 'must_have' | 'nice_to_have' | 'text' | 'duty' | 'closed'
 
-/** In the order they are looked for: `preferred qualifications` are no qualifications, and a company profile no profile. */
+/** The order decides: `preferred qualifications` are no qualifications, and a company profile is no profile. */
 const order: readonly Section[] = ['nice_to_have', 'closed', 'must_have', 'duty', 'text']
 
 const findWithin = phraseFinder<Section>(sectionWords)
 const findWhole = phraseFinder<Section>(wholeSectionWords)
 
-/** `What you bring`, `Das bringst du mit`: words before the name. */
+/** These words may stand before the name of a part: `What you bring`, `Das bringst du mit`. */
 const openings = new Set(
   'what the your our this is was das dein deine ihr ihre unser unsere ce que vos votre notre que lo cosa il i le o wat dit co'.split(
     ' ',
@@ -23,13 +23,13 @@ const openings = new Set(
 
 const headingLengthMax = 80
 
-/** The part that a line names; null for a line that names none, though it may be a heading. */
+/** The answer is null for a line that names no part, though it may be a heading. */
 export function sectionNamedBy({ kind, text, value }: Line): Section | null {
   if (kind === 'bullet' || value !== null || text.length > headingLengthMax) return null
   return sectionCalled(text, kind === 'heading')
 }
 
-/** What is not marked as a heading is one only when it says nothing else. */
+/** A line that is not marked as a heading is one only when it says nothing else. */
 export function sectionCalled(text: string, isHeading: boolean): Section | null {
   const words = wordsOf(text)
   const within = findWithin(words)
@@ -39,7 +39,7 @@ export function sectionCalled(text: string, isHeading: boolean): Section | null 
   return order.find((section) => found.has(section)) ?? (isHeading ? sectionToldBy(text) : null)
 }
 
-/** Of a heading nobody foresaw: by what it says, and whom it speaks to. */
+/** An unforeseen heading is judged by what it says and whom it speaks to. */
 function sectionToldBy(text: string): Section | null {
   const { all, words, isDuty } = cuesIn(text)
   if (words.some((word) => giving.has(word)) || all.has('offers') || all.has('perks') || all.has('applies'))
@@ -58,6 +58,6 @@ const doing = new Set(
   ),
 )
 
-/** The part that begins with a line; null when the part before goes on. Any heading ends the part before. */
+/** The answer is null when the part before goes on. Any heading ends the part before. */
 export const sectionOpenedBy = (line: Line): Section | null =>
   sectionNamedBy(line) ?? (line.kind === 'heading' ? 'text' : null)

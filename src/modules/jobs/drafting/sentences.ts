@@ -1,11 +1,11 @@
-/** The sentences of a line, and what is set side by side in one. Each part is a piece of the line, letter by letter. */
+/** A line is cut into sentences, and a sentence into its pieces. Each part is a piece of the line, letter by letter. */
 
 const end = /[.!?…]+["'”)]*\s+/g
 /** A full stop behind one of these ends no sentence. */
 const abbreviations =
   /(?:^|[\s(])(?:\p{L}|\d{1,2}|e\.g|i\.e|z\.\s?b|d\.\s?h|ca|min|max|mind|inkl|incl|inc|etc|bzw|ggf|std|tel|approx|vs|dr|mr|mrs|ms|st|no|nr|ul|kat|np|lub|ref|eg|ie|usw|evtl|exp)\.$/iu
 
-/** Of so many in a line the rest is no text. */
+/** A line with more sentences is no text. */
 const sentencesMax = 100
 
 export function sentencesOf(line: string): string[] {
@@ -20,12 +20,12 @@ export function sentencesOf(line: string): string[] {
   return [...found, line.slice(from).trim()].filter(Boolean).slice(0, sentencesMax)
 }
 
-/** What goes on longer is a list of anything. */
+/** A sentence with more pieces is a list of anything. */
 const piecesMax = 40
 
 export interface Piece {
   readonly text: string
-  /** What stands between it and the piece before. */
+  /** The joint stands between this piece and the one before. */
   readonly joint: string
   readonly start: number
   readonly end: number
@@ -45,7 +45,7 @@ export function piecesOf(sentence: string): Piece[] {
   return pieces.slice(0, piecesMax)
 }
 
-/** These join in one language only. */
+/** These words join in one language only. */
 const joinsIn: Readonly<Record<string, RegExp>> = {
   en: /(?<![\p{L}])(?:het|een|je|jij|wij|van|met|voor|bij|ervaring|kennis|goed)(?![\p{L}])/iu,
   i: /[ąęłńśźż]|(?<![\p{L}])(?:w|z|na|do)(?![\p{L}])/iu,

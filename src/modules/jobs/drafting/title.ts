@@ -1,4 +1,4 @@
-/** What a job is called: by its label, by its headline, or by the sentence that looks for somebody. */
+/** A label names the job, or its headline does, or the sentence that looks for somebody. */
 import { jobTitleMax } from '../job.ts'
 import { agreed, valuesOf } from './labels.ts'
 import type { Line } from './lines.ts'
@@ -9,11 +9,11 @@ const headlineLengthMax = 120
 const headlineWordsMax = 14
 const soughtWordsMax = 8
 
-/** `(m/w/d)`, `(H/F)`, `(all genders)`: only titles have it. */
+/** Only titles have `(m/w/d)`, `(H/F)` or `(all genders)`. */
 const genders =
   /\((?:[mwfdxhviau](?:\s?[/|*]\s?[mwfdxhviau]){1,3}|gn|all genders?|alle geschlechter)\)|\b[hfm]\/[hfm]\b/i
 
-/** Words that end in one of these are roles too: `Softwareentwicklerin`. */
+/** Words that end in one of these are roles, too: `Softwareentwicklerin`. */
 const roles = phrases(
   'engineer, developer, designer, manager, analyst, scientist, architect, consultant, administrator, assistant, accountant',
   'nurse, teacher, driver, technician, specialist, coordinator, director, officer, recruiter, writer, editor, executive',
@@ -41,7 +41,7 @@ const roles = phrases(
   'leraar, docent, monteur, technicus, coordinator, teamleider, projectleider, bedrijfsleider, chauffeur, bakker',
 )
 const exactRoles = new Set(roles)
-/** Shorter ones end too many other words. */
+/** Shorter roles end too many other words. */
 const endings = roles.filter((role) => role.length >= 6)
 
 const isRole = (word: string): boolean =>
@@ -57,11 +57,11 @@ export function titleIn(lines: readonly Line[]): string | null {
   return title === null || title.length > jobTitleMax ? null : title
 }
 
-/** The first line, when it names a role and is no sentence. */
+/** The first line is the headline when it names a role and is no sentence. */
 function headline([first]: readonly Line[]): string | null {
   if (!first || first.kind === 'bullet' || first.value !== null) return null
   const { text } = first
-  // There are requirements engineers; but `Your role as a manager` is the name of a part.
+  // `Your role as a manager` names a part of the text, but requirements engineers are people.
   if (sectionNamedBy(first) && !/requirements engineer/i.test(text)) return null
   const isShort = text.length <= headlineLengthMax && text.split(/\s+/).length <= headlineWordsMax
   const isSentence = /[.!?;,]$/.test(text) || seeks.test(plain(text))
@@ -81,7 +81,7 @@ const seeks = new RegExp(
   'u',
 )
 
-/** Where a title ends in a sentence. */
+/** A title inside a sentence ends at one of these words. */
 const stop = new Set(
   phrases(
     'to, who, for, with, at, based, and, that, on, in, from, starting, join, als, zur, zum, fur, mit, der, die, das, ab, am',
@@ -89,11 +89,11 @@ const stop = new Set(
   ),
 )
 
-/** The role of a sentence that looks for somebody. */
 function soughtIn(text: string): string[] {
   const found = seeks.exec(plain(text))
   if (!found) return []
-  // Compared text may be shorter or longer than what was written, so the words after the phrase are counted from the end.
+  // The words after the phrase are counted from the end, because compared text may be shorter or longer than what was
+  // written.
   const after = plain(text)
     .slice(found.index + found[0].length)
     .split(' ').length

@@ -1,4 +1,4 @@
-/** Whether people come to work, stay at home, or both: by labels, by a short line near the top, or by what sentences say. */
+/** Labels tell whether people come to work, stay at home, or both; else a short line near the top, else sentences. */
 import type { Workplace } from '../location.ts'
 import { agreed, valuesOf } from './labels.ts'
 import type { Line } from './lines.ts'
@@ -16,7 +16,7 @@ const workplaces: readonly (readonly [Workplace, readonly string[]])[] = [
   ],
 ]
 
-/** Beside such a word it is denied, or is only a part of the truth. */
+/** A hedge beside a workplace denies it, or makes it only a part of the truth. */
 const hedges = phrases(
   'no, not, non, kein, keine, nicht, pas, sans, sin, sem, senza, geen, niet, partially, partly, teilweise, occasional, days',
   'Tage, jours, días, giorni, dias, dagen, possible, möglich, friendly, option, optional, posible, possibile, possível, mogelijk',
@@ -41,7 +41,7 @@ function isMeant(said: string, word: string): boolean {
   return !beside.some((each) => hedges.includes(each))
 }
 
-/** Each word for a way to work, whatever is said of it. */
+/** The words count here, whatever is said of them. */
 export const workplacesSaid = (text: string): Workplace[] =>
   workplaces.filter(([, words]) => words.some((word) => says(spaced(text), word))).map(([workplace]) => workplace)
 
@@ -74,7 +74,7 @@ const saying = {
     'home, remote, remotely, homeoffice, télétravail, teletrabaj*, thuis*, smart working, casa, à distance, zdaln*',
   ),
   office: listed('office, offices, büro, bureau, bureaux, oficina, kantoor, ufficio, escritório, biur*'),
-  /** Said of other things. */
+  /** These phrases speak of other things. */
   other: listed(
     'on site parking, on site gym, on site canteen, on site nursery, on site childcare, on site interview, remote sensing, remote teams',
     'remote team, remote budget, remote control, remote support, remote monitoring, care home, nursing home, home care, home visits, home country',
@@ -96,7 +96,7 @@ function saidInSentence(sentence: string): Workplace[] {
   const hidden = all.filter(({ tag }) => tag === 'other')
   const meant = all.filter(({ start, end }) => !hidden.some((other) => other.start <= start && end <= other.end))
   const said = new Set(meant.map(({ tag }) => tag))
-  // Of some days at home the others are not.
+  // Days at home or in the office mean that the other days are not.
   if (said.has('hybrid') || (said.has('days') && (said.has('home') || said.has('office')))) return ['hybrid']
   return (['onsite', 'remote'] as const).filter((workplace) => said.has(workplace)).slice(0, 1)
 }

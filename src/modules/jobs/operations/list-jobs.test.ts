@@ -8,7 +8,7 @@ const path = '/v1/jobs'
 const list = async ({ as, recruiter }: World, query: Record<string, string> | [string, string][]) =>
   titlesOf(await as(recruiter).get(`${path}?${new URLSearchParams(query)}`))
 
-/** A company with jobs of these titles, the last the newest, one a day from 2026-01-01. */
+/** The last job is the newest; they were made one a day from 2026-01-01. */
 async function withJobs(...wishes: readonly { title: string; [field: string]: unknown }[]): Promise<World> {
   const here = await world()
   for (const wish of wishes) await here.make.job(wish)
