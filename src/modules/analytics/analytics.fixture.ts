@@ -1,9 +1,9 @@
-/** Companies with a past, as random as it comes, and figures counted of them the slow way. */
+/** Companies get a random past, and their figures are counted the slow way. */
 import type { ApplicationStatus } from '#modules/applications/index.ts'
 import { type Answer, everywhere, type World } from '#test'
 import type { Lived } from './figures/slow-figures.fixture.ts'
 
-/** Numbers that look random, the same again for the same seed. */
+/** The same seed gives the same numbers, which look random. */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -12,7 +12,6 @@ export function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-/** What the tables hold of everybody on a job. */
 export async function livedIn({ owner, companyId }: World): Promise<Lived[]> {
   const { rows } = await everywhere<Lived & { changes: { to: ApplicationStatus; at: string }[] }>(
     owner,
@@ -44,7 +43,7 @@ const statuses: readonly ApplicationStatus[] = [
 ]
 const sources = ['careers', 'referral', 'agency']
 
-/** Applications of the last two years, near midnight more often than not, each with whatever became of it. */
+/** Applications are from the last two years, more often than not near midnight, each with a history. */
 export async function giveThemAPast(here: World, seed: number, count: number): Promise<number[]> {
   const { make, owner, companyId } = here
   const below = randomFrom(seed)
@@ -90,7 +89,7 @@ const insertPast = `
     cross join lateral generate_subscripts(w.changes, 1) as place
   order by a.id, place`
 
-/** As they are answered, in an order of their own, and without what is worked out of them. */
+/** Answers are put in an order of their own, and lose what is worked out of other figures. */
 export function bare({ body }: Answer) {
   const { funnel, timeToHire, timeInStatus, sources: found, trend, ageing } = body
   return {

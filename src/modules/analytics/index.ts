@@ -1,7 +1,7 @@
 /**
- * Figures are sums that are kept: what happens to an application changes what it counts for (`figures/follow-hiring.ts`), and a
- * task counts all of a company anew (`tasks/recount-hiring.ts`). What counts for what is one function of the database
- * (`hiring_entries`), so that neither knows another way.
+ * Figures are sums that are kept: what happens to an application changes what it counts for
+ * (`figures/follow-hiring.ts`), and a task counts all of a company anew (`tasks/recount-hiring.ts`). One function of
+ * the database says what counts for what (`hiring_entries`), so both count the same way.
  */
 import type { Module } from '#kernel/module.ts'
 import { followHiring } from './figures/follow-hiring.ts'

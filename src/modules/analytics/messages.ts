@@ -1,4 +1,7 @@
-/** What was written to a person and by them, until the inbox comes and keeps it: that it was written goes on counting. */
+/**
+ * Messages to a person and from them stand here until there is an inbox. Erasing empties the words, and the message
+ * goes on counting.
+ */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 

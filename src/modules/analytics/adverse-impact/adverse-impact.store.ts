@@ -3,7 +3,7 @@ import { allSelfIdentifications } from '#modules/applications/index.ts'
 import { areMeant, cameOnDays, type HiringFilters, isNarrowed, jobsOfKind } from '../figures/hiring-filter.ts'
 import type { Group } from './tally.ts'
 
-/** Applicants, counted where they are: what one of them said leaves the database in a sum alone. */
+/** The database counts applicants, so what one of them said about themselves leaves it only in a sum. */
 export function applicantGroups(companyId: string, filters: HiringFilters): Statement<Group> {
   const wanted = allOf(
     sql`f.company_id = ${companyId}`,

@@ -7,7 +7,6 @@ import type { Breakdown } from './breakdown.ts'
 import { follows, isOf, type Someone, slowCounts, slowMedian } from './slow-impact.fixture.ts'
 import type { Group } from './tally.ts'
 
-/** As the database groups them. */
 const grouped = (people: readonly Someone[]): Group[] =>
   [...Map.groupBy(people, (one) => JSON.stringify(one))].map(([key, own]) => ({
     ...JSON.parse(key),
@@ -20,7 +19,7 @@ const someone = fc.record({
   selected: fc.boolean(),
   score: fc.option(fc.nat({ max: 20 })),
 })
-/** Alike, so that there are groups of every size. */
+/** Many people are alike, so that there are groups of every size. */
 const people = fc
   .array(fc.tuple(someone, fc.constantFrom(1, 2, 4, 7, 40)), { maxLength: 16 })
   .map((kinds) => kinds.flatMap(([one, times]) => Array.from({ length: times }, () => one)))
@@ -131,7 +130,7 @@ describe('the figures of a few', () => {
         const report = adverseImpactOf(grouped(all))
         const places = guessedPlaces(all, report.intersections)
         const countOf = (some: Line): number => some.reduce((sum, at) => sum + all.filter(isAt(places[at])).length, 0)
-        // Nobody at all is nobody anywhere.
+        // A sum of nought tells of each of its places that nobody is there.
         const told = toldBy(report, places).flatMap((line) => (countOf(line) === 0 ? line.map((at) => [at]) : [line]))
 
         const small = [
@@ -149,7 +148,7 @@ describe('the figures of a few', () => {
 })
 
 type Combination = Pick<Someone, 'sex' | 'raceEthnicity'>
-/** By their numbers. */
+/** A line is the indexes of its places. */
 type Line = readonly number[]
 
 const isAt =
@@ -165,7 +164,7 @@ const isShownIn =
   (place: Combination): boolean =>
     categories.some((row) => !row.withheld && isAt(place)(row))
 
-/** Where there may be people. Whoever is shown some groups of two is taken to know which others are empty. */
+/** Readers who see some groups of two are taken to know which others are empty; without any they reckon with all. */
 function guessedPlaces(all: readonly Someone[], intersections: Breakdown): Combination[] {
   const places = [...selfIdentifications.sexes, null].flatMap((sex) =>
     [...selfIdentifications.raceEthnicities, null].map((raceEthnicity) => ({ sex, raceEthnicity })),
@@ -174,7 +173,7 @@ function guessedPlaces(all: readonly Someone[], intersections: Breakdown): Combi
   return isGuessing ? places : places.filter((place) => all.some(isAt(place)))
 }
 
-/** Whose sums a report has: of each category that is shown, of those that are withheld and of those who did not say. */
+/** The report tells these sums: of each shown category, of the withheld ones and of those who did not say. */
 function toldBy({ sex, raceEthnicity, intersections }: AdverseImpact, places: readonly Combination[]): Line[] {
   const of = (breakdown: Breakdown, partOf: (place: Combination) => Combination): Line[] => {
     const isSaid = (place: Combination): boolean => breakdown.categories.some(isAt(partOf(place)))

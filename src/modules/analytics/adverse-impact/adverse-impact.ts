@@ -1,4 +1,4 @@
-/** Whether people are selected, and scored high, as often whatever their sex, race or ethnicity. */
+/** Adverse impact compares how often people of each sex, race or ethnicity are selected, and scored high. */
 import { breakdownOf, type Withheld } from './breakdown.ts'
 import { byBoth, byRaceEthnicity, bySex, type Category } from './categories.ts'
 import { type Group, medianScoreOf } from './tally.ts'
@@ -11,7 +11,7 @@ export function adverseImpactOf(groups: readonly Group[]) {
   const both = byBoth(groups, medianScore)
   const ofSex = withheldIn(sex, () => ({ lines: [sex], secrets: [] }))
   const ofRaceEthnicity = withheldIn(raceEthnicity, () => ({ lines: [raceEthnicity], secrets: [] }))
-  // Whoever is in a group of two is in one of each, whose sums may be shown.
+  // A person in a group of two is in one of each kind, whose sums may be shown.
   const ofBoth = withheldIn(both, (kind) => {
     const [rows, columns] = [
       linesOf(sex, ofSex, kind, ({ sex: own }) => both.filter((each) => each.sex === own)),
@@ -36,7 +36,7 @@ export type AdverseImpact = ReturnType<typeof adverseImpactOf>
 type Kind = 'all' | 'scoring'
 type Lines = Pick<Telling, 'lines' | 'secrets'>
 
-/** What is known of groups of two, and must not be, when this is told of categories that each are some of them. */
+/** The lines are sums of groups of two that follow from the shown categories; the secrets are those that must not. */
 function linesOf(
   categories: readonly Category[],
   withheld: Withheld,
@@ -53,7 +53,7 @@ function linesOf(
   }
 }
 
-/** Of few who have a score nothing is told of their scores, though they are told of otherwise. */
+/** Scores are withheld where few people have one, even if other figures of the category are shown. */
 function withheldIn(categories: readonly Category[], linesFor: (kind: Kind) => Lines): Withheld {
   const withholding = (kind: Kind, people: Telling['people'], already: Iterable<Category>) => {
     const { lines, secrets } = linesFor(kind)

@@ -49,7 +49,7 @@ export const AdverseImpactView = z
   })
   .meta({ id: 'AdverseImpact' })
 
-/** One row for each category, then one for those who are in none that is shown. */
+/** Each category has a row, and the last row has those who are in none that is shown. */
 export const adverseImpactRows = ({ sex, raceEthnicity, intersections }: AdverseImpact): TableRow[] => [
   ...rowsOf('sex', sex),
   ...rowsOf('race_ethnicity', raceEthnicity),

@@ -1,8 +1,8 @@
-/** Rates and ratios of categories that may be told of: the arithmetic of New York's Local Law 144. */
+/** Rates and ratios follow New York's Local Law 144. Only categories that may be shown have them. */
 import type { Category } from './categories.ts'
 import type { Unshown } from './withholding.ts'
 
-/** What is kept back of the categories: all of it, or what is about scores alone; and who is in none that is shown. */
+/** A category is withheld in all or only in its scores; `unshown` are the people in no category that is shown. */
 export interface Withheld {
   readonly all: ReadonlySet<Category>
   readonly scoring: ReadonlySet<Category>
@@ -16,7 +16,7 @@ interface Rated {
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Each rate, and what it is of the highest. */
+/** The ratio compares a rate with the highest rate. */
 function rated(categories: readonly Category[], part: keyof Counts, whole: keyof Counts): Map<Category, Rated> {
   const rates = categories.flatMap((each) => (each[whole] > 0 ? [[each, each[part] / each[whole]] as const] : []))
   const highest = Math.max(...rates.map(([, rate]) => rate))

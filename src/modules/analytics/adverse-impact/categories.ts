@@ -1,9 +1,9 @@
-/** The groups that people are put into, with those who did not say. */
+/** People are put into groups; those who did not say have groups, too. */
 import { type SelfIdentification, selfIdentifications } from '#modules/applications/index.ts'
 import { type Group, type Tally, tallyOf } from './tally.ts'
 
 export interface Category extends Tally {
-  /** Null where it is not asked, or was not said. */
+  /** Sex is null where it is not asked, or was not said. */
   readonly sex: SelfIdentification['sex']
   readonly raceEthnicity: SelfIdentification['raceEthnicity']
   readonly isKnown: boolean
@@ -35,7 +35,7 @@ export const byRaceEthnicity = (groups: readonly Group[], median: number | null)
     ),
   }))
 
-/** Known are those who said both. */
+/** A person is known who said both. */
 export const byBoth = (groups: readonly Group[], median: number | null): Category[] =>
   places.map((place) => ({
     ...place,

@@ -1,11 +1,10 @@
-/** What can be worked out of sums, by adding them up and taking them off each other. */
+/** Readers can add sums up and take them off each other. This tells what they can work out that way. */
 
-/** A sum of unknowns: how often each is in it. */
+/** A row says how often each unknown is in a sum. */
 type Row = readonly number[]
 
 const isNothing = (value: number): boolean => Math.abs(value) < 1e-9
 
-/** Whether one sum of unknowns is known when others are. */
 export function followsFrom(known: readonly Row[], wanted: Row): boolean {
   const basis: { readonly pivot: number; readonly row: Row }[] = []
   const without = (row: Row): Row =>

@@ -1,4 +1,4 @@
-/** The same figures, counted person by person. */
+/** These figures are counted person by person, to compare with the fast ones. */
 import type { SelfIdentification } from '#modules/applications/index.ts'
 
 export interface Someone {
@@ -35,7 +35,7 @@ export function slowCounts(all: readonly Someone[], named: Named) {
   }
 }
 
-/** Whether one of many unknowns follows from sums of some of them: by elimination. */
+/** Elimination tells if one unknown follows from the sums. */
 export function follows(unknowns: number, sums: readonly (readonly number[])[], wanted: readonly number[]): boolean {
   const rankOf = (rows: readonly (readonly number[])[]): number => {
     let left: number[][] = rows.map((places) =>

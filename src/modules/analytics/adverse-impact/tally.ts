@@ -1,4 +1,4 @@
-/** Applicants who are counted by what they said of themselves, by whether they were selected, and by their score. */
+/** Applicants are counted by what they said of themselves, by whether they were selected, and by their score. */
 import type { SelfIdentification } from '#modules/applications/index.ts'
 
 export interface Group {
@@ -16,7 +16,7 @@ export interface Tally {
   readonly scoredAboveMedian: number
 }
 
-/** The middle score, or what is between the middle two. */
+/** The median is the middle score, or lies between the middle two. */
 export function medianScoreOf(groups: readonly Group[]): number | null {
   const scores = groups.flatMap(({ score, count }) => (score === null ? [] : [{ score, count }]))
   const sorted = scores.sort((one, other) => one.score - other.score)

@@ -1,28 +1,30 @@
 /**
- * Groups that are too small to be told of, and those that are kept back with them: what is shown must not tell, by taking it
- * from sums that are known elsewhere, what is not.
+ * Groups that are too small are withheld, and others with them: nobody may work out a withheld group by taking what is
+ * shown from sums that are known elsewhere.
  */
 import type { Category } from './categories.ts'
 import { followsFrom } from './elimination.ts'
 
-/** Fewer people are nobody's figures. */
+/** Figures of fewer people could point to one of them. */
 const peopleMin = 5
-/** One in so many: two per cent of those who said. */
+/** Categories with less than one in fifty, two per cent, of those who said are left out. */
 const oneIn = 50
 
 type Group = readonly Category[]
 
 export interface Telling {
   readonly people: 'applicants' | 'scored'
-  /** Groups whose sums are known, those who did not say among them. Of these themselves nothing is shown. */
+  /**
+   * Readers know the sums of these groups, those who did not say among them. Nothing is shown of the groups themselves.
+   */
   readonly lines: readonly Group[]
-  /** Withheld however large they are. */
+  /** These categories are withheld however large they are. */
   readonly must: ReadonlySet<Category>
-  /** Whose sums must not be worked out, either. */
+  /** The sums of these groups must not be worked out, either. */
   readonly secrets: readonly Group[]
 }
 
-/** Who is in no category that is shown: those who are withheld, and those who did not say. */
+/** People are in no category that is shown because theirs is withheld, or because they did not say. */
 export interface Unshown {
   readonly kept: Group
   readonly unsaid: Group
@@ -33,7 +35,7 @@ export interface Withholding {
   readonly unshown: Unshown
 }
 
-/** The categories to be withheld: the small ones, those that must be, and as many more as hide them. */
+/** The small categories are withheld, those that must be, and as many more as hide them. */
 export function withholdingOf(categories: Group, telling: Telling): Withholding {
   const { people, lines, must } = telling
   const known = categories.filter(({ isKnown }) => isKnown)
@@ -58,7 +60,7 @@ export function withholdingOf(categories: Group, telling: Telling): Withholding 
   }
 }
 
-/** Few who were withheld, or those of one category, hide among those who did not say. */
+/** Withheld people hide among those who did not say when they are few, or of one category. */
 function unshownOf(categories: Group, withheld: ReadonlySet<Category>): Unshown {
   const unshown = {
     kept: categories.filter((each) => withheld.has(each) && each.applicants > 0),
@@ -80,7 +82,7 @@ const isInLineWith =
   (each: Category): boolean =>
     lines.some((line) => line.includes(each) && group.some((other) => line.includes(other)))
 
-/** Whether what is left of a line, when what is shown of it is taken off, is a few with one of the group among them. */
+/** Taking off the shown part of a line may leave a few people with some of the group among them. */
 const isAmongFew = (group: Group, hidden: Group, shown: Group, { lines, people }: Telling): boolean =>
   lines.some((line) => {
     const left = hidden.filter((each) => line.includes(each))

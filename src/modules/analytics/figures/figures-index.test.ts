@@ -1,4 +1,7 @@
-/** A company with a long past beside others: whatever is asked reads its own figures by the index, and nothing from end to end. */
+/**
+ * A company with a long past stands beside others: each query reads its own figures by the index, and no table from end
+ * to end.
+ */
 import { describe } from 'node:test'
 import type pg from 'pg'
 import type { Statement } from '#kernel/database/sql.ts'

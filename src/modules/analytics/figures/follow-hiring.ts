@@ -1,4 +1,4 @@
-/** Figures follow what happens to applications: whatever it was, the application is counted anew, out of its history. */
+/** Figures follow what happens to applications: after any event the application is counted anew, out of its history. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { bulkReaction, type HappenedOf } from '#kernel/events/event.ts'
@@ -35,7 +35,7 @@ interface Concerned {
   readonly candidateIds: readonly number[]
 }
 
-/** Of people who were merged or erased, whatever applications they have now. */
+/** People who were merged or erased may have other applications now, so all of theirs are counted anew. */
 function concernedBy({ payload }: HappenedOf<(typeof followed)[number]>): Concerned {
   if ('applicationId' in payload) return { applicationIds: [payload.applicationId], candidateIds: [] }
   if ('mergedId' in payload) return { applicationIds: [], candidateIds: [payload.candidateId, payload.mergedId] }

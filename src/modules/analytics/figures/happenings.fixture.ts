@@ -1,4 +1,4 @@
-/** Whatever may become of applications and of their people, one thing after another, as random as it comes. */
+/** Random things happen to applications and their people, one after another. */
 import assert from 'node:assert/strict'
 import type { World } from '#test'
 import { randomFrom } from '../analytics.fixture.ts'
@@ -21,7 +21,7 @@ interface OnBoard {
   readonly jobId: number
 }
 
-/** To people who are on the boards of live jobs. */
+/** These things happen to people who are on the boards of live jobs. */
 export async function letThingsHappen(here: World, seed: number, count: number): Promise<void> {
   const { as, admin, recruiter, make, settle } = here
   const below = randomFrom(seed)

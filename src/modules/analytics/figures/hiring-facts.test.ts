@@ -9,7 +9,7 @@ interface Step {
   readonly Plans?: readonly Step[]
 }
 
-/** The rows that any one step of a plan went through, however often. */
+/** The step of a plan that went through the most rows counts, over all its loops. */
 const mostRows = (step: Step): number =>
   Math.max(step['Actual Rows'] * step['Actual Loops'], ...(step.Plans ?? []).map(mostRows))
 

@@ -1,4 +1,4 @@
-/** What figures may be narrowed by: jobs of a kind, and applications of a time. */
+/** Figures may be narrowed to jobs of a kind, and to applications of a time. */
 import type { z } from 'zod'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { Day, Id } from '#kernel/http/fields.ts'
@@ -19,7 +19,6 @@ export const hiringFilters = {
 
 export type HiringFilters = { readonly [Name in keyof typeof hiringFilters]: z.output<(typeof hiringFilters)[Name]> }
 
-/** All jobs, and all who ever came. */
 export const everything: HiringFilters = {
   jobStatus: 'all',
   tags: undefined,
@@ -28,33 +27,28 @@ export const everything: HiringFilters = {
   createdBefore: undefined,
 }
 
-/** The jobs of the kind that is meant, of every company. */
+/** These are the jobs of every company; `areMeant` narrows them to one. */
 export const jobsOfKind = ({ jobStatus, tags }: HiringFilters): typeof allJobs =>
   jobsLike({ jobStatus, tags, query: undefined, createdAfter: undefined, createdBefore: undefined })
 
-/** Which of those, as `j`, are the company's, and the one that is meant where it is one. */
+/** The clause narrows the jobs `j` to the company, and to one job where one is asked for. */
 export const areMeant = (companyId: string, { jobId }: HiringFilters): Statement =>
   allOf(sql`j.company_id = ${companyId}`, jobId === undefined ? nothing : sql`j.id = ${jobId}`)
 
-/** Whether only some of the jobs are meant. */
 export const isNarrowed = ({ jobStatus, tags, jobId }: HiringFilters): boolean =>
   jobStatus !== 'all' || !!tags?.length || jobId !== undefined
 
-/** Whether only the applications of some days are meant. */
 export const hasDays = ({ createdAfter, createdBefore }: HiringFilters): boolean => !!createdAfter || !!createdBefore
 
-/** The rows of `hiring_figure` of the jobs: of one row where all are meant, which stands for the company. */
+/** One row of `hiring_figure` stands for the whole company where all jobs are meant. */
 export function ofJobs(companyId: string, filters: HiringFilters): Statement {
   if (!isNarrowed(filters)) return sql`job_id = 0`
-  // An array: the figures of the jobs are looked up, however many PostgreSQL thinks they are.
+  // An array makes PostgreSQL look the figures up by job, however many jobs it expects.
   return sql`job_id = any(array(
     select j.id from ${jobsOfKind(filters)} j where ${areMeant(companyId, filters)}))`
 }
 
-/**
- * The rows of `hiring_figure` that together are the applications of the days asked for: whole months, and single days before
- * the first of them and after the last.
- */
+/** Whole months make up the days asked for, with single days before the first month and after the last. */
 export function ofDays(filters: HiringFilters): Statement {
   requireDays(filters)
   if (!hasDays(filters)) return sql`grain = 'all'`
@@ -75,8 +69,8 @@ export function ofDays(filters: HiringFilters): Statement {
 }
 
 /**
- * The clauses about when an application came. Where clocks go back over midnight it is twelve twice, so the day is asked of each
- * application's own time; the bounds, a day too wide, are for indexes.
+ * The day is asked of each application's own time, because it is twelve twice where clocks go back over midnight. The
+ * bounds are a day too wide, and are for indexes.
  */
 export function cameOnDays(companyId: string, filters: HiringFilters, appliedAt: Statement): Statement[] {
   requireDays(filters)
@@ -101,7 +95,7 @@ function monthAfter(day: string): string {
 
 const dayAfter = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000))
 
-/** Beyond the year 9999 there are no figures. */
+/** No figures go beyond the year 9999. */
 const dayOf = (date: Date): string => {
   const day = date.toISOString()
   return day.startsWith('+') ? '9999-12-31' : day.slice(0, 10)

@@ -1,4 +1,4 @@
-/** Reads figures: sums of rows that are kept, as many for a million applications as for a thousand. */
+/** Figures are sums of kept rows, as many for a million applications as for a thousand. */
 import { sql } from '#kernel/database/sql.ts'
 import type { Job } from '#modules/jobs/index.ts'
 import { areMeant, type HiringFilters, jobsOfKind, ofDays, ofJobs } from './hiring-filter.ts'
@@ -37,10 +37,10 @@ export interface WaitingFigure {
 const cohort: readonly string[] = [...measureNames.map(storedMeasure), 'days_to_hire', 'days_in_status']
 const now: readonly string[] = ['status', 'score']
 
-/** Of those who came in the time that is asked for: how far, and how long it took. */
+/** The figures are of those who came in the time asked for: how far they got, and how long it took. */
 export const cohortFigures = (companyId: string, filters: HiringFilters) => figures(companyId, filters, cohort)
 
-/** The same of all times, and where they are now. */
+/** These figures are of all times, and include where people are now. */
 export const allFigures = (companyId: string, filters: HiringFilters) =>
   figures(companyId, filters, [...cohort, ...now])
 
@@ -50,7 +50,7 @@ const figures = (companyId: string, filters: HiringFilters, wanted: readonly str
     and (${ofDays(filters)})
   group by measure, label, value having sum(count) > 0`
 
-/** The same for each of some jobs, without where they came from. */
+/** Each job has its own figures here, without the sources. */
 export const cohortFiguresOfJobs = (companyId: string, filters: HiringFilters, jobIds: readonly number[]) =>
   sql<JobFigure>`
     select job_id, measure, '' as label, value, sum(count) as count from hiring_figure
@@ -58,13 +58,13 @@ export const cohortFiguresOfJobs = (companyId: string, filters: HiringFilters, j
       and measure = any(${cohort.filter((each) => each !== 'days_in_status')}::text[]) and (${ofDays(filters)})
     group by job_id, measure, value having sum(count) > 0`
 
-/** Of all times what is kept ready, a row for each. */
+/** Headlines of all times are kept ready, a row for each job. */
 export const keptHeadlines = (companyId: string, jobIds: readonly number[]) => sql<KeptHeadline>`
   select job_id, applications, screened, suitable, shortlisted, interviewing, offered, hired, applicants, not_suitable,
     withdrawn, median_days, p75_days, p90_days
   from hiring_headline where company_id = ${companyId} and job_id = any(${[...jobIds]}::bigint[])`
 
-/** What happened in the last so many weeks, this one included. */
+/** The weeks end with this one. */
 export const weeklyFigures = (companyId: string, filters: HiringFilters, weeks: number) => sql<WeekFigure>`
   select since::text, measure, sum(count) as count from hiring_figure
   where company_id = ${companyId} and ${ofJobs(companyId, filters)} and grain = 'week'
@@ -72,7 +72,7 @@ export const weeklyFigures = (companyId: string, filters: HiringFilters, weeks: 
     and since > date_trunc('week', (${today(companyId)}))::date - 7 * ${weeks}::int
   group by since, measure having sum(count) > 0`
 
-/** Who waits, and for how many days of the last month; in all where the days are null. */
+/** The age is in days up to a month, and null where all are counted together. */
 export const waitingFigures = (companyId: string, filters: HiringFilters) => sql<WaitingFigure>`
   select label, (${today(companyId)}) - since as age, sum(count) as count from hiring_figure
   where company_id = ${companyId} and ${ofJobs(companyId, filters)} and grain = 'waiting' and measure = 'waiting'
@@ -87,7 +87,7 @@ export const waitingFigures = (companyId: string, filters: HiringFilters) => sql
 export const currentWeek = (companyId: string) =>
   sql<{ week: string }>`select date_trunc('week', (${today(companyId)}))::date::text as week`
 
-/** A query of its own, so that it is looked up once. */
+/** The subquery makes PostgreSQL look the zone up once. */
 const today = (companyId: string) => sql`select (now() at time zone hiring_zone_of(${companyId}))::date`
 
 export interface ListedJob {

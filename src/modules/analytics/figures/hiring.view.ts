@@ -1,4 +1,3 @@
-/** Figures as they are answered. */
 import { z } from 'zod'
 import { type ApplicationStatus, applicationStatuses } from '#modules/applications/index.ts'
 import type { Figure, WaitingFigure, WeekFigure } from './hiring.store.ts'
@@ -107,7 +106,7 @@ export const daysInStatus = (figures: readonly Figure[]) =>
 
 const sourcesMax = 100
 
-/** Those that brought most people first. */
+/** The source that brought most people comes first. */
 export function sourcesOf(figures: readonly Figure[]) {
   const stored = new Set(measureNames.map(storedMeasure))
   const bySource = Map.groupBy(
@@ -123,7 +122,7 @@ export function sourcesOf(figures: readonly Figure[]) {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Each of the weeks up to this one, the oldest first. */
+/** The oldest week comes first, and this week is the last. */
 export function trendOf(figures: readonly WeekFigure[], thisWeek: string, weeks: number) {
   const counts = new Map(figures.map(({ since, measure, count }) => [`${since} ${measure}`, count]))
   return Array.from({ length: weeks }, (_, index) => {
@@ -163,7 +162,7 @@ export const statusesOf = (figures: readonly Figure[]): { status: ApplicationSta
     count: figures.find(({ measure, label }) => measure === 'status' && label === status)?.count ?? 0,
   }))
 
-/** In tens: the last holds a hundred, too. */
+/** Scores are in tens; the last ten holds a hundred, too. */
 export function scoresOf(figures: readonly Figure[]) {
   const scores = figures.filter(({ measure }) => measure === 'score')
   return Array.from({ length: 10 }, (_, ten) => ({

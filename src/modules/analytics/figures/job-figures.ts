@@ -1,4 +1,4 @@
-/** What is known of one job: its headline numbers, and what its dashboard adds. */
+/** A job has headline numbers, and its dashboard adds more. */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -24,7 +24,7 @@ interface OpenJob extends ListedJob {
 
 export const trendWeeks = 12
 
-/** In one round trip. A job that the actor does not see is not there. */
+/** One round trip reads all. A job that the actor does not see is not there. */
 export async function readJobFigures(tx: Reading, actor: CompanyActor, jobId: number) {
   const { companyId } = actor
   const filters = { ...everything, jobId }

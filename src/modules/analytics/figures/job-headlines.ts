@@ -1,4 +1,4 @@
-/** The headline of each of some jobs: as it is kept, or summed up when only some days are asked for. */
+/** Headlines are kept for all times, and summed up when only some days are asked for. */
 import type { Reading } from '#kernel/database/database.ts'
 import { cohortFiguresOfJobs, type JobFigure, type KeptHeadline, keptHeadlines } from './hiring.store.ts'
 import { daysToHire, type Funnel, funnelOf } from './hiring.view.ts'
@@ -11,7 +11,7 @@ export interface Headline {
   readonly timeToHire: Spread
 }
 
-/** Answers for each of the jobs, also for those nobody came to. */
+/** The function answers for each of the jobs, also for those nobody came to. */
 export async function readHeadlines(
   tx: Reading,
   companyId: string,
@@ -36,7 +36,7 @@ const asKept = (rows: readonly KeptHeadline[]): Map<number, Headline> =>
   new Map(
     rows.map((row) => {
       const funnel = funnelOf(measureNames.map((name) => ({ measure: storedMeasure(name), count: row[name] })))
-      // Whoever is hired took some days.
+      // Every hired person has a number of days, so one count serves both.
       const timeToHire = { count: row.hired, median: row.medianDays, p75: row.p75Days, p90: row.p90Days }
       return [row.jobId, { funnel, timeToHire }]
     }),

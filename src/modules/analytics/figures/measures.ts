@@ -1,8 +1,8 @@
-/** What is counted, each defined once: for the document, for the pages, and for the tests that count it the slow way. */
+/** Each measure is defined once: for the document, for the pages, and for the tests that count it the slow way. */
 
 import type { ApplicationStatus } from '#modules/applications/index.ts'
 
-/** How far applications came, each step a part of the one before: whoever is further has come so far, too. */
+/** Each step is a part of the one before: an application that got further counts for all steps before, too. */
 export const steps = {
   applications:
     'People on jobs, whether they applied or were found. Merged ones count once, removed ones go on counting.',
@@ -16,7 +16,7 @@ export const steps = {
 export type Step = keyof typeof steps
 export const stepNames = Object.keys(steps) as Step[]
 
-/** Counted beside the steps. */
+/** These are counted beside the steps. */
 export const outcomes = {
   applicants: 'Those of the applications that their people made.',
   notSuitable: 'Were once called not suitable.',
@@ -26,13 +26,13 @@ export type Outcome = keyof typeof outcomes
 
 export type Measure = Step | Outcome
 
-/** As figures are kept. */
+/** Rows keep measures under these names. */
 export const storedMeasure = (measure: Measure): string => (measure === 'notSuitable' ? 'not_suitable' : measure)
 
 export const measures: Readonly<Record<Measure, string>> = { ...steps, ...outcomes }
 export const measureNames = Object.keys(measures) as Measure[]
 
-/** What happened in a week, whenever it began. */
+/** These happened in a week, whenever the application began. */
 export const weekly = {
   applications: 'Came in the week.',
   interviewing: 'Came to an interview, or further, for the first time in the week.',
@@ -41,7 +41,7 @@ export const weekly = {
 } as const
 export type Weekly = keyof typeof weekly
 
-/** How long somebody has waited, by whole days of the company's calendar; who waits longer is all the rest. */
+/** Waiting is counted in whole days of the company's calendar; people who wait longer are all the rest. */
 export const ages = { upTo7Days: 7, upTo14Days: 14, upTo30Days: 30 } as const
 export const recentDays = 30
 

@@ -1,9 +1,9 @@
-/** Pages by number, for lists that are looked through and not read to their end. */
+/** Pages by number are for lists that people look through and do not read to the end. */
 import { z } from 'zod'
 
 const sizeDefault = 25
 const sizeMax = 100
-/** Whoever wants to see further asks for less. */
+/** People who want to see further use a filter. */
 const placesMax = 5_000
 
 const wholeNumber = z.string().regex(/^-?\d+$/, 'must be a whole number')

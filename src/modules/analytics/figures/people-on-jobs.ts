@@ -1,4 +1,4 @@
-/** People on jobs across the company, the latest or the best first. */
+/** People on jobs across the company are listed, the latest or the best first. */
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { type ApplicationStatus, allApplications } from '#modules/applications/index.ts'
@@ -24,8 +24,8 @@ export const sorts = ['recent', 'score'] as const
 export type Sort = (typeof sorts)[number]
 
 /**
- * One more than the page shows. Of some of the jobs the first of each are put in order, so that those who are on others are
- * never read, however many they are.
+ * One more row comes than the page shows. When only some jobs are meant, the first people of each are put in order, so
+ * that people on other jobs are never read, however many they are.
  */
 export function peopleOnJobs(companyId: string, filters: HiringFilters, sort: Sort, page: NumberedPage) {
   const { pageSize, offset } = page

@@ -1,4 +1,4 @@
-/** Of whole days that were counted: the smallest number of days that so great a share of all took at most. */
+/** A percentile is the smallest whole number of days that this share of all took at most. */
 
 export interface Counted {
   readonly value: number
@@ -16,7 +16,7 @@ export function spreadOf(counted: readonly Counted[]): Spread {
   const sorted = counted.filter(({ count }) => count > 0).sort((one, other) => one.value - other.value)
   const count = sorted.reduce((sum, each) => sum + each.count, 0)
   const at = (percent: number): number | null => {
-    // Whole numbers: 0.9 times ten is not always nine.
+    // Whole numbers are exact: 0.9 times ten is not always nine.
     const rank = Math.ceil((count * percent) / 100)
     let before = 0
     for (const each of sorted) {

@@ -3,7 +3,7 @@ import { enqueue } from '#kernel/tasks/task.ts'
 import { companyMoved } from '#modules/identity/index.ts'
 import { recountHiringTask } from '../tasks/recount-hiring.ts'
 
-/** Whoever came at midnight came on another day there. */
+/** An application that came near midnight came on another day in the new time zone. */
 export const recountWhenMoved = reaction({
   name: 'recount-when-moved',
   on: companyMoved,

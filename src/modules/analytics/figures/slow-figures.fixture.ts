@@ -1,4 +1,6 @@
-/** The figures counted the slow and obvious way: over all applications and all that happened to them, one by one. */
+/**
+ * The figures are counted the slow and obvious way: over all applications and all that happened to them, one by one.
+ */
 import type { ApplicationStatus } from '#modules/applications/index.ts'
 
 export interface Lived {
@@ -25,7 +27,7 @@ export interface Asked {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** In a time zone, as people there would say it. */
+/** The day is the one that people in the time zone would name. */
 export function dayIn(timezone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,

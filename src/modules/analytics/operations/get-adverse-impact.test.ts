@@ -14,7 +14,7 @@ interface Kind {
   readonly at?: string
 }
 
-/** Applicants of a job who said this of themselves, the first so many of whom were found suitable. */
+/** The applicants of a job said this of themselves, and the first of each kind were found suitable. */
 async function applicants(here: World, jobId: number, kinds: readonly Kind[]): Promise<void> {
   const { owner, companyId } = here
   await everywhere(owner, insertApplicants, [companyId, jobId, JSON.stringify(kinds)])

@@ -11,7 +11,7 @@ describe('the headline numbers of a job', () => {
     await as(recruiter).patch(`/v1/applications/${id}`, { status: 'shortlisted' })
     const kpis = async () => (await as(recruiter).get(`/v1/analytics/jobs/${jobId}/kpis`)).body.kpis
 
-    // The one may be told of when it is shortlisted already, before the other is.
+    // The figures may show one application as shortlisted before they show the other at all.
     const isTold = async () => {
       const { applications, shortlisted } = (await kpis()).funnel
       return applications === 2 && shortlisted === 1

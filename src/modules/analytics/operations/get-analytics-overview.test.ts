@@ -6,7 +6,7 @@ import { type Asked, slowOverview } from '../figures/slow-figures.fixture.ts'
 
 const path = '/v1/analytics/overview'
 
-/** What the slow way comes to, in the order of names. */
+/** The slow way gives these figures, in the order of names. */
 async function expected(here: World, asked: Omit<Asked, 'now'>) {
   const slow = slowOverview(await livedIn(here), { ...asked, now: new Date() })
   return {

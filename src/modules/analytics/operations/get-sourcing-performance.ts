@@ -89,7 +89,7 @@ const sumOf = (one: Counted, other: Counted): Counted => ({
   contacted: one.contacted + other.contacted,
   replied: one.replied + other.replied,
   interested: one.interested + other.interested,
-  // In cents: sums of fractions drift.
+  // The sum is made in cents, because sums of fractions drift.
   cost: (Math.round(one.cost * 100) + Math.round(other.cost * 100)) / 100,
 })
 

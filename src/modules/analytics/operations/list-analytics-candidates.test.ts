@@ -5,7 +5,7 @@ import { recount } from '../analytics.fixture.ts'
 
 const path = '/v1/analytics/candidates'
 
-/** Five on two jobs, the latest last, with these scores. */
+/** Five people are on two jobs, the latest last, with these scores. */
 async function five({ make, owner, companyId }: World) {
   const jobIds = [(await make.job({ tags: ['gilding'] })).id, (await make.job()).id]
   await everywhere(owner, `update job set status = 'live', published_at = now() where company_id = $1`, [companyId])

@@ -12,7 +12,7 @@ interface Days {
   readonly createdBefore?: string
 }
 
-/** The rows of the jobs as they are answered, and as counting one by one comes to. */
+/** The rows are answered once by the service and once by counting one by one. */
 async function bothWays(here: World, days: Days = {}) {
   const query = Object.entries(days).map(([name, day]) => `${name}=${day}`)
   const { body } = await here.as(here.recruiter).get(`${path}?${query.join('&')}`)

@@ -5,8 +5,8 @@ import { allCompanies } from '#modules/identity/index.ts'
 import { allJobs } from '#modules/jobs/index.ts'
 
 /**
- * Counts all figures of a company anew, in the days of where it is now: a job at a time, and then the sum of them. Run again, it
- * comes to the same.
+ * The task counts all figures of a company anew, by the days of its time zone now: job by job, and then their sum. A
+ * second run gives the same.
  */
 export const recountHiringTask = longTask({
   name: 'recount-hiring',
@@ -15,7 +15,7 @@ export const recountHiringTask = longTask({
   async run({ companyId }, { db, signal }) {
     const company = { companyId }
     await db.transaction(company, async (tx) => {
-      // Held, so that whoever counts anew for its next move comes later.
+      // The company is held, so that a recount for its next move comes later.
       const [moved] = await tx.all(sql<{ timezone: string }>`
         select c.timezone from ${allCompanies} c where c.id = ${companyId} for share`)
       if (moved) await tx.run(keepZone(companyId, namesOf(moved.timezone)))
@@ -30,7 +30,7 @@ export const recountHiringTask = longTask({
   },
 })
 
-/** The first of these names that PostgreSQL knows. */
+/** The first name that PostgreSQL knows is kept. */
 const keepZone = (companyId: string, names: readonly string[]): Statement => sql`
   insert into hiring_zone (company_id, timezone)
   select ${companyId}, coalesce(
@@ -38,7 +38,7 @@ const keepZone = (companyId: string, names: readonly string[]): Statement => sql
       join pg_timezone_names known on lower(known.name) = lower(wish.name) order by wish.place limit 1), 'UTC')
   on conflict (company_id) do update set timezone = excluded.timezone`
 
-/** PostgreSQL takes some short names, like CET, for a time without summers: those of places go first. */
+/** PostgreSQL takes some short names, like CET, for a time without summers, so names of places go first. */
 function namesOf(timezone: string): string[] {
   const place = new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone
   return timezone.includes('/') ? [timezone, place] : [place, timezone]
