@@ -116,7 +116,7 @@ describe('the guard of analytics SQL', () => {
       return performance.now() - begin
     })
 
-    // Half a second is for a machine with much else to do: measured were 50 ms.
+    // Half a second is for a machine with much else to do: 50 ms were measured.
     assert.ok(Math.max(...times) < 500, `${Math.max(...times)} ms`)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Whether a caller's statement may be run, and as which text. Pure: it knows no database, and what it lets through is bounded
- * again by the rights of the role that runs it.
+ * The checker decides if a caller's statement may be run, and as which text. It knows no database, and the rights of
+ * the role that runs a statement bound again what it lets through.
  */
 import { canonicalText } from './grammar/canonical-text.ts'
 import { requireSelect } from './grammar/closed-world.ts'
@@ -17,12 +17,12 @@ import type { Selected, Walk } from './walk/walk.ts'
 export type Verdict =
   | {
       readonly outcome: 'accepted'
-      /** What to run in place of the caller's text. */
+      /** This text is run in place of the caller's. */
       readonly canonical: string
       readonly views: readonly ViewName[]
       readonly columns: readonly string[]
     }
-  /** A sentence for who wrote the statement: what is not possible, and what is instead. */
+  /** The reason is a sentence for the author of the statement: what is not possible, and what to write instead. */
   | { readonly outcome: 'rejected'; readonly reason: string }
 
 export function checkStatement(grammar: SqlGrammar, sql: string): Verdict {
@@ -40,7 +40,7 @@ export function checkStatement(grammar: SqlGrammar, sql: string): Verdict {
   }
 }
 
-/** To the parser NUL is the end of the text. Comments in comments take it a time that grows with their square. */
+/** NUL ends the text for the parser. Comments in comments take it a time that grows with their square. */
 function requireText(sql: string): void {
   const { characters, comments } = policy.limits
   if (sql.length > characters) refuse(`The statement is longer than ${characters} characters.`)

@@ -1,7 +1,7 @@
 /**
- * Statements of strangers, run in the database that holds everything of everybody. Whether one may be run, and as which text, is
- * decided without a database (`check-statement.ts`); what it could do there is bounded again by the rights of the role that runs it
- * (`reader/`). Both are made from one object, `policy/policy.ts`, and each is built as if the other were not there.
+ * Strangers' statements run in the database that holds everything of everybody. `check-statement.ts` decides without a
+ * database if one may be run, and as which text; the rights of the role that runs it (`reader/`) bound again what it
+ * could do. Both are made from one object, `policy/policy.ts`, and each is built as if the other were not there.
  */
 import type { PortedModule } from '#kernel/module.ts'
 import { getAnalyticsSqlSchema } from './operations/get-analytics-sql-schema.ts'

@@ -11,7 +11,7 @@ import { functionNames } from './policy/function-names.ts'
 import { policy } from './policy/policy.ts'
 import { harmless } from './scope/field.ts'
 
-/** What PostgreSQL makes of the statements that the guard lets through. `npm run fuzz` sets the seed and the count. */
+/** PostgreSQL judges the statements that the guard lets through. `npm run fuzz` sets the seed and the count. */
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const count = Number(process.env['FUZZ_SQL'] ?? 4000)

@@ -20,7 +20,7 @@ interface Mutant {
   readonly text: string
 }
 
-/** The guard reads no more than these. */
+/** The guard reads no other files than these. */
 const guard = ['check-statement.ts', '{refusals,sizes,policy,grammar,scope,walk}/*.ts']
 
 const sources = new Map(
@@ -32,7 +32,7 @@ const sources = new Map(
 
 let copies = 0
 
-/** What ends in another way than it should, up to the first one; a crash is noticed as well. */
+/** The answer is the first statement that ends in another way than it should; a crash is noticed, too. */
 async function firstNoticed({ file, text }: Mutant): Promise<string | undefined> {
   const copy = join(folder, String(++copies))
   for (const [each, source] of sources) {
@@ -60,13 +60,16 @@ async function unnoticed(mutants: readonly Mutant[]): Promise<string[]> {
   return names
 }
 
-/** Only trees that no parser makes meet these, and texts it can not print: `check-statement.test.ts` has such trees. */
+/**
+ * These rules only meet trees that no parser makes, and texts that it can not print: `check-statement.test.ts` has such
+ * trees.
+ */
 const notInTexts =
   /^(?:requireKind|refuse\('(?:The statement is (?:written in a way|too much for|not one we can read)|A name is empty))/
 
-/** A part of a rule, and what is left without it. The first two columns are a file and a passage in it. */
+/** The third column is what is left without a part of a rule. The first two are a file and a passage in it. */
 const parts: readonly (readonly [file: string, passage: string, without: string])[] = [
-  // Names.
+  // These parts are about names.
   ['walk/select.ts', 'new Map(scope.commonTables).set(', 'new Map(scope.commonTables).set("users", columns).set('],
   ['walk/from.ts', 'schemaname === undefined ? findCommonTable', 'true ? findCommonTable'],
   ['walk/from.ts', 'lateral ? { ...place.base', 'true ? { ...place.base'],
@@ -84,7 +87,7 @@ const parts: readonly (readonly [file: string, passage: string, without: string]
   ['grammar/closed-world.ts', 'Object.hasOwn(fields, field) ? fields[field] : undefined', '({ is: "flag" } as const)'],
   ['check-statement.ts', '|| !sql.isWellFormed()', ''],
   ['check-statement.ts', "sql.includes('\\0') ||", ''],
-  // Sizes that go from place to place.
+  // These parts are about sizes that go from place to place.
   [
     'walk/select.ts',
     'make(values, anyOf(values)) }\n  })\n  if (!statement.all)',
@@ -134,7 +137,7 @@ const parts: readonly (readonly [file: string, passage: string, without: string]
   ],
   ['walk/function-call.ts', 'const all = [...values, ...sorted]', 'const all = values'],
   ['walk/function-call.ts', 'rule.made(all, name), around)', 'rule.made(all, name))'],
-  // Sizes of what is made.
+  // These parts are about sizes of what is made.
   [
     'sizes/value.ts',
     'exponents.reduce((total, exponent) => total + exponent, Buffer.byteLength(text))',

@@ -1,4 +1,4 @@
-/** A company to ask about: something in each view, and as many rows as make a question take a while. */
+/** The company to ask about has something in each view, and enough rows to make a question take a while. */
 import { everywhere, type World } from '#test'
 
 /** The name of each of its people holds the mark. */

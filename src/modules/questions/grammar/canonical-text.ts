@@ -1,4 +1,4 @@
-/** The text that is run: printed from the checked tree, so that what was read is what is run. */
+/** The text that is run is printed from the checked tree, so that what was read is what is run. */
 import { policy } from '../policy/policy.ts'
 import type { SqlGrammar, SyntaxNode } from '../ports.ts'
 import { refuse } from '../refusals/refusal.ts'
@@ -19,7 +19,7 @@ export function canonicalText(grammar: SqlGrammar, select: SelectStmt, views: It
 
 const unprintable = (): never => refuse('The statement is written in a way we can not print. Write it more simply.')
 
-/** Where in the text something stood. */
+/** These fields say where something stood in the text. */
 const places = new Set(['location', 'list_start', 'list_end', 'rexpr_list_start', 'rexpr_list_end'])
 
 export function isSame(one: unknown, other: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
- * Holds a whole tree to the grammar: each node that is in it is visited here, whatever is done with it later. What depends
- * on the place of a node in the statement (which table a name means) is for `walk/select.ts` and what it calls.
+ * The whole tree is held to the grammar: every node is visited here, whatever is done with it later. Rules that depend
+ * on the place of a node in the statement (which table a name means) are in `walk/select.ts` and what it calls.
  */
 import type { SyntaxNode } from '../ports.ts'
 import { adviceOn } from '../refusals/advice.ts'
@@ -11,7 +11,7 @@ import { requireIdentifier } from './identifier.ts'
 import type { Kinds, SelectStmt } from './syntax.ts'
 import { wordRules } from './word-rules.ts'
 
-/** The one SELECT, of the shape that `syntax.ts` promises. */
+/** The answer is the one SELECT, of the shape that `syntax.ts` promises. */
 export function requireSelect(statements: readonly SyntaxNode[]): SelectStmt {
   const [statement, another] = statements
   if (!statement) refuse('There is no statement. Write one SELECT.')
@@ -90,10 +90,10 @@ function requireKind(isOfKind: boolean): void {
   if (!isOfKind) unreadable()
 }
 
-/** How the parser says that there is nothing in a place of a list. */
+/** The parser puts an empty object into a list where nothing stands. */
 const isNothing = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0
 
-/** `SVFOP_CURRENT_USER` is `current_user` to who wrote it. */
+/** The author of the statement wrote `current_user`, and the parser calls it `SVFOP_CURRENT_USER`. */
 const plainWord = (word: unknown): string =>
   String(word)
     .replace(/^[A-Z]+_/, '')

@@ -1,4 +1,4 @@
-/** How large a statement is, counted while it is walked. */
+/** The size of a statement is counted while it is walked. */
 import { policy } from '../policy/policy.ts'
 import { refuse } from '../refusals/refusal.ts'
 

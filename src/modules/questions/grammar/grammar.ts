@@ -1,15 +1,16 @@
 /**
- * The kinds of nodes a statement may have, which fields each of them, and what may stand in a field. The world is closed:
- * a kind, a field or a word that is not listed here is refused, so that what a later PostgreSQL invents is refused too.
+ * The grammar lists the kinds of nodes a statement may have, their fields, and what may stand in a field. The world is
+ * closed: a kind, a field or a word that is not listed is refused, so anything that a later PostgreSQL invents is
+ * refused, too.
  */
 
-/** What may stand in a field. */
+/** A shape says what may stand in a field. */
 export type Shape =
   | { readonly is: 'text' | 'identifier' | 'number' | 'flag' }
   | { readonly is: 'word'; readonly words: readonly string[] }
-  /** Of a kind that its place says. */
+  /** The place of the node says its kind. */
   | { readonly is: 'content'; readonly kind: string }
-  /** Of a kind that it says itself. */
+  /** The node itself says its kind. */
   | { readonly is: 'node' | 'nodes' | 'nodesOrNothing'; readonly kinds: readonly string[] }
 
 const text: Shape = { is: 'text' }

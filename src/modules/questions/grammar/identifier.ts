@@ -1,7 +1,9 @@
-/** Names that callers give. The parser cuts them to 63 bytes, as PostgreSQL does. */
+/** Callers give names. The parser cuts them to 63 bytes, as PostgreSQL does. */
 import { refuse } from '../refusals/refusal.ts'
 
-/** What nobody sees has no place in a name: it would be there in what is run, and not in what a person reads. */
+/**
+ * Invisible characters have no place in a name: they would be in the text that is run, and no person would see them.
+ */
 export function requireIdentifier(name: unknown): void {
   if (typeof name !== 'string' || name === '') refuse('A name is empty.')
   if (/\p{C}/u.test(name)) refuse('A name contains an invisible character.')

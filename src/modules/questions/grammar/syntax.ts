@@ -1,9 +1,9 @@
 /**
- * PostgreSQL's syntax tree, as far as statements may use it. `grammar.ts` holds a tree to these shapes before anything else
- * looks at it; a field that is not there is the parser's way to say false, 0 or nothing.
+ * These types are PostgreSQL's syntax tree, as far as statements may use it. `grammar.ts` holds a tree to these shapes
+ * before anything else looks at it; a missing field is the parser's way to say false, 0 or nothing.
  */
 
-/** An object with one key, which is its kind: `{ ColumnRef: { fields: […] } }`. */
+/** The one key of a node is its kind: `{ ColumnRef: { fields: […] } }`. */
 export type Node = { readonly [Kind in keyof Kinds]?: Kinds[Kind] }
 
 export interface Name {
@@ -141,10 +141,10 @@ export interface Join {
   readonly alias?: Alias
 }
 
-/** The text of a name; names of two parts are lists of nodes. */
+/** A name is a node; names of two parts are lists of nodes. */
 export const nameOf = (node: Node | undefined): string => node?.String?.sval ?? ''
 
 export const namesOf = (nodes: readonly Node[] = []): readonly string[] => nodes.map(nameOf)
 
-/** What a function, operator or type is called, without the schema it may stand in. */
+/** The last part names a function, operator or type, whatever schema stands before it. */
 export const lastName = (nodes: readonly Node[]): string => nameOf(nodes.at(-1))

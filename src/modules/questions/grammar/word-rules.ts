@@ -1,4 +1,4 @@
-/** What the grammar can not say about a node: which functions, operators and types there are, and how much of a thing. */
+/** Word rules say what the grammar can not: which functions, operators and types there are, and how much of a thing. */
 import { policy } from '../policy/policy.ts'
 import { adviceOnFunction } from '../refusals/advice.ts'
 import { listed, quoted, refuse, unreadable } from '../refusals/refusal.ts'
@@ -67,7 +67,7 @@ export const wordRules: { readonly [Kind in keyof Kinds]?: (content: Kinds[Kind]
   A_Indirection: ({ indirection }) => requireIdentifiers(indirection.filter((part) => part.String)),
 
   A_Const({ fval }) {
-    // Before version 16, `1_000.5` and `0x1F` are a number and a name behind it.
+    // PostgreSQL before version 16 reads `1_000.5` and `0x1F` as a number and a name behind it.
     if (fval && !/^-?\d*\.?\d*(?:e[+-]?\d+)?$/i.test(fval.fval))
       refuse('Numbers are written with digits, a point and an exponent.')
   },
@@ -99,7 +99,7 @@ function requireIdentifiers(names: readonly Node[] = []): void {
   for (const name of names) requireIdentifier(nameOf(name))
 }
 
-/** A name alone, or in the schema of PostgreSQL's own things. */
+/** A name stands alone, or in the schema of PostgreSQL's own things. */
 function plainNameOf(nodes: readonly Node[], what: string): string {
   const names = namesOf(nodes)
   const [name = '', ...more] = names[0] === 'pg_catalog' ? names.slice(1) : names
@@ -119,7 +119,7 @@ function requireType({ names, typmods = [], arrayBounds = [] }: TypeName): void 
   if (!Object.hasOwn(policy.types, name)) {
     refuse(`The type ${quoted(name)} is not available. There are ${listed(Object.keys(policy.types))}.`)
   }
-  // An interval's say which of its fields are kept.
+  // The size of an interval says which of its fields are kept.
   const isBounded = ({ A_Const: constant }: Node): boolean =>
     name === 'interval' || (numberIn(constant) >= 0 && numberIn(constant) <= limits.typeModifier)
   if (!typmods.every(isBounded)) refuse(`The size of a type is a number up to ${limits.typeModifier}.`)
@@ -130,7 +130,7 @@ function requireFunction({ funcname, args = [] }: FunctionCall, count: Count): v
   const name = plainNameOf(funcname, 'function')
   if (!policy.functions.has(name)) refuse(`The function ${quoted(name)} is not available. ${adviceOnFunction(name)}`)
   if (policy.setFunctions.has(name)) count.add('setFunctions')
-  // By name they could stand in another order than the one their sizes are reckoned in.
+  // Arguments by name could stand in another order than the one their sizes are reckoned in.
   if (args.some((arg) => arg.NamedArgExpr) && name !== 'make_interval') {
     refuse(`Arguments by name are possible for make_interval(). Write those of ${name}() in their order.`)
   }
@@ -141,7 +141,7 @@ function requireFunction({ funcname, args = [] }: FunctionCall, count: Count): v
   }
 }
 
-/** A series of days, or of computed numbers, is stopped by the time and the room that its rows take. */
+/** Series of days, or of computed numbers, are stopped by the time and the room that their rows take. */
 function requireShortSeries(args: readonly Node[]): void {
   const [from = 0, to = 0, step = 1] = args.map(({ A_Const: constant }) => numberIn(constant))
   const tooLong = [from, to].some((end) => Math.abs(end) > 1e9) || Math.abs((to - from) / step) > limits.seriesSteps

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isSuperuser, testServer, world } from '#test'
 
-/** Only a superuser can set it up. */
+/** Only a superuser can set the reader up. */
 const skip = (await isSuperuser((await testServer()).owner)) ? false : 'the login is no superuser'
 
 describe('what can be asked in SQL', () => {

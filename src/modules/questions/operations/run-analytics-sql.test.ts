@@ -7,7 +7,7 @@ import { fillForSql } from '../sql.fixture.ts'
 const mine = 'MARKOFMINE'
 const theirs = 'MARKOFTHEIRS'
 
-/** Only a superuser can set it up. */
+/** Only a superuser can set the reader up. */
 const skip = (await isSuperuser((await testServer()).owner)) ? false : 'the login is no superuser'
 
 let shared: World

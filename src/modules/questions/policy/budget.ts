@@ -1,11 +1,10 @@
-/** What a statement may cost. */
 import { refuse } from '../refusals/refusal.ts'
 import type { Cost } from '../sizes/value.ts'
 import { policy } from './policy.ts'
 
 const { limits } = policy
 
-/** A cost that is no number is too much as well. */
+/** A cost that is not a number is refused, too. */
 export function requireAffordable({ nodes, bytes, steps, lists, listUses }: Cost): void {
   if (!(nodes <= limits.expandedNodes)) {
     refuse(

@@ -1,7 +1,7 @@
 /**
- * What PostgreSQL could call by a name behind a dot, in its versions 15 to 18: its own functions that take one argument, and its
- * types, whose names are casts. `f.pg_sleep` would sleep, and `f.regrole` find a role. A test compares the list with the server
- * it runs on.
+ * PostgreSQL calls functions by a name behind a dot. These are the names in its versions 15 to 18: its own functions
+ * that take one argument, and its types, whose names are casts. `f.pg_sleep` would sleep, and `f.regrole` find a role.
+ * A test compares the list with the server it runs on.
  */
 export const functionNames: ReadonlySet<string> = new Set(
   `

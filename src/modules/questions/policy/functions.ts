@@ -1,4 +1,7 @@
-/** Which functions may be called: by topic, and under the rule of `function-sizes.ts` that bounds what they make. */
+/**
+ * Functions that may be called are listed by topic, and under the rule of `function-sizes.ts` that bounds what they
+ * make.
+ */
 import type { SizeRule } from '../sizes/function-sizes.ts'
 
 type Topic = Readonly<Partial<Record<SizeRule, string>>>

@@ -1,11 +1,11 @@
 /**
- * All that a statement may use. The checker, the rights of the role that runs it, and what callers are told of it are made
- * from this one object.
+ * A statement may use only what stands here. The checker, the rights of the role that runs it, and what callers are
+ * told of it are made from this one object.
  */
 import { functions, words } from './functions.ts'
 import { views } from './views.ts'
 
-/** How long a value of a type is when it is printed at most; null where its length is its own. */
+/** The number is the greatest length of a printed value; null means that a value is as long as it is. */
 const types: Readonly<Record<string, number | null>> = {
   int2: 6,
   smallint: 6,
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, number | null>> = {
   integer: 11,
   int8: 20,
   bigint: 20,
-  // Exact, a float of 1e308 has all its digits.
+  // A float of 1e308 has all its digits when it is exact.
   float4: 330,
   float8: 330,
   real: 330,
@@ -39,7 +39,7 @@ export const policy = {
   schema: 'analytics',
   views,
   functions,
-  /** The only ones that may stand in FROM. */
+  /** No other functions may stand in FROM. */
   setFunctions: new Set(
     words(`unnest generate_series jsonb_array_elements jsonb_array_elements_text jsonb_each jsonb_each_text
       jsonb_object_keys`),
@@ -64,13 +64,17 @@ export const policy = {
     typeModifier: 1000,
     seriesSteps: 1_000_000,
     paddedLength: 256,
-    /** Nodes with each column of a subquery replaced by what it is made of, as the planner does. */
+    /** Nodes are counted with each column of a subquery replaced by what it is made of, as the planner does. */
     expandedNodes: 20_000,
-    /** Of all values that are made for one row. */
+    /** The bytes are those of all values that are made for one row. */
     bytes: 32_000_000,
-    /** Of work on one row, each about a nanosecond: PostgreSQL does not look at its clock in the middle of a row. */
+    /**
+     * A step of work on one row is about a nanosecond: PostgreSQL does not look at its clock in the middle of a row.
+     */
     steps: 1_000_000_000,
-    /** Aggregated lists have no length that is known before: of 180 MB, each use took up to 3 s that nothing interrupts. */
+    /**
+     * Nobody knows the length of aggregated lists before: each use of 180 MB took up to 3 s that nothing interrupts.
+     */
     lists: 12,
     listUses: 3,
   },

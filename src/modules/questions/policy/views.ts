@@ -1,5 +1,5 @@
 /**
- * What may be read: the views, their columns, and how large a value can be. The views keep these bounds by cutting what is
+ * Callers may read these views and columns, with values up to these sizes. The views keep the bounds by cutting what is
  * longer, and the size budget relies on them.
  */
 
@@ -16,10 +16,10 @@ export type ColumnType =
 export interface ColumnPolicy {
   readonly type: ColumnType
   readonly about: string
-  /** Of a text, or of each text in a list. */
+  /** The bound is for a text, or for each text in a list. */
   readonly charactersMax?: number
   readonly elementsMax?: number
-  /** Of JSON, printed. */
+  /** The bound is for printed JSON. */
   readonly bytesMax?: number
 }
 

@@ -1,13 +1,12 @@
 /**
- * Statements that must not work, sent past the checker: what would be left if it let something through. When one of them
- * works, the database is not what we take it for, and nothing of callers is run.
+ * Canaries are statements that must not work. They go past the checker, to show what would be left if it let something
+ * through. When one of them works, the database is not what we take it for, and no statement of a caller is run.
  */
 import pg from 'pg'
 import { readerRole } from './roles.ts'
 
 const views = ['jobs', 'candidates', 'applications', 'stage_events', 'sourcing_campaigns', 'messages']
 
-/** Each must be refused. */
 export const refusedCanaries: readonly string[] = [
   `select set_config('muster.analytics_token', 'x', true)`,
   `select current_setting('muster.analytics_token')`,
@@ -46,10 +45,10 @@ export const refusedCanaries: readonly string[] = [
 ]
 
 const refusals = new Set(['42501', '42883', '42P01', '0A000', '55000'])
-/** Well signed by nobody. */
+/** The token has the right form, but nobody signed it. */
 const forged = (backend: number): string => `org_000000000000000000000000.${backend}.99999999999.${'0'.repeat(64)}`
 
-/** What worked, or failed in a way we did not think of. Empty is well. */
+/** The answer lists canaries that worked, or failed in a way we did not think of. An empty list is good. */
 export async function worksThatMustNot(client: pg.PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ one: string; other: string }>(
     'select current_user as one, session_user as other',
@@ -70,7 +69,10 @@ export async function worksThatMustNot(client: pg.PoolClient): Promise<readonly 
   return working
 }
 
-/** `works`, or the SQLSTATE it was refused with. Nothing of it stays, and it may write as far as its rights go. */
+/**
+ * The answer is `works`, or the SQLSTATE of the refusal. The statement may write as far as its rights go, and is rolled
+ * back.
+ */
 async function codeOf(client: pg.PoolClient, sql: string): Promise<string> {
   await client.query('begin read write')
   try {

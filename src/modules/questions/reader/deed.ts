@@ -1,4 +1,4 @@
-/** What the audit log keeps of a statement. */
+/** The audit log keeps this of a statement. */
 import type { Deed } from '#modules/audit/index.ts'
 import type { SqlAnswer } from '../ports.ts'
 import { unquoted } from './unquoted.ts'

@@ -1,7 +1,7 @@
-/** As many rows of an answer as it may have. */
+/** An answer has only as many rows as it may. */
 import { answerLimits } from './limits.ts'
 
-/** Undefined where its first row is more than an answer may be: no rows at all would be taken for an answer. */
+/** Fitting is undefined when the first row is larger than an answer may be: no rows would be taken for an answer. */
 interface Fitting {
   readonly rows: readonly (readonly unknown[])[]
   readonly truncated: boolean

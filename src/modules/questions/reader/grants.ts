@@ -1,15 +1,16 @@
 /**
- * The rights of the role that runs the statements of callers, as SQL: the second wall behind the checker, made from the same
- * policy. PostgreSQL lets everybody call nearly all of its functions, so these are taken from everybody and given back to those
- * who had them. Run by a superuser in the database of the service, and again after a major upgrade; a second run changes nothing.
+ * The role that runs the statements of callers gets its rights as SQL: the second wall behind the checker, made from
+ * the same policy. PostgreSQL lets everybody call nearly all of its functions, so these are taken from everybody and
+ * given back to those who had them. A superuser runs this in the database of the service, and again after a major
+ * upgrade; a second run changes nothing.
  */
 import { policy } from '../policy/policy.ts'
 import type { ViewPolicy } from '../policy/views.ts'
 
 export interface ReaderRoles {
-  /** Runs the statements of callers, and is a member of nothing. */
+  /** The reader runs the statements of callers, and is a member of nothing. */
   readonly reader: string
-  /** The service’s own and those of its operators: they keep all that everybody may do now. */
+  /** The roles of the service and of its operators keep all that everybody may do now. */
   readonly keepers: readonly string[]
 }
 
@@ -28,7 +29,10 @@ export function readerGrants({ reader, keepers }: ReaderRoles): string {
   ].join('\n')
 }
 
-/** What the reader has in each database of the server: apart, since two at once would collide. */
+/**
+ * Settings hold for the reader in each database of the server. They are a script of their own, because two at once
+ * would collide.
+ */
 export const readerSettings = (reader: string): string =>
   settings.map(([name, value]) => `alter role ${identifier(reader)} set ${name} = ${value};`).join('\n')
 
@@ -55,8 +59,9 @@ begin
 end $$;`
 
 /**
- * The functions of the policy, and those its operators and casts are made of. PostgreSQL asks for two more kinds that nobody
- * sees: what hashes the values of `in (…)`, when there are nine or more, and what prints and reads constants in a cast.
+ * The reader gets the functions of the policy, and those its operators and casts are made of. PostgreSQL asks for two
+ * more kinds that nobody sees: what hashes the values of `in (…)`, when there are nine or more, and what prints and
+ * reads constants in a cast.
  */
 const giveToReader = (role: string): string => `do $$
 declare
@@ -87,7 +92,7 @@ begin
   end loop;
 end $$;`
 
-/** What operators and casts of any type are declared for, and the letters of one byte that the catalog is full of. */
+/** Operators and casts of any type are declared for these, and the catalog is full of letters of one byte. */
 const pseudoTypes = [
   'any',
   'anyarray',

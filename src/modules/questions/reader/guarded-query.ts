@@ -1,6 +1,6 @@
 /**
- * One statement on a connection of the reader, in a transaction that only reads, with a bound on everything: time on the
- * server, time here, and bytes on the wire. A single value can be a gigabyte, and it would be one message.
+ * One statement runs on a connection of the reader, in a transaction that only reads, with a bound on everything: time
+ * on the server, time here, and bytes on the wire. A single value can be a gigabyte, and it would be one message.
  */
 import type { Socket } from 'node:net'
 import type pg from 'pg'
@@ -8,10 +8,9 @@ import { answerLimits } from './limits.ts'
 import { parserOf } from './values.ts'
 
 const wireBytesMax = 2_000_000
-/** The server looks at its clock between rows. When it does not for a moment, the connection is given up. */
+/** The server looks at its clock between rows. The connection is given up when it does not look for a moment longer. */
 const watchdogMs = answerLimits.milliseconds + 300
 
-/** Why we cut the connection. */
 export class CutOff extends Error {
   readonly reason: 'time' | 'bytes'
 
@@ -26,7 +25,7 @@ export interface Rows {
   readonly rows: readonly (readonly unknown[])[]
 }
 
-/** The parts of a client that its types do not tell of. */
+/** A client's types do not tell of these parts. */
 interface Insides {
   readonly processID: number
   readonly connection: { readonly stream: Socket }
@@ -61,12 +60,12 @@ export async function guardedQuery(
   } finally {
     clearTimeout(watchdog)
     stream.off('data', count)
-    // One that can not go back is not used again: the failure takes the place of any other.
+    // A connection that can not roll back is not used again: this failure takes the place of any other.
     if (!cut) await client.query('rollback')
   }
 }
 
-/** In the extended protocol the server itself refuses a second statement. */
+/** The server itself refuses a second statement in the extended protocol. */
 const extended = (canonical: string): pg.QueryArrayConfig & { readonly queryMode: 'extended' } => ({
   text: `select * from (${canonical}) as q limit ${answerLimits.rows + 1}`,
   values: [],

@@ -1,13 +1,16 @@
 /**
- * The password of the reader. The server is told what proves it, and never the password itself: statements that set
- * passwords may be logged. Servers that trust whoever reaches them ask for none.
+ * The reader has a password. The server is given only what proves it, and never the password itself: statements that
+ * set passwords may be logged. Servers that trust everybody who reaches them ask for none.
  */
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import type { Secrets } from '#kernel/secrets.ts'
 
 export interface ReaderPassword {
   readonly password: string
-  /** As PostgreSQL keeps it (RFC 5803). The same each time, so that it tells whether it is still the one that was set. */
+  /**
+   * The verifier has the form that PostgreSQL keeps (RFC 5803). It is the same each time, so it tells if it is still
+   * the one that was set.
+   */
   readonly verifier: string
 }
 

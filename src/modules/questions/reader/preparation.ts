@@ -1,4 +1,4 @@
-/** What a superuser says to the server once: in the words of SQL, and with a hash that tells whether it was said already. */
+/** A superuser prepares the server once, in SQL. A hash tells if that was done already. */
 import { createHash } from 'node:crypto'
 import { policy } from '../policy/policy.ts'
 import { readerGrants, readerSettings } from './grants.ts'
@@ -11,7 +11,7 @@ export interface Script {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Of the whole server. */
+/** Roles belong to the whole server. */
 export function rolesScript(verifier: string): Script {
   const text = `${[makeRole(readerRole), makeRole(viewsRole)].join('\n')}
     alter role ${readerRole} login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls
@@ -23,8 +23,8 @@ export function rolesScript(verifier: string): Script {
 }
 
 /**
- * Of one database. `keepers` keep what everybody could do until now, but for the reader. Another PostgreSQL brings functions
- * of which nothing was said yet.
+ * Grants belong to one database. `keepers` keep what everybody could do until now; the reader does not. Another major
+ * version of PostgreSQL brings functions that no grant speaks of yet, so the script is made for one.
  */
 export function grantsScript(keepers: readonly string[], majorVersion: number): Script {
   const all = [
@@ -38,7 +38,7 @@ export function grantsScript(keepers: readonly string[], majorVersion: number): 
     ...Object.keys(policy.views).map((view) => `alter view ${policy.schema}.${view} owner to ${viewsRole};`),
   ]
   const text = all.join('\n')
-  // Whoever is no superuser sees by this hash alone whether all was said.
+  // A role that is no superuser sees by this hash alone if all was done.
   const hash = hashOf(`${majorVersion}${text}${readerSettings(readerRole)}`)
   return { text: `${text}\ncomment on schema ${policy.schema} is '${hash}';`, hash }
 }
@@ -48,7 +48,10 @@ const makeRole = (name: string): string => `do $$ begin
   exception when duplicate_object or unique_violation then null;
   end $$;`
 
-/** Functions of ours and of extensions, some of which do things with the rights of the owner; and temporary tables. */
+/**
+ * The reader loses functions of ours and of extensions, some of which do things with the rights of the owner, and
+ * temporary tables.
+ */
 const closeRest = (keepers: readonly string[]): string => {
   const kept = keepers.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
   return `grant usage on schema public to ${kept};

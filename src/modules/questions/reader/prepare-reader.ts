@@ -1,7 +1,7 @@
 /**
- * Makes the reader and gives it its rights. Only a superuser can: what everybody may do with PostgreSQL’s own functions is
- * taken from everybody. So it happens when the service logs in as one, as it does to the embedded server; where it does
- * not, an operator starts it once with such a login, and what was done is found done from then on.
+ * The reader is made and gets its rights. Only a superuser can do that: what everybody may do with PostgreSQL’s own
+ * functions is taken from everybody. The service does it itself when it logs in as one, as on the embedded server.
+ * Elsewhere an operator starts it once with such a login, and later starts find it done.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -44,7 +44,10 @@ const unable = (why: string): Preparation => ({ outcome: 'unable', why })
 
 const lockNumber = 7_236_102
 
-/** Who owns our tables, who works with them, and those who watch over databases or copy them. */
+/**
+ * These roles keep their rights: the owners of our tables, who works with them, and those who watch over databases or
+ * copy them.
+ */
 const keepers = `
   select rolname from pg_roles where rolname = any(array['${workingRole}', 'pg_monitor', 'pg_read_all_data', 'pg_database_owner'])
   union select pg_get_userbyid(relowner) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -71,7 +74,7 @@ async function look(client: pg.ClientBase): Promise<Found> {
 const attemptsMax = 8
 const retryPauseMs = 50
 
-/** Roles are the server’s: others may be at the same ones in their databases, and one of two fails. */
+/** Roles belong to the server: other databases may be changing the same ones, and one of two fails. */
 async function persist(client: pg.ClientBase, text: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -85,6 +88,6 @@ async function persist(client: pg.ClientBase, text: string): Promise<void> {
   }
 }
 
-/** `tuple concurrently updated` is an internal error to PostgreSQL. */
+/** PostgreSQL calls `tuple concurrently updated` an internal error. */
 const isCollision = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['XX000', '23505', '40P01', '40001', '42710'].includes(error.code ?? '')

@@ -1,6 +1,6 @@
 /**
- * What a caller is told when a statement fails. PostgreSQL’s own message where it is about the caller’s own words, and never
- * what stands beside it; a sentence of ours for all else.
+ * A caller reads PostgreSQL’s own message when it is about the caller’s own words, and never what stands beside it. All
+ * other failures have a sentence of ours.
  */
 import pg from 'pg'
 
@@ -12,17 +12,18 @@ const unfit = 'The statement can not be run here. Write it in another way.'
 export const unreachable = 'The database did not answer. Try again in a moment.'
 
 /**
- * Wrong values and wrong names: what PostgreSQL has no way to do, cardinality, data, constraints, syntax and access rules; and
- * more of a thing than it takes, which is no lack of memory in spite of its neighbours.
+ * These classes are about wrong values and wrong names: what PostgreSQL has no way to do, cardinality, data,
+ * constraints, syntax and access rules. The last is more of a thing than it takes, which is no lack of memory in spite
+ * of its neighbours.
  */
 const telling = /^(?:0A|21|22|23|42|54)/
 const denied = '42501'
-/** One value of a gigabyte is beyond a limit as well, which PostgreSQL says in these words; so is a stack without end. */
+/** A value of a gigabyte is beyond a limit, too, and so is a stack without end; PostgreSQL says both in these words. */
 const aboutMemory = /\bmemory\b|\bbuffer\b|\bstack\b|total size/
 const scarce = 'It needs too much memory or disk. Ask for less at once: fewer rows, joins or groups.'
 const messageMax = 500
 
-/** Undefined where it is nothing that a caller can mend, and somebody of ours should hear of it. */
+/** The answer is undefined for a failure that a caller can not mend and one of us should hear of. */
 export function publicError(error: unknown): string | undefined {
   const code = codeOf(error)
   if (code === '57014') return tooLong
@@ -32,7 +33,10 @@ export function publicError(error: unknown): string | undefined {
   return undefined
 }
 
-/** For all the rest: a server that is going or gone, or something that the checker let through and the rights did not. */
+/**
+ * These failures are all others: a server that is going or gone, or something that the checker let through and the
+ * rights did not.
+ */
 export const otherError = (error: unknown): string =>
   /^(?:08|57|55)?$/.test(codeOf(error).slice(0, 2)) ? unreachable : unfit
 

@@ -1,4 +1,4 @@
-/** What whoever starts the service should know, by one look: nothing is prepared before somebody asks. */
+/** Operators read this when the service starts. One look is enough: nothing is prepared before somebody asks. */
 import type pg from 'pg'
 import { unprepared } from './unprepared.ts'
 

@@ -1,4 +1,4 @@
-/** Connections that log in as the reader: few, of its own, and opened when they are needed. */
+/** Connections that log in as the reader are few, of its own, and opened when they are needed. */
 import pg from 'pg'
 import { readerRole } from './roles.ts'
 
@@ -16,7 +16,7 @@ const options = [
   .map((each) => `-c ${each}`)
   .join(' ')
 
-/** To the database that another connection leads to. */
+/** The pool leads to the same database as the other connection. */
 export function readerPool(connection: pg.PoolConfig, password: string): pg.Pool {
   const pool = new pg.Pool({
     ...asReader(connection, password),
@@ -35,7 +35,7 @@ export function readerPool(connection: pg.PoolConfig, password: string): pg.Pool
 function asReader({ connectionString, ...connection }: pg.PoolConfig, password: string): pg.PoolConfig {
   if (connectionString === undefined) return { ...connection, user: readerRole, password }
   const url = new URL(connectionString)
-  // As parameters: an address without a host can hold no user, and they go before one that it holds.
+  // Parameters carry the user: an address without a host can hold none, and parameters go before one that it holds.
   url.searchParams.set('user', readerRole)
   url.searchParams.set('password', password)
   return { ...connection, connectionString: url.href }

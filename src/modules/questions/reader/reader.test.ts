@@ -67,12 +67,12 @@ async function makeCompany({ owner }: OwnDatabase): Promise<string> {
   return id
 }
 
-/** Only a superuser can set it up. */
+/** Only a superuser can set the reader up. */
 const skip = (await isSuperuser(poolOn({ connectionString: await newDatabase() })))
   ? false
   : 'the login is no superuser'
 
-/** A condition for values that are longer than they may be. */
+/** The condition finds values that are longer than they may be. */
 function tooLong(
   column: string,
   type: string,
@@ -97,7 +97,7 @@ describe('the reader', { skip }, () => {
   })
   after(() => client.release())
 
-  /** What it counts with a token, or with something in its place. */
+  /** The view is counted with a token, or with something in its place. */
   async function countWith(token: string, view = 'candidates'): Promise<number> {
     await client.query('begin read only')
     await client.query(`set local muster.analytics_token = '${token}'`)
@@ -209,7 +209,7 @@ describe('the reader', { skip }, () => {
     await fillForSql(database, other, 'OTHERMARK')
     const token = await sign()
     const seen: string[] = []
-    // What can not be interrupted is the checker's own business.
+    // The checker alone stops what can not be interrupted.
     for (const { name, sql } of attacks.filter(({ name }) => !/^(?:made|size):/.test(name))) {
       await client.query(
         `begin read only; set local muster.analytics_token = '${token}'; set local statement_timeout = 200`,

@@ -1,4 +1,4 @@
-/** The reader at work: prepared and tested with the first statement, and used from then on. */
+/** The reader is prepared and tested with the first statement, and used from then on. */
 import pg from 'pg'
 import type { Log } from '#kernel/log.ts'
 import type { Secrets } from '#kernel/secrets.ts'
@@ -11,7 +11,7 @@ import { unprepared } from './unprepared.ts'
 
 export interface ReaderOptions {
   readonly connection: pg.PoolConfig
-  /** Owns the tables: to prepare the reader. */
+  /** The owner of the tables prepares the reader. */
   readonly owner: pg.Pool
   readonly secrets: Secrets
   readonly log: Log
@@ -24,7 +24,7 @@ export type Readiness =
 const unsafe =
   'Analytics SQL is switched off: the database lets its reader do too much. The log of the service says what.'
 const refusedLogin = `The database server does not let ${readerRole} log in. An operator allows it, in pg_hba.conf or its like.`
-/** What was not possible is tried again, but not with each statement. */
+/** A failed preparation is tried again, but not with each statement. */
 const lookAgainMs = 30_000
 
 export class Reader {
@@ -49,7 +49,7 @@ export class Reader {
     return this.#readiness
   }
 
-  /** Somebody else may have changed what was prepared: it is looked at anew with the next statement. */
+  /** Somebody else may have changed what was prepared: the next statement looks at it anew. */
   doubt(): void {
     this.#until = Number.NEGATIVE_INFINITY
   }

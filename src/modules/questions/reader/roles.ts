@@ -1,12 +1,15 @@
-/** The roles behind the statements of callers. They are the server’s, one of each, whatever databases of ours it has. */
+/**
+ * Two roles stand behind the statements of callers. They belong to the server, one of each, however many databases of
+ * ours it has.
+ */
 
-/** Logs in to run the statements, and may read the views. */
+/** This role logs in to run the statements, and may read the views. */
 export const readerRole = 'muster_reader'
 
-/** Owns the views. It passes row security, reads the columns that the views show, and can not log in. */
+/** This role owns the views. It passes row security, reads the columns that the views show, and can not log in. */
 export const viewsRole = 'muster_views'
 
-/** What the views read. */
+/** The views read these columns. */
 export const columnsOfViews: Readonly<Record<string, string>> = {
   job: `company_id, id, title, department, location, status, employment_type, screening, applicant_limit, salary, tags,
     created_at, published_at, closed_at`,

@@ -1,4 +1,4 @@
-/** Statements of callers, from their text to their answer. */
+/** A statement of a caller goes from its text to its answer here. */
 import type pg from 'pg'
 import { FairPlaces } from '#kernel/fair-places.ts'
 import type { Log } from '#kernel/log.ts'
@@ -48,7 +48,10 @@ export class SqlRunner implements AnalyticsSql {
     return ran ? { answer: answerOf(ran.found, begin), spentMs: ran.spentMs } : unrun(tooBusy)
   }
 
-  /** Before somebody asks, but not while the service starts: it takes half a second of a database that is new. */
+  /**
+   * The reader is prepared before somebody asks, but not while the service starts: it takes half a second of a new
+   * database.
+   */
   prepareSoon(): void {
     this.#soon = setTimeout(() => void this.#reader.ready(), prepareAfterMs).unref()
   }
@@ -58,13 +61,13 @@ export class SqlRunner implements AnalyticsSql {
     return this.#reader.close()
   }
 
-  /** Loaded with the first statement, not with the service. */
+  /** The checker is loaded with the first statement, not with the service. */
   async #check(sql: string) {
     const [{ checkStatement }, grammar] = await Promise.all([import('../check-statement.ts'), this.#grammars.open()])
     return checkStatement(grammar, sql)
   }
 
-  /** The rows, or what the caller is told. */
+  /** A text in place of rows is what the caller is told. */
   async #query(pool: pg.Pool, canonical: string, companyId: string, keys: TokenKeys): Promise<Rows | string> {
     const tokenFor = (backend: number): string =>
       signToken(keys, { companyId, backend, seconds: tokenSeconds, now: new Date() })

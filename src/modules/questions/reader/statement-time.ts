@@ -1,12 +1,12 @@
 /**
- * The time of the server that statements of a company may take each minute, however many ask, in whichever process: three
- * seconds for each statement alone would leave one company all processors of the database.
+ * A company's statements may take only so much time of the server each minute, however many callers and processes ask:
+ * three seconds for each statement alone would leave one company all processors of the database.
  */
 import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
 import type { OutsideScope } from '#kernel/http/operation.ts'
 import { Problem } from '#kernel/http/problem.ts'
 
-/** The limits count calls, so time is counted in pieces; each statement takes one at least. */
+/** Limits count calls, so time is counted in pieces; each statement takes one at least. */
 const pieceMs = 25
 const budgetMs = 20_000
 
@@ -16,11 +16,10 @@ const timePolicy = (companyId: string): LimitPolicy => ({
   windowMs: 60_000,
 })
 
-/** Refuses once the minute's time is spent. */
 export const requireTime = ({ requireRoom }: Pick<OutsideScope, 'requireRoom'>, companyId: string): Promise<void> =>
   requireRoom([timePolicy(companyId)])
 
-/** Nobody is refused for what is over: the last statement may take more than was left. */
+/** The last statement may take more than was left: nobody is refused for time that is over. */
 export async function spendTime(
   { throttle }: Pick<OutsideScope, 'throttle'>,
   companyId: string,

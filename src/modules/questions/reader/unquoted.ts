@@ -1,11 +1,11 @@
-/** A statement as logs may keep it: without comments, and without quoted texts, which may name people. */
+/** Logs may keep a statement without comments and without quoted texts, which may name people. */
 
 const parts = new RegExp(
   [
     /(?<kept>"(?:[^"]|"")*")/,
-    // Comments can hold comments: of a statement with such a one, nothing is kept behind it.
+    // Comments can hold comments: nothing is kept behind one that does.
     /(?<comment>--[^\n]*|\/\*(?:(?!\/\*)[\s\S])*?(?:\*\/|$)|\/\*[\s\S]*)/,
-    // Inside a word, as in `like'\'`, neither an `e` nor a dollar begins a text.
+    // Neither an `e` nor a dollar begins a text inside a word, as in `like'\'`.
     /(?<![\w$\x80-\uffff])[eE]'(?:[^'\\]|''|\\[\s\S])*(?:'|$)/,
     /'(?:[^']|'')*(?:'|$)/,
     /(?<![\w$\x80-\uffff])\$(?<tag>(?:[A-Za-z_\x80-\uffff][\w\x80-\uffff]*)?)\$[\s\S]*?(?:\$\k<tag>\$|$)/,
@@ -16,7 +16,7 @@ const parts = new RegExp(
 )
 
 const textMax = 1000
-/** Longer ones are refused anyway. */
+/** Longer statements are refused anyway. */
 const readMax = 8000
 
 export function unquoted(sql: string): string {

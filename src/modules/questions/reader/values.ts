@@ -1,4 +1,4 @@
-/** Values of an answer as JSON has them: a number that it can not say is text. */
+/** Values of an answer are JSON: a number that JSON can not say is text. */
 import pg from 'pg'
 
 type Parse = (text: string) => unknown
@@ -11,14 +11,17 @@ const float: Parse = (text) => (Number.isFinite(Number(text)) ? Number(text) : t
 const longNumber = /\d{16}|\d[eE]/
 const textsAndNumbers = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g
 
-/** Its numbers as numbers elsewhere: one that can not be said is text, where `JSON.parse` makes it another one, or null. */
+/** Numbers inside JSON are treated the same: `JSON.parse` would make some of them another number, or null. */
 const json: Parse = (text) => {
   const inQuotes = (part: string): string =>
     part.startsWith('"') || typeof number(part) === 'number' ? part : `"${part}"`
   return JSON.parse(longNumber.test(text) ? text.replaceAll(textsAndNumbers, inQuotes) : text)
 }
 
-/** `2026-11-20 10:00:00.12+00` → `2026-11-20T10:00:00.120Z`. What is before the year 1, or infinite, stays as it is. */
+/**
+ * `2026-11-20 10:00:00.12+00` becomes `2026-11-20T10:00:00.120Z`. Moments before the year 1, and infinite ones, stay as
+ * they are.
+ */
 const moment: Parse = (text) => {
   const [, day, time, fraction = '', zone = ''] =
     /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?(\+00)?$/.exec(text) ?? []
@@ -40,7 +43,7 @@ const parsers: Readonly<Record<number, Parse>> = {
   3802: json,
 }
 
-/** The elements of a list by the number of its type; lists of other things are lists of text. */
+/** The key is the number of a list's type, the value that of its elements; lists of other things are lists of text. */
 const elements: Readonly<Record<number, number>> = {
   199: 114,
   1000: 16,

@@ -1,6 +1,6 @@
-/** What is refused most often, and what to write instead. */
+/** Advice says what to write in place of what is refused most often. */
 
-/** By the kind of a node, the kind and a field of it, or a word in a field. */
+/** The key is the kind of a node, the kind and a field of it, or a word in a field. */
 const constructs: Readonly<Record<string, string>> = {
   'SelectStmt.intoClause': 'SELECT … INTO is not possible: nothing can be stored here.',
   'SelectStmt.lockingClause': 'FOR UPDATE and FOR SHARE are not possible: nothing is locked here. Leave them out.',

@@ -1,16 +1,16 @@
-/** Why a statement is not run, in a sentence for who wrote it. Thrown inside the checker, and answered by it. */
+/** A refusal tells the author of a statement in a sentence why it is not run. The checker throws it and answers it. */
 export class Refusal extends Error {}
 
 export function refuse(reason: string): never {
   throw new Refusal(reason)
 }
 
-/** For trees that no parser makes, and that would mean what nobody has thought of. */
+/** Some trees no parser makes, and nobody has thought of what they would mean. */
 export function unreadable(): never {
   return refuse('The statement is not one we can read.')
 }
 
-/** Names of callers go into reasons shortened, and as what they are. */
+/** Callers' names go into reasons shortened, and in quotes. */
 export const quoted = (name: string): string => `"${name.length > 60 ? `${name.slice(0, 60)}…` : name}"`
 
 const listedMax = 60

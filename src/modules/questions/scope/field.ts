@@ -1,13 +1,13 @@
 /**
- * Names behind a dot. PostgreSQL looks for a function where it finds no field of that name, so a name of a function off the
- * list is refused here even where the field is there.
+ * A name can stand behind a dot. PostgreSQL looks for a function where it finds no field of that name, so a name of a
+ * function off the list is refused here even where the field is there.
  */
 import { functionNames } from '../policy/function-names.ts'
 import { words } from '../policy/functions.ts'
 import { policy } from '../policy/policy.ts'
 import { listed, quoted, refuse } from '../refusals/refusal.ts'
 
-/** Functions of one argument that columns are named like: casts and geometry, which change and tell nothing. */
+/** These functions of one argument are named like columns: casts and geometry, which change and tell nothing. */
 export const harmless = new Set(
   words(`name date time timestamp timestamptz interval text numeric money bool varchar char point path box circle area
     center height width radius diameter scale host family network degrees radians json jsonb uuid`),
@@ -22,7 +22,7 @@ export function requireNoFunction(name: string): void {
 const columnsOfViews = Object.values(policy.views).flatMap(({ columns }) => Object.keys(columns))
 const fields = new Set([...columnsOfViews, 'key', 'value'])
 
-/** Of a row nobody gave a name to, `(…).key`. What it is a row of nobody knows here, so no function’s name is harmless. */
+/** Nobody gave the row in `(…).key` a name. Its type is not known here, so no function’s name is harmless. */
 export function requireField(name: string): void {
   requireNoFunction(name)
   if (!fields.has(name) || functionNames.has(name)) {

@@ -1,4 +1,4 @@
-/** What PostgreSQL calls a column that nobody named: its `FigureColname`, rule by rule. */
+/** PostgreSQL names a column that nobody named: these are the rules of its `FigureColname`. */
 import { lastName, type Node, nameOf, type SelectStmt } from '../grammar/syntax.ts'
 
 export const unnamed = '?column?'
@@ -7,7 +7,7 @@ export const outputName = (node: Node): string => found(node)?.name ?? unnamed
 
 interface Found {
   readonly name: string
-  /** Of a weak name something better may be found around it. */
+  /** A weak name gives way to a better one around it. */
   readonly isWeak?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Which tables and columns a name can mean at a place of the statement, as PostgreSQL would look them up. */
+/** A name at a place of the statement means a table or a column, as PostgreSQL would look it up. */
 import { policy, type ViewName } from '../policy/policy.ts'
 import type { ColumnPolicy } from '../policy/views.ts'
 import { listed, quoted, refuse } from '../refusals/refusal.ts'
@@ -10,7 +10,7 @@ export interface Column {
   readonly value: Value
 }
 
-/** Something in FROM, under the name that it has there. */
+/** The name is the one that something in FROM has there. */
 export interface Relation {
   readonly name: string
   readonly columns: readonly Column[]
@@ -18,9 +18,9 @@ export interface Relation {
 
 export interface Scope {
   readonly relations: readonly Relation[]
-  /** The queries of WITH that have been read so far: each sees those before it, and never itself. */
+  /** Queries of WITH are those that have been read so far: each sees those before it, and never itself. */
   readonly commonTables: ReadonlyMap<string, readonly Column[]>
-  /** Of the statement around this one. */
+  /** The outer scope is that of the statement around this one. */
   readonly outer: Scope | null
 }
 
@@ -41,7 +41,7 @@ export function findCommonTable(scope: Scope, name: string): readonly Column[] |
   return undefined
 }
 
-/** What a name alone means: a column, or a whole row of a table. */
+/** A name alone means a column, or a whole row of a table. */
 export function valueNamed(scope: Scope, name: string): Value {
   const found = findColumns(scope, name)
   if (found.length > 0) return referenceTo(found)
@@ -67,7 +67,7 @@ function findColumns(scope: Scope, name: string): readonly Column[] {
 
 const indexes = new WeakMap<readonly Column[], Map<string, Column[]>>()
 
-/** Looked up once for each name in a statement, in tables of up to 400 columns. */
+/** The index is made once, because tables of up to 400 columns are asked for each name in a statement. */
 function byName(columns: readonly Column[]): ReadonlyMap<string, readonly Column[]> {
   const index = indexes.get(columns) ?? Map.groupBy(columns, ({ name }) => name)
   indexes.set(columns, index)
@@ -94,7 +94,10 @@ export function columnOf(relation: Relation, name: string): Value {
 
 export const namesIn = ({ columns }: Relation): readonly string[] => columns.map(({ name }) => name)
 
-/** Where a name is there twice, PostgreSQL refuses or takes one of them. An aggregated list is made once, wherever it is used. */
+/**
+ * PostgreSQL refuses a name that is there twice, or takes one of the two. An aggregated list is made once, wherever it
+ * is used.
+ */
 export function referenceTo(columns: readonly Column[]): Value {
   const values = columns.map(({ value }) => value)
   const [only] = values
@@ -102,7 +105,7 @@ export function referenceTo(columns: readonly Column[]): Value {
   return { ...value, cost: { ...value.cost, nodes: value.cost.nodes + 1, lists: 0 } }
 }
 
-/** The first columns under new names. */
+/** The first columns get new names, and the others keep theirs. */
 export const renamed = (columns: readonly Column[], names: readonly string[]): readonly Column[] =>
   columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }))
 
@@ -129,7 +132,7 @@ const columnsOfViews = new Map(
 
 export const columnsOfView = (view: ViewName): readonly Column[] => columnsOfViews.get(view) ?? []
 
-/** What a view does to make a column is a few nodes more. */
+/** A view adds a few nodes to make a column. */
 function columnValue({ type, charactersMax = 0, elementsMax = 1, bytesMax = 0 }: ColumnPolicy): Value {
   const textBytes = 4 * charactersMax
   const viewed = (value: Value): Value => ({

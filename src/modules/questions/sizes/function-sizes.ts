@@ -1,4 +1,7 @@
-/** How large what a function makes can be, and how long that takes: measured on PostgreSQL 15 and 18, and rounded up. */
+/**
+ * A rule says how large a function's value can be, and how long it takes: measured on PostgreSQL 15 and 18, and rounded
+ * up.
+ */
 import { refuse } from '../refusals/refusal.ts'
 import { concatenated, powerOf } from './operator-sizes.ts'
 import { inJson, printed } from './printed.ts'
@@ -15,27 +18,27 @@ const longest = (args: readonly Value[]): number => anyOf(args).bytes
 const text = (bytes: number, steps: number): Made => ({ bytes, kind: 'text', steps })
 const number = (bytes: number, steps: number): Made => ({ bytes: Math.min(bytes, numberMax), kind: 'plain', steps })
 
-/** A whole number that stands in the statement. */
+/** The number is known when it stands in the statement. */
 const known = (value: Value | undefined): number => Number(value?.literal ?? Number.NaN)
 
-/** Looking for each of some characters at each place. */
+/** Each of some characters is looked for at each place. */
 const eachInEach = ([one = none, other = none]: readonly Value[]): number => 6 * one.bytes * other.bytes
-/** Looking for one text in another. */
+/** One text is looked for in another. */
 const search = ([one = none, other = none]: readonly Value[]): number => 0.5 * one.bytes * other.bytes
 
 const rules = {
-  /** A number or moment of a bounded length, or yes or no. */
+  /** A figure is a number or moment of a bounded length, or yes or no. */
   figure: { made: (args) => number(330, 20 * total(args)) },
-  /** The same of a value of any length. */
+  /** A measure is a figure of a value of any length. */
   measure: { takesLists: true, made: (args) => number(330, isList(anyOf(args)) ? 0 : 20 * total(args)) },
   tried: { made: (args) => number(330, 400 * total(args)) },
 
   linear: { made: (args) => number(longest(args) + 2030, 20 * total(args)) },
   squared: { made: (args) => number(2 * longest(args) + 2030, 0.2 * longest(args) ** 2 + 20 * total(args)) },
   quotient: { made: (args) => number(total(args) + 20, 20 * total(args) + 0.05 * longest(args) ** 2) },
-  /** exp() of more than 6,000 is refused by PostgreSQL, and the digits after the point are 1,000 at most. */
+  /** PostgreSQL refuses exp() of more than 6,000, and the digits after the point are 1,000 at most. */
   root: { made: (args) => number(longest(args) + 4000, 2 * Math.min(longest(args), 2000) ** 2 + 20 * total(args)) },
-  /** To a base that is nearly one, it is made of all digits after the point, of which there are 16,383. */
+  /** A logarithm to a base that is nearly one is made of all digits after the point, of which there are 16,383. */
   logarithm: {
     made: (args) => {
       const digits = Math.min(longest(args), args.length > 1 ? 17_000 : 2000)
@@ -46,7 +49,7 @@ const rules = {
 
   compared: { made: (args) => ({ ...anyOf(args), steps: 20 * total(args) }) },
   chosen: { takesLists: true, made: (args) => ({ ...anyOf(args), steps: isList(anyOf(args)) ? 0 : 20 * total(args) }) },
-  /** One for each of the fractions asked for, which take two characters at least. */
+  /** Each fraction asked for gives one value, and takes two characters at least. */
   quantile: {
     made: ([fractions = none, ...sorted], name) => {
       const { kind, bytes: longestBytes } = anyOf(sorted)
@@ -82,7 +85,7 @@ const rules = {
       const characters = known(name === 'left' ? from : length)
       const bytes = characters >= 0 ? Math.min(value.bytes, 4 * characters) : value.bytes
       if (!isList(value)) return text(bytes, 30 * value.bytes)
-      // Of a list, left() looks at no more than it takes.
+      // left() of a list looks at no more than it takes.
       return { ...text(bytes, 0), listUses: name === 'left' && characters >= 0 ? 0 : 1 }
     },
   },
@@ -107,7 +110,7 @@ const rules = {
       return text(bytes, 400 * value.bytes + 30 * bytes)
     },
   },
-  /** As many copies as the pattern has parentheses. */
+  /** Copies are as many as the pattern has parentheses. */
   matched: {
     made: ([value = none, pattern = none]) => {
       const groups = pattern.literal?.split('(').length ?? pattern.bytes

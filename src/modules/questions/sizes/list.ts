@@ -1,4 +1,4 @@
-/** Aggregated lists: nobody knows their length before, so what takes longer the longer they are is not done with them. */
+/** Nobody knows the length of an aggregated list before, so it is not put to work that grows with its length. */
 import { refuse } from '../refusals/refusal.ts'
 import { isList, type Value } from './value.ts'
 

@@ -1,9 +1,9 @@
-/** How large what an operator makes of its two sides can be, and how long that takes. */
+/** An operator's value is bounded in size and in time, by its two sides. */
 import { refuse } from '../refusals/refusal.ts'
 import { printed } from './printed.ts'
 import { anyOf, isList, type Made, numberMax, type Value, type ValueKind } from './value.ts'
 
-/** A pattern is tried at each place of a text; what is contained is looked for in all that contains. */
+/** A pattern is tried at each place of a text, and a contained value is looked for in all of the other. */
 export function comparing(operator: string, left: number, right: number): number {
   const both = 20 * (left + right)
   if (operator.includes('~')) return both + 3 * left * right
@@ -17,7 +17,7 @@ export function concatenated(values: readonly Value[]): Made {
   return { ...made, steps: isList(made) ? 0 : 30 * bytes, listUses: values.some(isList) ? 1 : 0 }
 }
 
-/** A part of a JSON value, which may be all of it. */
+/** The part of a JSON value may be all of it. */
 export function accessed(value: Value): Made {
   const { bytes, kind, element } = value
   if (isList(value)) return { ...(element ?? { bytes, kind }), listUses: 1 }
@@ -36,7 +36,7 @@ export function calculated(operator: string, left: Value, right: Value): Made {
   return { kind, bytes, steps: 20 * both + (isLinear ? 0 : 0.05 * one * other) }
 }
 
-/** A text that stands there is a number beside a number. JSON can lose a key by a minus, and stays JSON. */
+/** A text in the statement counts as a number beside a number. JSON can lose a key by a minus, and stays JSON. */
 function kindOfResult(values: readonly Value[]): ValueKind {
   const computed = values.filter(({ kind, literal }) => kind === 'plain' || literal === undefined)
   return computed.length === 0 ? 'text' : anyOf(computed).kind
@@ -44,7 +44,7 @@ function kindOfResult(values: readonly Value[]): ValueKind {
 
 const smallExponent = 16
 
-/** With an exponent that nobody knows, the result may have all the digits there are: that takes a quarter of a second. */
+/** An unknown exponent may give all the digits there are: that takes a quarter of a second. */
 export function powerOf(base: Value, exponent: Value): Pick<Made, 'bytes' | 'steps'> {
   const known = Math.abs(Number(exponent.literal ?? Number.NaN))
   if (!(known <= smallExponent)) return { bytes: numberMax, steps: 300_000_000 }

@@ -1,7 +1,7 @@
-/** How long values are when they are printed, and when they are read from their text. */
+/** Values have another length when they are printed, and when they are read from their text. */
 import { type Made, numberMax, type Value } from './value.ts'
 
-/** In rows and lists quotes and backslashes are doubled, and JSON gets spaces between its parts. */
+/** Quotes and backslashes are doubled in rows and lists, and JSON gets spaces between its parts. */
 export const printed = ({ bytes, kind }: Pick<Value, 'bytes' | 'kind'>): number =>
   kind === 'plain' || kind === 'text' ? bytes : 2 * bytes
 
@@ -9,13 +9,13 @@ export const printed = ({ bytes, kind }: Pick<Value, 'bytes' | 'kind'>): number 
 export const inside = ({ bytes, kind }: Pick<Value, 'bytes' | 'kind'>): number =>
   kind === 'composite' ? 2 * bytes : bytes
 
-/** A control character is six in JSON: `\u0001`. */
+/** A control character takes six characters in JSON: `\u0001`. */
 export const inJson = ({ bytes, kind }: Pick<Value, 'bytes' | 'kind'>): number => {
   if (kind === 'plain') return bytes + 2
   return kind === 'json' ? 2 * bytes : 6 * bytes + 2
 }
 
-/** In nine characters stands a number of 131,073: `1e131072`. What stands in the statement has been looked at. */
+/** Nine characters can hold a number of 131,073: `1e131072`. A text in the statement has been looked at already. */
 export const expanded = ({ bytes, kind, literal }: Value): number =>
   kind === 'plain' || literal !== undefined ? bytes : bytes * (numberMax / 9)
 

@@ -13,28 +13,28 @@
 export type ValueKind = 'plain' | 'text' | 'json' | 'composite'
 
 export interface Cost {
-  /** Of the expression, with each column of a subquery replaced by what it is made of. */
+  /** The expression is counted with each column of a subquery replaced by what it is made of. */
   readonly nodes: number
-  /** Of all values that are made on the way. */
+  /** The bytes are those of all values that are made on the way. */
   readonly bytes: number
-  /** About nanoseconds. */
+  /** A step takes about a nanosecond. */
   readonly steps: number
   readonly lists: number
   readonly listUses: number
 }
 
 export interface Value {
-  /** Infinity for an aggregated list, whose length nobody knows before. */
+  /** An aggregated list has infinity here: nobody knows its length before. */
   readonly bytes: number
   readonly kind: ValueKind
   readonly cost: Cost
-  /** Its text, if it stands in the statement as it is. */
+  /** The literal is the value's text, if it stands in the statement as it is. */
   readonly literal?: string
-  /** One of a list's. */
+  /** The element is the size of one value in a list. */
   readonly element?: Value
 }
 
-/** What a rule says about a value that is made of others. */
+/** A rule says this about a value that is made of others. */
 export interface Made extends Pick<Value, 'bytes' | 'kind'> {
   readonly steps?: number
   readonly element?: Value | undefined
@@ -60,7 +60,7 @@ function add(total: { -readonly [Part in keyof Cost]: number }, cost: Cost): voi
 
 export const isList = ({ bytes }: Pick<Value, 'bytes'>): boolean => bytes === Number.POSITIVE_INFINITY
 
-/** A value made of others: what they cost, and itself. */
+/** The cost is that of the parts and of the value itself. */
 export function make(parts: readonly Value[], made: Made, more: readonly Cost[] = []): Value {
   const { bytes, kind, element, steps = 0, lists = 0, listUses = 0 } = made
   const cost = { nodes: 1, bytes: isList(made) ? 0 : bytes, steps, lists, listUses }
@@ -69,7 +69,7 @@ export function make(parts: readonly Value[], made: Made, more: readonly Cost[] 
   return element ? { bytes, kind, cost, element } : { bytes, kind, cost }
 }
 
-/** Any of them, where nobody knows which. */
+/** The value may be any of these, and nobody knows which. */
 export function anyOf(values: readonly Value[]): Made {
   const elements = values.flatMap(({ element }) => element ?? [])
   const isKnown = elements.length > 0 && elements.length === values.length
@@ -91,12 +91,12 @@ function wider(one: ValueKind, other: ValueKind): ValueKind {
 
 export const plain = (bytes: number): Value => ({ bytes, kind: 'plain', cost: { ...nothing, nodes: 1 } })
 
-/** Longer ones PostgreSQL refuses: 131,072 digits before the point and 16,383 after it. */
+/** PostgreSQL refuses longer numbers: it takes 131,072 digits before the point and 16,383 after it. */
 export const numberMax = 147_456
 
-/** A text in the statement: numbers in it may be meant as numbers, and are then as long as their exponent says. */
+/** Numbers in a text of the statement may be meant as numbers, and are then as long as their exponent says. */
 export function literal(text: string): Value {
-  // PostgreSQL takes `1.e5` as well, and from version 16 on `1e1_000`.
+  // PostgreSQL takes `1.e5`, too, and from version 16 on `1e1_000`.
   const exponents = [...text.matchAll(/e[+-]?(\d[\d_]*)/gi)].map(([, digits = '']) =>
     Math.min(Number(digits.replaceAll('_', '')), numberMax),
   )

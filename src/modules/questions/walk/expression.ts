@@ -1,4 +1,4 @@
-/** What an expression means at its place, and how large its value can be. */
+/** An expression has a meaning at its place, and its value a size. */
 import { type Constant, type Kinds, type Node, nameOf } from '../grammar/syntax.ts'
 import { unreadable } from '../refusals/refusal.ts'
 import { requireField, requireNoFunction } from '../scope/field.ts'

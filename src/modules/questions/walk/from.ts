@@ -1,4 +1,4 @@
-/** What stands in FROM: under which names its tables can be meant, and which columns a star stands for. */
+/** FROM says under which names its tables can be meant, and which columns a star stands for. */
 import { type Alias, type Join, lastName, type Node, namesOf, type TableReference } from '../grammar/syntax.ts'
 import { isView, policy } from '../policy/policy.ts'
 import { listed, quoted, refuse, unreadable } from '../refusals/refusal.ts'
@@ -57,7 +57,7 @@ function readItem(walk: Walk, item: Node, place: Place): Joined {
   return under(alias, { name: '', columns }, cost)
 }
 
-/** A table under the name that it has here. */
+/** The alias hides the name of the table. */
 function under(alias: Alias | undefined, { name, columns }: Relation, cost: Cost): Joined {
   const relation = { name: alias?.aliasname ?? name, columns: renamed(columns, namesOf(alias?.colnames)) }
   return { relations: [relation], columns: relation.columns, cost }
@@ -107,7 +107,7 @@ function readJoin(walk: Walk, join: Join, { base, left }: Place): Joined {
   const byName = Map.groupBy(both.columns, ({ name }) => name)
   const merged = [...shared].map((name) => ({ name, value: mergedValue(byName.get(name) ?? []) }))
   const columns = [...merged, ...both.columns.filter(({ name }) => !shared.has(name))]
-  // ON sees the two sides of its join, and nothing beside them.
+  // The ON of a join sees its two sides, and nothing beside them.
   const on = join.quals ? walk.expression(join.quals, inner(base, both.relations)) : undefined
   const cost = sum([both.cost, ...(on ? [on.cost] : []), ...merged.map(({ value }) => value.cost)])
   if (join.alias) return under(join.alias, { name: '', columns }, cost)
@@ -121,7 +121,7 @@ function sharedNames(one: Joined, other: Joined): readonly string[] {
   return one.columns.map(({ name }) => name).filter((name) => there.has(name))
 }
 
-/** Either side’s, or in a full join whichever is there. */
+/** The value is that of either side, or in a full join of whichever is there. */
 function mergedValue(columns: readonly Column[]): Value {
   const values = columns.map(({ value }) => value)
   requireComparable(values)

@@ -1,4 +1,4 @@
-/** Calls of functions: their arguments and all that stands around them, and what they make. */
+/** A call of a function costs its arguments and all that stands around them, and makes a value. */
 import { type FunctionCall, lastName } from '../grammar/syntax.ts'
 import { policy } from '../policy/policy.ts'
 import { refuse } from '../refusals/refusal.ts'
@@ -14,7 +14,7 @@ export function callOf(call: FunctionCall, walk: Walk, scope: Scope): Value {
   const name = lastName(call.funcname)
   const rule = functionSizes[policy.functions.get(name)?.size ?? 'figure']
   const values = args.map((node) => walk.expression(node, scope))
-  // What is sorted by is what `mode() within group (order by …)` chooses from.
+  // `mode() within group (order by …)` chooses from the values it sorts by.
   const sorted = order.flatMap(({ SortBy: sort }) => (sort ? requireSortable(walk.expression(sort.node, scope)) : []))
   if (call.agg_distinct) requireComparable(values)
   const around = [

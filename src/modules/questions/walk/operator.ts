@@ -1,4 +1,3 @@
-/** Operators: what they make of their two sides. */
 import { type Kinds, lastName, type Node } from '../grammar/syntax.ts'
 import type { Scope } from '../scope/scope.ts'
 import { requireComparable } from '../sizes/list.ts'

@@ -1,4 +1,4 @@
-/** One SELECT: what its names mean, which columns it has, and what it costs. */
+/** A SELECT is read for what its names mean, which columns it has, and what it costs. */
 import { type Node, nameOf, namesOf, type SelectStmt } from '../grammar/syntax.ts'
 import { policy } from '../policy/policy.ts'
 import { refuse, unreadable } from '../refusals/refusal.ts'
@@ -32,14 +32,14 @@ interface Read {
   readonly cost: Cost
 }
 
-/** Each query of WITH sees those before it. Those of a name that is there already hide what they are named for. */
+/** Each query of WITH sees those before it. A query hides an earlier one of its name. */
 function withCommonTables(walk: Walk, { withClause }: SelectStmt, base: Scope): Read {
   const costs: Cost[] = []
   let scope = base
   for (const { CommonTableExpr: table } of withClause?.ctes ?? []) {
     if (!table?.ctequery.SelectStmt) return unreadable()
-    // NOT MATERIALIZED asks for the same rows in another way, by which a plan can grow threefold with each query: it is
-    // taken, and left to PostgreSQL, which does so anyway where a query is used once.
+    // NOT MATERIALIZED asks for the same rows in another way, by which a plan can grow threefold with each query. It is
+    // accepted and left to PostgreSQL, which does so anyway where a query is used once.
     if (table.ctematerialized === 'CTEMaterializeNever') table.ctematerialized = 'CTEMaterializeDefault'
     const { columns, cost } = readSelect(walk, table.ctequery.SelectStmt, scope)
     costs.push(cost)
@@ -59,7 +59,7 @@ function readSetOperation(walk: Walk, statement: SelectStmt, scope: Scope): Sele
     return { name, value: make(values, anyOf(values)) }
   })
   if (!statement.all) for (const { value } of columns) requireSortable(value)
-  // Its ORDER BY sees its columns alone.
+  // The ORDER BY of two joined SELECTs sees only their columns.
   const after = inner(scope, [{ name: '', columns }])
   return { columns, cost: sum([left.cost, right.cost, ...ending(walk, statement, after, columns)]) }
 }
@@ -81,7 +81,7 @@ function readPlain(walk: Walk, statement: SelectStmt, base: Scope): Selected {
   return { columns, cost: sum([joined.cost, cost, ...costs]) }
 }
 
-/** Without ON, all columns are compared. */
+/** DISTINCT without ON compares all columns. */
 function distinctCosts(walk: Walk, node: Node, scope: Scope, columns: readonly Column[]): readonly Cost[] {
   if (Object.keys(node).length > 0) return [sortCost(walk, node, scope, columns)]
   for (const { value } of columns) requireSortable(value)
@@ -118,7 +118,6 @@ function requireColumns({ length }: readonly Column[]): void {
   if (length > columns) refuse(`More than ${columns} columns are not possible.`)
 }
 
-/** The columns that a star stands for. */
 function starred(walk: Walk, node: Node, scope: Scope, all: readonly Column[]): readonly Column[] | undefined {
   const fields = node.ColumnRef?.fields ?? []
   if (fields.at(-1)?.A_Star) return fields.length === 1 ? all : relationNamed(scope, nameOf(fields[0])).columns
@@ -133,7 +132,7 @@ function starred(walk: Walk, node: Node, scope: Scope, all: readonly Column[]): 
 
 function relationOf(node: Node, scope: Scope): Relation | undefined {
   const [field, another] = node.ColumnRef?.fields ?? []
-  // Of two things with one name, PostgreSQL would take the column.
+  // PostgreSQL would take the column of two things with one name.
   if (field) return another || hasColumn(scope, nameOf(field)) ? undefined : relationNamed(scope, nameOf(field))
   const name = nameOf(node.FuncCall?.funcname.at(-1))
   if (name !== 'jsonb_each' && name !== 'jsonb_each_text') return undefined
@@ -149,7 +148,7 @@ function ending(walk: Walk, statement: SelectStmt, scope: Scope, outputs: readon
   ]
 }
 
-/** A name alone is first one of the output. */
+/** A name alone means first a column of the output. */
 function sortCost(walk: Walk, node: Node, scope: Scope, outputs: readonly Column[]): Cost {
   return requireSortable(outputMeant(node, outputs) ?? walk.expression(node, scope)).cost
 }

@@ -1,4 +1,4 @@
-/** Casts: how long a value is as another type. */
+/** A cast changes the length of a value. */
 import { lastName, type TypeName } from '../grammar/syntax.ts'
 import { policy } from '../policy/policy.ts'
 import { refuse } from '../refusals/refusal.ts'
@@ -38,7 +38,7 @@ const textOf = (value: Value, bytesMin: number): Made => {
   return { bytes: Math.max(bytes, bytesMin), kind: 'text', steps: (value.kind === 'plain' ? 20 : 150) * bytes }
 }
 
-/** A list of casts. Each value of a list in a text takes two characters at least. */
+/** A list is cast value by value. Each value of a list in a text takes two characters at least. */
 function listOf(type: TypeName, value: Value): Made {
   const element = single(type, value.element ?? { ...value, bytes: isList(value) ? numberMax : value.bytes })
   const made = make([], element)
@@ -50,6 +50,6 @@ function listOf(type: TypeName, value: Value): Made {
 
 const isTextual = ({ names }: TypeName): boolean => ['text', 'varchar', 'bpchar', 'char'].includes(lastName(names))
 
-/** Of numbers without a precision, all together are as long as their digits. */
+/** Numbers without a precision are together as long as their digits. */
 const manyDigits = (type: TypeName, value: Value): number =>
   ['numeric', 'decimal'].includes(lastName(type.names)) ? 4 * expanded(value) : Number.POSITIVE_INFINITY

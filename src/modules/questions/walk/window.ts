@@ -1,4 +1,4 @@
-/** Windows, named or behind OVER: what their rows are sorted and counted by. */
+/** A window, named or behind OVER, costs what its rows are sorted and counted by. */
 import type { WindowDefinition } from '../grammar/syntax.ts'
 import type { Scope } from '../scope/scope.ts'
 import { requireSortable } from '../sizes/list.ts'
