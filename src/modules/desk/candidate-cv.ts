@@ -1,4 +1,4 @@
-/** The resume of a person, to be read: its text, and a link to the file. */
+/** A resume is given to be read: its text, and a link to the file. */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -50,7 +50,7 @@ export function viewCv(ports: Ports, companyId: string, candidateId: number, cv:
   }
 }
 
-/** The newest one, or nothing; refuses when the actor does not see the person. */
+/** The newest resume is given, if there is one. An actor who does not see the person is refused. */
 export async function findCv(tx: Reading, actor: CompanyActor, candidateId: number): Promise<Cv | undefined> {
   const [[person], [cv]] = await tx.batch(
     candidateStore.sees(actor, candidateId),

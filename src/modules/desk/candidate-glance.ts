@@ -1,4 +1,7 @@
-/** A person at a glance: what their resume says, how they were judged, what was written of them, and where they applied. */
+/**
+ * A glance shows of a person what their resume says, how they were judged, what was written of them, and where they
+ * applied.
+ */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -37,7 +40,7 @@ export interface Glance {
   readonly profile: Profile | null
   readonly onJobs: readonly OnJob[]
   readonly notes: readonly Note[]
-  /** Of the newest application that was judged. */
+  /** The evaluation is that of the newest application that was judged. */
   readonly evaluation: Evaluation | undefined
 }
 

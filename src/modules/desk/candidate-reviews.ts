@@ -1,4 +1,4 @@
-/** The evidence matrix: a few applicants to one job, beside each other, criterion by criterion. */
+/** The evidence matrix puts a few applicants to one job beside each other, criterion by criterion. */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -67,7 +67,7 @@ export const viewReviews = (job: Job, reviews: readonly Review[]) => ({
   })),
 })
 
-/** In the order they were asked for. Refuses when one of them is not on the job. */
+/** Reviews come in the order they were asked for. An applicant who is not on the job is refused. */
 export async function readReviews(
   tx: Reading,
   actor: CompanyActor,

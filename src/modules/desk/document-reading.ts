@@ -1,10 +1,10 @@
-/** What is in a document that somebody attached, as data: nothing in it is an order to anybody. */
+/** An attached document is read as data: nothing in it is an order to anybody. */
 import { z } from 'zod'
 import type { DocumentReading, HiddenText, UnreadableReason } from '#modules/files/index.ts'
 
 export const documentKinds = ['resume', 'job_description', 'interview_notes', 'hiring_brief', 'other'] as const
 
-/** More than a model is ever given at once. */
+/** A model is never given more at once. */
 const textShownMax = 100_000
 const findingsMax = 50
 

@@ -1,4 +1,4 @@
-/** What an evaluation says of the criteria of a job, as screens show it: met or not, and by which words. */
+/** Screens show of each criterion of a job if it is met, and which words say so. */
 import { z } from 'zod'
 import { type Evaluation, overrideVerdicts } from '#modules/evaluation/index.ts'
 import { metValues, verdicts } from '#reading/index.ts'
@@ -33,7 +33,7 @@ export const viewJudgement = (evaluation: Evaluation | undefined) => ({
   override: evaluation?.overrideVerdict ?? null,
 })
 
-/** One for each criterion the job has now; `unknown` where nobody has looked yet. */
+/** Each criterion that the job has now gets an answer: `unknown` where nobody has looked yet. */
 export const viewCriteriaMet = (criteria: readonly { readonly id: string }[], evaluation: Evaluation | undefined) =>
   criteria.map(({ id }) => {
     const result = evaluation?.results?.find(({ criterionId }) => criterionId === id)

@@ -1,4 +1,4 @@
-/** People by name or e-mail address, as somebody types it in a hurry: the start of a word, or with a mistake in it. */
+/** People are found by a name or e-mail address typed in a hurry: the start of a word, or with a mistake in it. */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -11,7 +11,7 @@ import { wordsOf } from '#text/search.ts'
 
 export const foundMax = 20
 const lookedAtMax = 200
-/** A reviewer sees few of those who are nearly named so: all are held against them that `candidates_named` looks at. */
+/** A reviewer sees few of the people with similar names, so all that `candidates_named` looks at are compared. */
 const lookedAtForReviewerMax = 2000
 const jobsShownMax = 5
 
@@ -78,7 +78,7 @@ function kindOf(onJobs: readonly OnJob[]): 'applicant' | 'sourced' | 'known' {
   return onJobs.some(({ isApplicant }) => isApplicant) ? 'applicant' : 'sourced'
 }
 
-/** The likest first: those whose words are just so, then those that nearly are. */
+/** The likest people come first: those with just these words, then those with similar ones. */
 export async function findCandidates(tx: Reading, actor: CompanyActor, query: string): Promise<FoundCandidate[]> {
   const words = wordsOf(query).slice(0, 10)
   if (words.length === 0) return []
@@ -104,7 +104,7 @@ const justSo = (actor: CompanyActor, words: string): Statement => {
 const nearlyMax = (actor: CompanyActor): number =>
   candidateSearch.reviewerOf(actor) === null ? lookedAtMax : lookedAtForReviewerMax
 
-/** The newest applications of `candidate c` to jobs the actor sees. */
+/** Only applications to jobs that the actor sees are listed. */
 const newestOnJobs = (actor: CompanyActor) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('applicationId', a.id, 'jobId', a.job_id, 'jobTitle', a.title, 'status', a.status,

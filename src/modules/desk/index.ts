@@ -1,6 +1,6 @@
 /**
- * Reads of screens that show much at once, gathered from the modules above; no table is theirs. Their paths and their part of the
- * reference are the agent's, since it reads the same before it answers.
+ * Some screens show much at once, gathered from the modules above; this module has no tables. Its paths and its part of
+ * the reference are the agent's, since it reads the same before it answers.
  */
 import type { Module } from '#kernel/module.ts'
 import { findCandidates } from './operations/find-candidates.ts'

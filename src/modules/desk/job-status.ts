@@ -1,4 +1,4 @@
-/** Where a job stands: its life, how many people are how far, and where they came from. */
+/** The status of a job is its life, how many people got how far, and where they came from. */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'

@@ -1,4 +1,4 @@
-/** The applications of some people to one job, those taken off the board too. */
+/** Applications that were taken off the board belong to the pipeline, too. */
 import { z } from 'zod'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -7,7 +7,6 @@ import { Id } from '#kernel/http/fields.ts'
 import { type Application, applicationsOfPeople } from '#modules/applications/index.ts'
 import { jobStore } from '#modules/jobs/index.ts'
 
-/** One id, or several. */
 export const candidateIds = (max: number) =>
   z
     .array(Id)
