@@ -1,4 +1,4 @@
-/** The billing account of a company: whom its invoices are for. */
+/** Invoices of a company are for its billing account. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { allCompanies } from '#modules/identity/index.ts'
@@ -8,19 +8,21 @@ export interface Account {
   readonly name: string
   readonly address: string
   readonly taxNumber: string
-  /** In cents: taken off the next invoices. */
+  /** The credit is in cents, and is taken off the next invoices. */
   readonly credit: number
 }
 
 const columns = sql`a.customer_id, coalesce(nullif(a.name, ''), c.name) as name, coalesce(a.address, '') as address,
   coalesce(a.tax_number, '') as tax_number, coalesce(a.credit, 0) as credit`
 
-/** Without one of its own it is in the name of the company. */
+/** A company without an account of its own is billed in its name. */
 export const findAccount = (tx: Reading, companyId: string): Promise<Account> =>
   tx.one(sql<Account>`
     select ${columns} from ${allCompanies} c left join billing_account a on a.company_id = c.id where c.id = ${companyId}`)
 
-/** Held until the transaction ends: what is paid, renewed or ended in a company happens one after another. */
+/**
+ * The account is held until the transaction ends: payments, renewals and ends of a company happen one after another.
+ */
 export async function lockAccount(tx: Tx, companyId: string): Promise<Account> {
   const [, [account]] = await tx.batch(
     sql`insert into billing_account (company_id) values (${companyId}) on conflict do nothing`,

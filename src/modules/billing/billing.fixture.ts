@@ -1,4 +1,4 @@
-/** Buying, as a browser would without a provider of payments; and what only months would bring. */
+/** Tests buy as a browser would without a provider of payments, and let months go by. */
 import assert from 'node:assert/strict'
 import { everywhere, type World } from '#test'
 
@@ -6,7 +6,6 @@ export const checkoutsPath = '/v1/billing/checkout-sessions'
 
 const pathOf = (url: string): string => new URL(url).pathname
 
-/** Posts the form of a page. */
 export function press(here: World, url: string, fields: Readonly<Record<string, string>>) {
   return here.as(null).send('POST', pathOf(url), {
     raw: new URLSearchParams(fields).toString(),
@@ -18,7 +17,7 @@ export const look = (here: World, url: string) => here.as(null).get(pathOf(url))
 
 export const pay = (here: World, { url }: { readonly url: string }) => press(here, url, { action: 'pay' })
 
-/** A checkout as it was answered: of an admin, as all of plans are. */
+/** The answer is the opened checkout. Only an admin may open one for a plan. */
 export async function opened(here: World, wish: object = { plan: 'plus' }, who = here.admin) {
   const { status, body, text } = await here.as(who).post(checkoutsPath, wish)
   assert.equal(status, 201, text)
@@ -36,7 +35,7 @@ export const billingOf = async (here: World) => (await here.as(here.recruiter).g
 
 export const invoicesOf = async (here: World) => (await here.as(here.recruiter).get('/v1/billing/invoices')).body.data
 
-/** So many days go by for the subscription of a company and all its invoices. */
+/** The subscription of a company and all its invoices become so many days older. */
 export async function daysGoBy({ owner, companyId }: World, days: number): Promise<void> {
   await everywhere(
     owner,
@@ -55,7 +54,7 @@ export async function daysGoBy({ owner, companyId }: World, days: number): Promi
   )
 }
 
-/** Lets the chore look at all subscriptions and invoices. */
+/** The chore looks at all subscriptions and invoices. */
 export async function followed(here: World): Promise<void> {
   await here.owner.query(`select graphile_worker.add_job('follow-subscriptions')`)
   await here.settle()

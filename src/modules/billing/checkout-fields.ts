@@ -1,13 +1,13 @@
-/** What a checkout may be opened for, as it is asked. */
+/** Requests say in these fields what a checkout is for. */
 import { z } from 'zod'
 import { priceList } from '#modules/plans/index.ts'
 
 export const Plan = z.enum(priceList.planNames)
 export const Period = z.enum(priceList.billingPeriods).default('monthly')
 
-/** Beside a plan; as many as one line of an invoice can bear. */
+/** Credits come beside a plan, up to what one line of an invoice can hold. */
 export const Credits = z.int().positive().max(500_000).meta({ description: 'How many credits to buy.' })
 
-/** Alone: for less than a euro no provider takes the trouble. */
+/** Credits alone cost a euro at least: no provider takes less. */
 export const creditsAloneMin = 10
 export const CreditsAlone = Credits.min(creditsAloneMin)

@@ -1,4 +1,4 @@
-/** A checkout: a plan, credits or both, on their way to be paid. */
+/** A checkout is a plan, credits or both, on their way to be paid. */
 import { z } from 'zod'
 import { type Member, roleAllows } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -34,13 +34,13 @@ export interface Checkout {
 export const checkoutColumns: Statement = sql`company_id, id, plan, billing_period, credits, job_id, state, provider,
   provider_id, url, created_at, expires_at, paid_at, job_outcome`
 
-/** One whose time is over is told as expired before anybody has written that down. */
+/** A checkout whose time is over is shown as expired before anybody has written that down. */
 export const stateNow = ({ state, expiresAt }: Checkout, now: Date): Exclude<Checkout['state'], 'opening'> => {
   if (state === 'pending' || state === 'paid' || state === 'expired') return state
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'open'
 }
 
-/** A plan that is going to end, or has, may be taken anew. */
+/** A plan that will end, or has ended, may be taken anew. */
 export const has = (
   subscription: Pick<Subscription, 'plan' | 'billingPeriod' | 'status'>,
   wanted: Pick<Checkout, 'plan' | 'billingPeriod'>,
@@ -91,7 +91,7 @@ export const viewCheckout = (checkout: Checkout, now: Date) => {
   }
 }
 
-/** As whoever looks at billing sees it: only who may pay it is led there. */
+/** Members who look at billing see the address only if they may pay. */
 export const ShownCheckoutView = CheckoutView.extend({
   url: z.url().nullable().meta({ description: 'Where it is paid; null where that is for an admin to do.' }),
 }).meta({ id: 'ShownCheckout' })
@@ -102,8 +102,8 @@ export const viewCheckoutTo = ({ role }: Member, checkout: Checkout, now: Date) 
 }
 
 /**
- * Of `checkout c`: whoever opened it may still open one. Who may not can't have one of ours paid either: that would change the
- * plan of others.
+ * The one who opened `checkout c` must still be allowed to open it. Otherwise nobody may pay it on a page of ours
+ * either: that would change other people's plan.
  */
 export const isWanted: Statement = sql`(not starts_with(c.created_by, 'usr_')
   or exists (select from ${allMembers} m where m.company_id = c.company_id and m.user_id = c.created_by

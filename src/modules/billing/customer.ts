@@ -1,4 +1,4 @@
-/** Asks the provider within a request, for the customer that a company is there. */
+/** A request asks the provider for the customer that a company is there. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { companyAdmins } from '#modules/identity/index.ts'
@@ -13,12 +13,15 @@ export interface AskingScope {
   readonly signal: AbortSignal
 }
 
-/** Less than a request has: what was begun can still be put in order, and the caller is told that it was not our fault. */
+/**
+ * The time is less than a request has: what was begun can still be put in order, and the caller is told that it was not
+ * our fault.
+ */
 const patienceMs = 24_000
 
 type Ask<T> = (payments: Payments, customerId: string, signal: AbortSignal) => Promise<T>
 
-/** One who was deleted there is followed by another. Refuses while nobody answers. */
+/** A customer who was deleted there is replaced by another. The caller is refused while nobody answers. */
 export async function askForCustomer<T>(
   scope: AskingScope,
   companyId: string,
@@ -52,7 +55,10 @@ function refusalOf(error: unknown, patience: AbortSignal): unknown {
 
 const retryLateSeconds = 10
 
-/** The same one for all who ask at once: the provider makes it under a key of the company. It writes to the first admin. */
+/**
+ * Requests at once get the same customer, because the provider makes it under a key of the company. The provider writes
+ * to the first admin.
+ */
 async function newCustomer(scope: AskingScope, payments: Payments, companyId: string): Promise<string> {
   const { name } = await findAccount(scope.reading, companyId)
   const [email = ''] = await companyAdmins.listEmails(scope.reading, companyId)

@@ -1,4 +1,4 @@
-/** As people read it, on pages, in PDFs and in letters. */
+/** People read money and days like this on pages, in PDFs and in letters. */
 export const displayMoney = (amount: number, currency: string): string =>
   `${currency} ${(amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 

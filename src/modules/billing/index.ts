@@ -1,8 +1,8 @@
 /**
- * Paying for plans and credits. Checkouts, invoices and the billing account are tables of ours whoever takes the money; what
- * a plan is and what it has room for is `plans`'. A provider is asked outside of transactions, under keys of ours; what it
- * tells is only a reason to look at what it has now (`mirror.ts`). Without one, pages of ours take its place, and no money
- * moves (`local/`).
+ * Companies pay for plans and credits. Checkouts, invoices and the billing account are tables of ours, whoever takes
+ * the money; `plans` knows what a plan is and what it has room for. A provider is asked outside of transactions, under
+ * keys of ours; its news are only a reason to look at what it has now (`mirror.ts`). Without a provider, pages of ours
+ * take its place, and no money moves (`local/`).
  */
 import type { PortedModule } from '#kernel/module.ts'
 import { checkoutPaid } from './events.ts'

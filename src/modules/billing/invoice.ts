@@ -5,13 +5,13 @@ import type { ProviderName } from '#modules/plans/index.ts'
 import type { ProvidedInvoice } from './ports.ts'
 
 export interface Particulars {
-  /** Lines: name, address, tax number. */
+  /** The lines are name, address, tax number. */
   readonly seller?: readonly string[]
   readonly buyer?: readonly string[]
   readonly taxPercent?: number
-  /** The number of the invoice that a credit note corrects. */
+  /** A credit note bears the number of the invoice that it corrects. */
   readonly corrects?: string
-  /** What was paid for with it. */
+  /** The invoice is for this checkout. */
   readonly checkoutId?: string
 }
 
@@ -29,7 +29,7 @@ export const invoiceColumns: Statement = sql`company_id, id, kind, number, statu
   amount_paid, amount_due, lines, period_start, period_end, created_at, issued_at, due_at, paid_at, provider, provider_id,
   hosted_url, pdf_url, attempts, next_attempt_at, particulars, reminded`
 
-/** The one that was issued when a checkout of our own was paid. */
+/** A checkout of our own has one invoice, which was issued when it was paid. */
 export const findInvoiceOfCheckout = (
   tx: Reading,
   companyId: string,
@@ -42,7 +42,7 @@ export const findInvoiceOfCheckout = (
 export const findInvoice = (tx: Reading, companyId: string, id: string): Promise<Invoice | undefined> =>
   tx.maybe(sql<Invoice>`select ${invoiceColumns} from invoice where company_id = ${companyId} and id = ${id}`)
 
-/** All of a company, drafts too, the newest first; after one of them if that is told. */
+/** The newest invoice comes first, and drafts are among them; `after` is the one before the page. */
 export const selectInvoices = (companyId: string, after: Pick<Invoice, 'createdAt' | 'id'> | null, fetch: number) =>
   sql<Invoice>`
     select ${invoiceColumns} from invoice
@@ -52,7 +52,7 @@ export const selectInvoices = (companyId: string, after: Pick<Invoice, 'createdA
     )}
     order by created_at desc, id desc limit ${fetch}`
 
-/** Without drafts, as they were issued; `older` than the end of a page. */
+/** Invoices come by the time they were issued, without drafts; `older` is the end of a page. */
 export const selectIssued = (companyId: string, older: Statement, fetch: number) =>
   sql<Invoice & { readonly issuedAt: Instant }>`
     select ${invoiceColumns} from invoice

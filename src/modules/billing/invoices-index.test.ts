@@ -1,4 +1,4 @@
-/** Two companies with a long past: lists of invoices read what they show, by an index. */
+/** Lists of invoices of companies with a long past read what they show, by an index. */
 import { describe } from 'node:test'
 import type pg from 'pg'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'

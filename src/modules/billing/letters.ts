@@ -1,4 +1,4 @@
-/** Mail to the admins of a company about money. */
+/** Admins of a company get these letters about money. */
 import type { Tx } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { companyAdmins } from '#modules/identity/index.ts'
@@ -23,7 +23,7 @@ export async function mailAdmins(
   }
 }
 
-/** `runs`: the plan that it is for has not ended by other ways. */
+/** `runs` tells that the invoice's plan has not ended in another way. */
 export function mailAboutInvoice(
   tx: Tx,
   ports: Ports,

@@ -1,10 +1,10 @@
-/** Signed links to the pages of billing: whoever has one may open one page, of one thing, until it expires. */
+/** Signed links lead to the pages of billing: the holder of one may open one page, of one thing, until it expires. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Ports } from '#kernel/ports.ts'
 
 const hourMs = 60 * 60_000
 
-/** A checkout's link works as long as the checkout; its id is the user's on the portal, who acts there. */
+/** A checkout's link works as long as the checkout. A portal's link bears the id of the user who acts there. */
 const lifetimeMs = { checkout: 24 * hourMs, portal: hourMs, invoice: 7 * 24 * hourMs, 'invoice-pdf': 7 * 24 * hourMs }
 export type BillingPage = keyof typeof lifetimeMs
 
@@ -25,10 +25,10 @@ export function linkTo(ports: Signing, linked: Linked): string {
   return `${ports.publicUrl}/billing/${page}/${companyId}.${id}.${expires}.${sign(ports, linked, String(expires))}`
 }
 
-/** There is one way to write a token. */
+/** Tokens are written in one way only. */
 export const tokenPattern = String.raw`org_[0-9a-z]{24}\.[a-z]{3}_[0-9a-z]{24}\.\d{10}\.[\w-]{43}`
 
-/** What a token opens; `expired` when it did once, and nothing when it is none of ours. */
+/** The answer is `expired` for a token that opened something once, and undefined for one that is none of ours. */
 export function openLink(ports: Signing, page: BillingPage, token: string): Linked | 'expired' | undefined {
   if (!new RegExp(`^${tokenPattern}$`).test(token)) return undefined
   const [companyId = '', id = '', expires = '', signature = ''] = token.split('.')

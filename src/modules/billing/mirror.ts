@@ -1,6 +1,6 @@
 /**
- * What a provider has, brought into our tables. It is asked for what it has by now, one company at a time, so it does not
- * matter how late, how often and in what order news came.
+ * A provider's data is brought into our tables. It is asked for what it has by now, one company at a time, so it does
+ * not matter how late, how often and in what order news came.
  */
 import type { CompanyActor, Machine } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
@@ -17,7 +17,7 @@ import { enqueueEndReplaced } from './tasks/end-replaced.ts'
 
 export const mirroring = (companyId: string): Machine => ({ kind: 'machine', name: 'stripe', companyId })
 
-/** A checkout with the subscription it began, if it began one. */
+/** A checkout comes with the subscription that it began, if it began one. */
 export async function mirrorCheckout(
   tx: Tx,
   ports: Ports,
@@ -34,7 +34,7 @@ export async function mirrorCheckout(
     if (subscription) await mirrorSubscription(tx, ports, actor, subscription, 'just begun')
     return fulfil(tx, ports, actor, checkout)
   }
-  // Of a subscription that was given up no money comes any more.
+  // A subscription that was given up brings no money any more.
   const now = subscription?.status === 'lapsed' ? 'expired' : state
   await tx.run(sql`
     update checkout set state = ${now}, opening_until = null where company_id = ${companyId} and id = ${checkoutId}`)
@@ -57,15 +57,16 @@ export async function mirrorSubscription(
     await subscriptions.put(tx, ports, actor, before, asOurs(theirs, isSame ? before : undefined, ports.clock.now()))
     if (!isSame && before) providerOf(before).endReplaced(tx, companyId, before)
   }
-  // Of two that are there, the older one was to be ended: it is, if we were stopped before we could.
+  // The older of two subscriptions was to be ended, and is ended now if we were stopped before we could.
   if (place === 'second' && theirs.endedAt === null) {
     enqueueEndReplaced(tx, { companyId, providerId: theirs.providerId })
   }
 }
 
 /**
- * One that they do not know, since we are somebody else there by now, or that is of something we do not sell. Nobody pays
- * for it any more; what was paid for is kept, which also leaves time to notice a wrong key.
+ * The provider does not know this subscription, because we are somebody else there by now, or it is of something we do
+ * not sell. Nobody pays for it any more. The company keeps what was paid for, which also leaves time to notice a wrong
+ * key.
  */
 export async function lapseUnknown(tx: Tx, ports: Ports, actor: CompanyActor, providerId: string): Promise<void> {
   const { companyId } = actor
@@ -77,7 +78,7 @@ export async function lapseUnknown(tx: Tx, ports: Ports, actor: CompanyActor, pr
   await subscriptions.put(tx, ports, actor, before, { ...before, status: 'lapsed', pastDueSince: null, endedAt })
 }
 
-/** Its money can not come any more. */
+/** The money of this checkout can not come any more. */
 export async function forgetPending(tx: Tx, companyId: string, providerId: string): Promise<void> {
   await tx.run(sql`
     update checkout set state = 'expired'
@@ -85,8 +86,8 @@ export async function forgetPending(tx: Tx, companyId: string, providerId: strin
 }
 
 /**
- * Their clock knows seconds: of two that began within one, that of a checkout which is paid only now is the newer. Which it is
- * without a checkout, the news of the checkout will tell.
+ * The provider's clock counts seconds. Of two subscriptions that began within one, that of a checkout which is paid
+ * only now is the newer; without a checkout nobody knows until the news of one comes.
  */
 function placeOf(
   theirs: ProvidedSubscription,
@@ -122,13 +123,13 @@ interface Prepaid {
   readonly amount: number
 }
 
-/** Of the customer that the company is by now. */
+/** Only the customer that the company is by now counts. */
 export async function mirrorPrepaid(tx: Tx, companyId: string, { customerId, amount }: Prepaid): Promise<void> {
   await tx.run(sql`
     update billing_account set credit = ${amount} where company_id = ${companyId} and customer_id = ${customerId}`)
 }
 
-/** One that is not there any more was a draft: nothing else can be deleted. */
+/** An invoice that is not there any more was a draft: nothing else can be deleted. */
 export async function forgetDraft(tx: Tx, companyId: string, providerId: string): Promise<void> {
   await tx.run(sql`
     delete from invoice where company_id = ${companyId} and provider_id = ${providerId} and status = 'draft'`)

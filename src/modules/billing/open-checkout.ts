@@ -1,6 +1,6 @@
 /**
- * Opens a checkout. It is written down before the provider is asked, under the id that the provider knows it by: asked again
- * after a crash, the same one is opened, and of two who ask at once one does.
+ * A checkout is written down before the provider is asked, under the id that the provider knows it by. So asking again
+ * after a crash opens the same one, and one of two requests at once opens it.
  */
 import type { CompanyActor, Member } from '#kernel/actor.ts'
 import { actorIdOf } from '#kernel/actor.ts'
@@ -24,11 +24,11 @@ import { requireBillingAdmin } from './require-billing-admin.ts'
 
 export interface CheckoutWish extends Wanted {
   readonly jobId: number | null
-  /** The user on whose behalf a machine opens it. */
+  /** A machine opens the checkout on behalf of this user. */
   readonly createdBy?: string
 }
 
-/** Longer than any request. */
+/** The lease is longer than any request. */
 const leaseSeconds = 45
 
 interface Opening {
@@ -36,10 +36,7 @@ interface Opening {
   readonly opened: Opened
 }
 
-/**
- * The checkout that is being opened, and where it was opened; `concludeOpening` makes them one. Between the two nothing is
- * locked.
- */
+/** Nothing is locked between the claim of a checkout and its address; `concludeOpening` brings the two together. */
 export async function beginOpening(scope: AskingScope, actor: CompanyActor, wish: CheckoutWish): Promise<Opening> {
   const { ports } = scope
   const checkout = await scope.transaction((tx) => claim(tx, ports, actor, wish))
@@ -47,7 +44,7 @@ export async function beginOpening(scope: AskingScope, actor: CompanyActor, wish
   try {
     return { checkout, opened: await providerOf(checkout).openCheckout(scope, checkout) }
   } catch (error) {
-    // Whoever asks again need not wait for us.
+    // The next request need not wait for this one's lease.
     await scope.transaction((tx) =>
       tx.run(sql`
       update checkout set opening_until = now() where company_id = ${companyId} and id = ${id} and state = 'opening'`),
@@ -67,7 +64,7 @@ export async function concludeOpening(tx: Tx, actor: CompanyActor, { checkout, o
   return open
 }
 
-/** For an operation: opens one and answers it. One for a plan is for admins, whatever the operation. */
+/** An operation opens a checkout and answers it. Only admins open one for a plan, in any operation. */
 export async function openCheckout(
   scope: AskingScope & Pick<OwnTransactions, 'conclude'>,
   actor: Member,
@@ -104,7 +101,7 @@ async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWi
   }
   const inTheWay = plan === null ? undefined : same.find((each) => !each.interrupted)
   if (inTheWay) throw conflict(inTheWay.state === 'pending' ? isPending : isOpen)
-  // Nobody was ever given its address.
+  // Nobody was given the address of an interrupted checkout.
   await tx.run(expire(companyId, sql`opening_until <= now() and plan = ${plan} and billing_period = ${billingPeriod}`))
   return tx
     .one(sql<Checkout>`
@@ -119,7 +116,7 @@ async function claim(tx: Tx, ports: Ports, actor: CompanyActor, wish: CheckoutWi
 
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
 
-/** What nobody takes any more is in nobody's way. */
+/** A checkout that nobody can pay any more is in nobody's way. */
 const isUnpayable = ({ clock }: Ports, { name, isWithdrawn }: Provider): Statement =>
   sql`(expires_at <= ${clock.now()} or provider <> ${name} or ${isWithdrawn})`
 

@@ -1,4 +1,4 @@
-/** How a company stands with us, in one answer. */
+/** One answer shows how a company stands with us. */
 import { z } from 'zod'
 import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'

@@ -1,4 +1,6 @@
-/** What a paid checkout brings, whoever took the money: once, however often and in whatever order that is told. */
+/**
+ * A paid checkout has the same effects whoever took the money: once, however often and in whatever order the news come.
+ */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -9,7 +11,7 @@ import { creditLedger } from '#modules/plans/index.ts'
 import type { Checkout } from './checkout.ts'
 import { checkoutPaid } from './events.ts'
 
-/** The checkout is held. */
+/** The transaction holds the checkout. */
 export async function fulfil(tx: Tx, ports: Ports, actor: CompanyActor, checkout: Checkout): Promise<void> {
   if (checkout.state === 'paid') return
   const { companyId, id, plan, billingPeriod, credits, jobId } = checkout

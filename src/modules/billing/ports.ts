@@ -1,5 +1,5 @@
 /**
- * What billing needs of whoever takes money for us. Without one the pages of our own do the same with no money
+ * Billing needs this of a provider that takes money for us. Without one the pages of our own do the same with no money
  * (`local/`), over the same tables.
  */
 import { port } from '#kernel/port.ts'
@@ -9,15 +9,15 @@ import type { BillingPeriod, PlanName } from '#modules/plans/index.ts'
 type Time = string
 
 export interface CheckoutOrder {
-  /** Of ours. Asked for again with the same order, the same checkout is answered. */
+  /** The id is ours. The same order under it gives the same checkout again. */
   readonly checkoutId: string
   readonly companyId: string
   readonly customerId: string
   readonly plan: PlanName | null
   readonly billingPeriod: BillingPeriod | null
-  /** Beside the plan, or alone. */
+  /** Credits come beside the plan, or alone. */
   readonly credits: number | null
-  /** Where the customer comes back to. */
+  /** The customer comes back to this address. */
   readonly returnUrl: string
   readonly expiresAt: Date
 }
@@ -27,14 +27,16 @@ export interface OpenedCheckout {
   readonly url: string
 }
 
-/** What they have of a checkout that we opened. */
+/** A provider has this of a checkout that we opened. */
 export interface PaidCheckout {
   readonly providerId: string
   readonly checkoutId: string
   readonly companyId: string
-  /** `pending`: the customer has done their part, and the money takes days. `expired`: none will come of it. */
+  /**
+   * `pending` means that the customer has done their part, and the money takes days; `expired`, that none will come.
+   */
   readonly state: 'open' | 'pending' | 'paid' | 'expired'
-  /** The subscription it began. */
+  /** The checkout began this subscription. */
   readonly subscriptionId: string | null
 }
 
@@ -43,7 +45,7 @@ export interface ProvidedSubscription {
   readonly customerId: string
   readonly plan: PlanName
   readonly billingPeriod: BillingPeriod
-  /** `incomplete`: the first payment has not come, and may never. */
+  /** `incomplete` means that the first payment has not come, and may never. */
   readonly status: 'incomplete' | 'active' | 'past_due' | 'lapsed'
   readonly startedAt: Time
   readonly periodStart: Time
@@ -55,7 +57,7 @@ export interface ProvidedSubscription {
 export interface InvoiceLine {
   readonly description: string
   readonly quantity: number
-  /** In minor units; below zero it is taken off. */
+  /** The amount is in minor units; one below zero is taken off. */
   readonly amount: number
   readonly periodStart: Time | null
   readonly periodEnd: Time | null
@@ -91,10 +93,13 @@ export interface ProvidedInvoice {
 
 export const paymentSubjects = ['customer', 'checkout', 'subscription', 'invoice', 'credit_note'] as const
 
-/** That something happened to something. What it is by now is asked for: news come late, twice and in any order. */
+/**
+ * An event tells only that something happened. Its state by now is asked for, because news come late, twice and in any
+ * order.
+ */
 export interface PaymentEvent {
   readonly id: string
-  /** Null where it is nothing of ours. */
+  /** The field is null for events about nothing of ours. */
   readonly about: {
     readonly kind: (typeof paymentSubjects)[number]
     readonly id: string
@@ -102,7 +107,7 @@ export interface PaymentEvent {
   } | null
 }
 
-/** They can't be reached, or ask to be left alone. Whatever was asked for can be asked for again. */
+/** The provider can't be reached, or asks to be left alone. Any request can be made again. */
 export class PaymentsUnavailable extends Error {
   readonly retryAfterSeconds: number
 
@@ -112,15 +117,15 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
-/** Somebody deleted the customer there, or we are somebody else there by now. Another one can be opened. */
+/** The customer was deleted there, or we are somebody else there by now. Another one can be opened. */
 export class CustomerGone extends Error {}
 
 /**
- * Every method throws `PaymentsUnavailable` when asking again helps, and `CustomerGone` when it was asked for a customer who is
- * not there; anything else that is thrown is a bug of ours.
+ * Every method throws `PaymentsUnavailable` when asking again helps, and `CustomerGone` when the customer is not there;
+ * any other error is a bug of ours.
  */
 export interface Payments {
-  /** The customer of a company: the same one each time. Its name and address are what a receipt bears. */
+  /** A company has the same customer each time. Receipts bear its name and address. */
   openCustomer(
     company: { readonly companyId: string; readonly name: string; readonly email: string },
     signal: AbortSignal,
@@ -130,24 +135,27 @@ export interface Payments {
     wish: { readonly customerId: string; readonly returnUrl: string },
     signal: AbortSignal,
   ): Promise<{ readonly url: string }>
-  /** Null for what does not come from them, was changed on its way, or is older than some minutes. */
+  /** The answer is null for what does not come from them, was changed on its way, or is older than some minutes. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
-  /** What a customer has to their credit, in minor units: it is taken off the next invoices. Undefined for nobody. */
+  /**
+   * The credit of a customer is in minor units, and is taken off the next invoices. It is undefined when there is no
+   * such customer.
+   */
   findPrepaid(customerId: string, signal: AbortSignal): Promise<number | undefined>
-  /** Undefined for what is not there, or is none of ours. */
+  /** The answer is undefined for what is not there, or is none of ours. */
   findCheckout(id: string, signal: AbortSignal): Promise<PaidCheckout | undefined>
   findSubscription(id: string, signal: AbortSignal): Promise<ProvidedSubscription | undefined>
   findInvoice(id: string, signal: AbortSignal): Promise<ProvidedInvoice | undefined>
   findCreditNote(id: string, signal: AbortSignal): Promise<ProvidedInvoice | undefined>
-  /** All of a customer, and of invoices all that changed or came since, for what no event told of. */
+  /** Lists find what no event told of. That of invoices has those that changed or came since. */
   listSubscriptions(customerId: string, signal: AbortSignal): AsyncIterable<ProvidedSubscription>
   listInvoices(customerId: string, since: Date, signal: AbortSignal): AsyncIterable<ProvidedInvoice>
   /**
-   * Ends it now, with what was paid for nothing kept for later invoices. Ended before, it stays so. While its money is on its
-   * way it is too early, and to be asked again.
+   * The subscription ends now, and money that was paid for its unused time is kept for later invoices. One that has
+   * ended stays so. It is too early to end one while its money is on its way: ask again.
    */
   endSubscription(id: string, signal: AbortSignal): Promise<void>
 }
 
-/** Null where no money moves. */
+/** The port is null where no money moves. */
 export const paymentsPort = port<Payments | null>('payments')

@@ -1,6 +1,6 @@
 /**
- * What billing needs of whoever the subscription, the checkouts and the invoices of a company are with. What only one of them
- * can do is not here: what we do ourselves is in `local/`, and what a provider that takes money is asked for in `ports.ts`.
+ * Subscriptions, checkouts and invoices are with a provider, and billing needs this of any. Work that only one of them
+ * does is not here: our own is in `local/`, and what a provider that takes money is asked for is in `ports.ts`.
  */
 import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
@@ -14,20 +14,20 @@ import type { Invoice } from './invoice.ts'
 
 export interface Provider {
   readonly name: ProviderName
-  /** Whether checkouts and invoices are shown and paid on pages of ours; else we only lead to theirs. */
+  /** Checkouts and invoices are shown and paid on pages of ours, or else we only lead to theirs. */
   readonly hasPagesHere: boolean
-  /** Whether it is us who renew and end subscriptions and dun for them; else we write down what has become of them. */
+  /** We renew and end subscriptions and dun for them, or else we write down what has become of them. */
   readonly isFollowedHere: boolean
-  /** Of `checkout c` that is open: nobody may pay it any more, though its time is not over. */
+  /** The clause tells of an open `checkout c` that nobody may pay it any more, though its time is not over. */
   readonly isWithdrawn: Statement
   /** Plans, changes of plan and credits are all taken this way. Asked again for the same checkout, it answers the same. */
   openCheckout(scope: AskingScope, checkout: Checkout): Promise<Opened>
-  /** Where an admin changes or ends the plan, and pays what is owed. */
+  /** An admin changes or ends the plan in the portal, and pays what is owed. */
   openPortal(scope: AskingScope, admin: Member): Promise<OpenedPortal>
   linksOf(ports: Ports, invoice: Invoice): InvoiceLinks
-  /** When the plan ends if an invoice that was due then is never paid, where that is known. */
+  /** The plan ends at this time, where it is known, if an invoice that was due at `dueAt` is never paid. */
   endsUnpaidAt(dueAt: Instant): Date | null
-  /** What is to be done about a subscription whose place another one has taken. */
+  /** Another subscription has taken the place of this one. */
   endReplaced(tx: Tx, companyId: string, replaced: Subscription): void
 }
 
@@ -38,7 +38,7 @@ export interface Opened {
 
 export interface OpenedPortal {
   readonly url: string
-  /** Null where they do not say. */
+  /** The time is null where the provider does not say. */
   readonly expiresAt: string | null
 }
 

@@ -7,9 +7,9 @@ import { stripeProvider } from './stripe-provider.ts'
 
 const providers: Readonly<Record<ProviderName, Provider>> = { local: localProvider, stripe: stripeProvider }
 
-/** Whose a row is. It stays theirs when the service takes its money by another one since. */
+/** A row stays with its provider even if the service takes money by another one since. */
 export const providerOf = ({ provider }: { readonly provider: ProviderName }): Provider => providers[provider]
 
-/** Whose everything is that begins now. */
+/** The provider of the service has everything that begins now. */
 export const providerOfService = (ports: Pick<Ports, 'adapters'>): Provider =>
   paymentsPort.from(ports) ? stripeProvider : localProvider

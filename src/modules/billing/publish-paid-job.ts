@@ -1,4 +1,4 @@
-/** A job that was to go live once a plan is paid. */
+/** A job may wait for a plan to be paid, to go live then. */
 import type { CompanyActor, Machine } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -11,7 +11,7 @@ import { type PlanName, planLimits, priceList } from '#modules/plans/index.ts'
 import { checkoutPaid } from './events.ts'
 import { mailAdmins } from './letters.ts'
 
-/** Before anybody pays for it. */
+/** The job is looked at before anybody pays for it. */
 export async function requirePublishable(
   reading: Reading,
   actor: CompanyActor,
@@ -32,7 +32,7 @@ export async function requirePublishable(
   )
 }
 
-/** Runs once for each checkout, whoever told of the payment and how often. */
+/** The reaction runs once for each checkout, whoever told of the payment and how often. */
 export const publishPaidJob = reaction({
   name: 'billing.publish-paid-job',
   on: checkoutPaid,
@@ -45,7 +45,7 @@ export const publishPaidJob = reaction({
   },
 })
 
-/** All that may be against it is found before anything is written. */
+/** Nothing is written before all that may be against it was found. */
 async function publish(tx: Tx, ports: Ports, actor: Machine, jobId: number): Promise<string> {
   try {
     const job = await jobStore.lock(tx, actor, jobId)

@@ -134,7 +134,7 @@ describe('any quote', () => {
       .map((made) => subscribed(...made)),
     { nil: undefined },
   )
-  // Before the period too, and after it: clocks differ, and chores come late.
+  // The time may be before the period, and after it: clocks differ, and chores come late.
   const at = fc.integer({ min: -3 * dayMs, max: 400 * dayMs }).map((ms) => new Date(start.getTime() + ms))
   const taxPercent = fc.integer({ min: 0, max: 9999 }).map((hundredths) => hundredths / 100)
   const circumstances = fc.record({ subscription, credit: fc.nat(2_000_000), at, taxPercent })
@@ -168,7 +168,7 @@ describe('any quote', () => {
         const { subscription: before } = given
         assert.ok(unused <= (before ? priceList.plans[before.plan].prices[before.billingPeriod] : 0))
         assert.ok(unused === 0 || (wanted.plan !== null && before?.status !== 'lapsed'))
-        // What is kept is used up before anything is to be paid.
+        // Kept money is used up before anything is to be paid.
         assert.ok(quote.subtotal === 0 || quote.creditAfter === 0)
       }),
     )

@@ -1,4 +1,4 @@
-/** What something costs, line by line, in cents: what a page shows before it is paid is what the invoice says after. */
+/** A quote is in cents, line by line: what a page shows before the payment is what the invoice says after it. */
 import { type BillingPeriod, type PlanName, priceList, type Subscription } from '#modules/plans/index.ts'
 import type { Period } from './local/period.ts'
 import { firstPeriod } from './local/period.ts'
@@ -6,14 +6,14 @@ import type { InvoiceLine } from './ports.ts'
 
 export interface Quote {
   readonly lines: readonly InvoiceLine[]
-  /** Never below zero: what is more than it costs is kept for later invoices. */
+  /** The subtotal is never below zero: any surplus is kept for later invoices. */
   readonly subtotal: number
   readonly taxPercent: number
   readonly tax: number
   readonly total: number
-  /** What is kept for later invoices then. */
+  /** This much is kept for later invoices. */
   readonly creditAfter: number
-  /** Of the plan, if there is one. */
+  /** The period is that of the plan, if there is one. */
   readonly period: Period | null
 }
 
@@ -25,13 +25,13 @@ export interface Wanted {
 
 interface Circumstances {
   readonly subscription: Subscription | undefined
-  /** Kept from before. */
+  /** The credit was kept from before. */
   readonly credit: number
   readonly at: Date
   readonly taxPercent: number
 }
 
-/** A plan that takes the place of another one is paid in full; what was not used of the old one is taken off. */
+/** A plan that takes the place of another one is paid in full, less the unused part of the old one. */
 export function quoteCheckout(wanted: Wanted, { subscription, credit, at, taxPercent }: Circumstances): Quote {
   const { plan, billingPeriod, credits } = wanted
   const period = plan && billingPeriod ? firstPeriod(at, billingPeriod) : null
@@ -53,13 +53,13 @@ export const quoteRenewal = (
 ): Quote => totalled([planLine(plan, billingPeriod, period)], { credit, taxPercent, period })
 
 interface Unused {
-  /** What the credit note says; null when nothing is left. */
+  /** The note is the credit note; it is null when nothing is left. */
   readonly note: Quote | null
-  /** What was paid with money that was kept from before is kept again. */
+  /** The part that was paid with kept money is kept again. */
   readonly kept: number
 }
 
-/** Of a subscription that ends before its period does: taken back from its invoice, and never more than that. */
+/** A subscription that ends before its period does is taken back from its invoice, and never more than that. */
 export function quoteUnused(
   subscription: Subscription,
   { at, taxPercent, atMost }: Pick<Circumstances, 'at' | 'taxPercent'> & { readonly atMost: number },
@@ -87,7 +87,7 @@ function totalled(
   return { lines, subtotal, taxPercent, tax, total: subtotal + tax, creditAfter: credit - used + kept, period }
 }
 
-/** By time, and never more than was paid. */
+/** The share is by time, and never more than was paid. */
 function unusedOf({ plan, billingPeriod, status, periodStart, periodEnd }: Subscription, at: Date): number {
   if (status === 'lapsed') return 0
   const [start, end] = [Date.parse(periodStart), Date.parse(periodEnd)]

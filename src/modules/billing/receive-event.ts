@@ -1,4 +1,7 @@
-/** What a provider tells us. It is known, and what is to follow is enqueued, before it is told that we heard. */
+/**
+ * A provider tells us of an event. It is told that we heard only when the event is stored, and what follows is
+ * enqueued.
+ */
 import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
@@ -6,7 +9,7 @@ import { companyOfCustomer } from './account.ts'
 import { paymentsPort } from './ports.ts'
 import { enqueueMirror } from './tasks/mirror-payment.ts'
 
-/** `refused` when it is not genuine, or nobody here takes payments. */
+/** The answer is `refused` when the event is not genuine, or nobody here takes payments. */
 export async function receivePaymentEvent(
   { db, ports }: { readonly db: Database; readonly ports: Ports },
   body: Buffer,

@@ -1,4 +1,4 @@
-/** Where Stripe takes the money. What it is asked for within a request is asked here; the rest is mirrored (`mirror.ts`). */
+/** Stripe takes the money. Questions to it within a request are asked here; the rest is mirrored (`mirror.ts`). */
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { askForCustomer } from './customer.ts'
@@ -9,7 +9,7 @@ export const stripeProvider: Provider = {
   name: 'stripe',
   hasPagesHere: false,
   isFollowedHere: false,
-  /** What is open there is paid there, whoever opened it. */
+  /** A checkout that is open at Stripe is paid there, whoever opened it. */
   isWithdrawn: sql`false`,
 
   openCheckout(scope, { companyId, id: checkoutId, plan, billingPeriod, credits, expiresAt }) {
@@ -32,7 +32,7 @@ export const stripeProvider: Provider = {
 
   endsUnpaidAt: () => null,
 
-  /** One that lapsed may be there still: unpaid or paused, it would come back with the next payment. */
+  /** A lapsed subscription may still be there: unpaid or paused, it would come back with the next payment. */
   endReplaced(tx, companyId, { providerId }) {
     if (providerId !== null) enqueueEndReplaced(tx, { companyId, providerId })
   },

@@ -1,4 +1,4 @@
-/** What becomes of a subscription at Stripe, and of its invoices: told, told of in part, or found. */
+/** A subscription at Stripe and its invoices change; the news are told, told in part, or found. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere } from '#test'

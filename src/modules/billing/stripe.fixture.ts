@@ -1,4 +1,4 @@
-/** A company whose payments go through a Stripe of its own, in a service and a database of its own. */
+/** The company pays through a Stripe of its own, in a service and a database of its own. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,15 +24,14 @@ export interface StripeWorld {
   readonly admin: Client
   readonly companyId: string
   readonly owner: pg.Pool
-  /** Moves the time of the service and of Stripe. */
+  /** The clocks of the service and of Stripe move together. */
   later(days: number): void
-  /** A checkout that was opened, as it was answered. */
+  /** The answer is the opened checkout. */
   opened(wish?: object): Promise<Answer['body']>
-  /** Its Checkout Session. */
   sessionOf(checkout: { readonly id: string }): string
-  /** Tells the service of all that happened, and waits for what follows. */
+  /** The service is told of all that happened, and what follows is awaited. */
   told(how?: Omit<Parameters<StripeServer['deliver']>[0], 'to'>): Promise<void>
-  /** Pays, tells, waits. */
+  /** The checkout is paid, the service is told, and what follows is awaited. */
   paid(checkout: { readonly id: string }): Promise<void>
   settle(): Promise<void>
   billing(): Promise<Answer['body']>
@@ -110,7 +109,7 @@ export const onlySubscription = ({ stripe }: StripeWorld) => {
   return subscription.id
 }
 
-/** Without the links, which Stripe makes anew. */
+/** Links are left out, because Stripe makes them anew. */
 export async function stateOf(here: StripeWorld) {
   const { plan, status, billingPeriod, currentPeriodEnd, cancelAtPeriodEnd, credits, checkouts } = await here.billing()
   const invoices = (await here.invoices()).map(({ status, total, lines }) => [status, total.amount, lines.length])
@@ -127,7 +126,7 @@ export async function stateOf(here: StripeWorld) {
   }
 }
 
-/** Lets the night look for what no event told of. */
+/** The nightly chore looks for what no event told of. */
 export async function reconciled({ owner, settle }: StripeWorld): Promise<void> {
   await owner.query(`select graphile_worker.add_job('reconcile-all-payments')`)
   await settle()

@@ -1,4 +1,4 @@
-/** Every operation over Stripe, and what comes of what it tells us: late, twice, in any order, or never. */
+/** Every operation is tried over Stripe, with news that come late, twice, in any order, or never. */
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { everywhere, ownService, stripeServer, world } from '#test'
@@ -90,7 +90,7 @@ describe('a checkout over Stripe', () => {
 
   for (const [status, count, on] of [
     [429, 1, /./],
-    // Each of three tries.
+    // Stripe answers so to each of three tries.
     [500, 3, /^GET .*prices/],
   ] as const) {
     test(`is refused for the moment while Stripe answers ${status}, and opened after`, async (t) => {

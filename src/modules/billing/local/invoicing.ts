@@ -1,4 +1,7 @@
-/** Invoices and credit notes of our own. A number is taken in the transaction of its invoice, so none is ever missing. */
+/**
+ * We issue invoices and credit notes ourselves. A number is taken in the transaction of its invoice, so none is ever
+ * missing.
+ */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
@@ -15,9 +18,9 @@ interface Issue {
   readonly quote: Quote
   readonly account: Account
   readonly at: Date
-  /** Paid at once when there is none. */
+  /** An invoice without a date is paid at once. */
   readonly dueAt: Date | null
-  /** The number of the invoice that is corrected. */
+  /** A credit note bears the number of the invoice that it corrects. */
   readonly corrects?: string
   readonly checkoutId?: string
 }

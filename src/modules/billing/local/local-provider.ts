@@ -1,4 +1,4 @@
-/** Pages of our own take the place of a provider, where no money moves. */
+/** Pages of our own take the place of a provider, and no money moves. */
 import { sql } from '#kernel/database/sql.ts'
 import { isWanted } from '../checkout.ts'
 import { linkTo, portalLifetimeMs } from '../link.ts'
@@ -32,6 +32,6 @@ export const localProvider: Provider = {
 
   endsUnpaidAt: (dueAt) => daysLater(new Date(dueAt), graceDays),
 
-  /** It takes no money: that its place was taken is its end. */
+  /** A subscription of our own takes no money: it ends when another takes its place. */
   endReplaced: () => {},
 }

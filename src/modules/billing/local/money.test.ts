@@ -1,4 +1,4 @@
-/** Whatever somebody does with plans, no cent is lost and none is made: told again from what was used, day by day. */
+/** No cent is lost and none is made, in any order of changes: the test reckons again from what was used, day by day. */
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import fc from 'fast-check'
@@ -49,7 +49,7 @@ before(async () => {
   place = await openTestDatabase()
 })
 
-/** A company, a clock, and what should come of it. */
+/** A history has a company, a clock, and what should come of it. */
 async function newHistory() {
   const companyId = newId('org')
   await place.db.run(
@@ -62,7 +62,7 @@ async function newHistory() {
   const reading = place.db.reading({ companyId })
   const change = <T>(work: (tx: Tx) => Promise<T>) => place.db.transaction({ companyId }, work)
 
-  /** In cents, with fractions: what was used of plans, and what was forfeited by not paying. */
+  /** Amounts are in cents, with fractions: what was used of plans, and what was forfeited by not paying. */
   let used = 0
   let bought = 0
 
@@ -73,7 +73,7 @@ async function newHistory() {
     return (priceList.plans[running.plan].prices[running.billingPeriod] * Math.max(0, end - now)) / (end - start)
   }
 
-  /** The chore looks each day. What it takes away from who does not pay is as good as used. */
+  /** The chore looks each day. Anything that it takes from a company that does not pay counts as used. */
   async function wait(hours: number): Promise<void> {
     for (let left = hours; left > 0; left -= 24) {
       const before = await valueLeft()
@@ -88,7 +88,7 @@ async function newHistory() {
     }
   }
 
-  /** It begins where the one before ended: some hours of it are used when it is written down. */
+  /** The new period begins where the one before ended: some hours of it are used when it is written down. */
   async function renewed(): Promise<number> {
     const before = await subscriptions.find(reading, companyId)
     await change((tx) => renew(tx, ports, actor))
@@ -147,7 +147,7 @@ test('what was billed, less what was given back and kept, is what was used, boug
       const { invoices, credit, worth } = await company.told()
       const sumOf = (kind: Invoice['kind']): number =>
         invoices.filter((each) => each.kind === kind).reduce((sum, { subtotal }) => sum + subtotal, 0)
-      // Each change of plan rounds once, in favour of nobody by more than a cent.
+      // Each change of plan rounds once, by less than a cent, in favour of nobody.
       const cents = Math.abs(sumOf('invoice') - sumOf('credit_note') - credit - worth)
       assert.ok(cents <= history.length + 1, `${cents} cents are missing or too many`)
       for (const each of invoices) {

@@ -1,4 +1,4 @@
-/** Payments as they meet in the database: at once, failing, and in the order that clocks and locks bring about. */
+/** Payments meet in the database: at once, failing, and in the order that clocks and locks bring about. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Machine } from '#kernel/actor.ts'
@@ -17,7 +17,7 @@ import { dun, endNow } from './subscription.ts'
 
 const actorOf = (companyId: string): Machine => ({ kind: 'machine', name: 'test', companyId })
 
-/** Each look at it is later than the last, as clocks are. */
+/** Each look at this clock is later than the last, as with real clocks. */
 function ticking(from: string): Ports {
   let now = Date.parse(from)
   return { ...withAdapter(testPorts(), paymentsPort, null), clock: { now: () => new Date(now++) } }
@@ -199,7 +199,7 @@ describe('ending a plan early', () => {
     const ports = ticking('2042-03-01T10:00:00Z')
     const companyId = await newCompany()
     await pay(ports, companyId, await open(companyId, { plan: 'pro' }))
-    // All of it, and 350 euros more, is paid with what was not used.
+    // The unused part of the plan pays all of it, and leaves 350 euros.
     await pay(ports, companyId, await open(companyId, { plan: 'lite' }))
     const before = (await findAccount(within(companyId), companyId)).credit
 
@@ -222,7 +222,7 @@ describe('an invoice of our own', () => {
       update invoice set status = 'open', amount_due = total, amount_paid = 0, paid_at = null where company_id = ${companyId}`,
     )
     const [{ id = '' } = {}] = await invoicesOf(companyId)
-    // Nothing is asked of it.
+    // The other provider is asked for nothing.
     const elsewhere = withAdapter(ports, paymentsPort, {} as Payments)
 
     await place.db.transaction({ companyId }, (tx) => dun(tx, elsewhere, actorOf(companyId), id))

@@ -1,6 +1,4 @@
-/**
- * Paying where no money moves: a button on a page of ours. What follows from it is what follows from money elsewhere.
- */
+/** A button on a page of ours pays where no money moves. It has the same effects as money elsewhere. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -18,7 +16,6 @@ import { localProvider } from './local-provider.ts'
 import { firstPeriod } from './period.ts'
 import { findOwed } from './subscription.ts'
 
-/** What it costs now. */
 export async function quoteNow(tx: Reading, ports: Ports, companyId: string, checkout: Checkout): Promise<Quote> {
   const [account, subscription] = [await findAccount(tx, companyId), await subscriptions.find(tx, companyId)]
   const at = ports.clock.now()
@@ -26,13 +23,13 @@ export async function quoteNow(tx: Reading, ports: Ports, companyId: string, che
 }
 
 /**
- * `had`: the plan was taken in the meantime by another way; `owing`: an invoice is to be paid before a plan is taken. Of two
- * who press the button at once, one pays.
+ * `had` tells that the plan was taken in another way meanwhile, `owing` that an invoice is to be paid first. Only one
+ * of two presses of the button at once pays.
  */
 export type Payment = 'paid' | 'expired' | 'had' | 'owing'
 
 export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, checkoutId: string): Promise<Payment> {
-  // Pages from before money was taken give nothing away.
+  // Old pages, from before money was taken, give nothing away.
   if (!providerOfService(ports).hasPagesHere) return 'expired'
   const { companyId } = actor
   const account = await lockAccount(tx, companyId)
@@ -42,10 +39,11 @@ export async function payCheckout(tx: Tx, ports: Ports, actor: CompanyActor, che
   if (!checkout || state !== 'open') return state === 'paid' ? 'paid' : 'expired'
   const before = await subscriptions.lock(tx, companyId)
   if (before && has(before, checkout)) return 'had'
-  // What was not used of a plan is taken off the next one: only after it was paid for.
+  // The unused part of a plan is taken off the next one only after it was paid for.
   if (checkout.plan && (await findOwed(tx, companyId))) return 'owing'
 
-  // Of the same moment as the subscription: by the start of its period the invoice is found when it ends early.
+  // The invoice is of the same moment as the subscription: when that ends early, the start of its period finds the
+  // invoice.
   const { taxPercent } = ports.config
   const quote = quoteCheckout(checkout, { subscription: before, credit: account.credit, at, taxPercent })
   await issueInvoice(tx, ports, companyId, { kind: 'invoice', quote, account, at, dueAt: null, checkoutId })
@@ -76,8 +74,8 @@ function begun(plan: Subscription['plan'], billingPeriod: Subscription['billingP
 }
 
 /**
- * An invoice that was waiting. With the last one that is overdue the subscription is in order again. Answers whether it is
- * paid now: one that was waited for too long is paid no more.
+ * The invoice was waiting. The subscription is in order again when the last overdue one is paid. The answer tells if
+ * this one is paid now: one that has waited too long can not be paid any more.
  */
 export async function payInvoice(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<boolean> {
   if (!providerOfService(ports).hasPagesHere) return false

@@ -1,4 +1,4 @@
-/** The periods of a subscription: each begins on the day of the first, or on the last day of a shorter month. */
+/** Periods of a subscription begin on the day of the first one, or on the last day of a shorter month. */
 import type { BillingPeriod } from '#modules/plans/index.ts'
 
 export interface Period {
@@ -8,7 +8,7 @@ export interface Period {
 
 const monthsIn: Readonly<Record<BillingPeriod, number>> = { monthly: 1, annual: 12 }
 
-/** The same time of day so many months later, in UTC. */
+/** The time of day stays the same, in UTC. */
 export function addMonths(anchor: Date, months: number): Date {
   const later = new Date(anchor)
   later.setUTCDate(1)
@@ -23,13 +23,16 @@ export const firstPeriod = (start: Date, billingPeriod: BillingPeriod): Period =
   end: addMonths(start, monthsIn[billingPeriod]),
 })
 
-/** The one after that which ends at `end`, of a subscription that began at `anchor`. */
+/** The subscription began at `anchor`, and its period ends at `end`. */
 export function periodAfter(anchor: Date, end: Date, billingPeriod: BillingPeriod): Period {
   const months = (end.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + end.getUTCMonth() - anchor.getUTCMonth()
   return { start: end, end: addMonths(anchor, months + monthsIn[billingPeriod]) }
 }
 
-/** The next one that is not over: who was not served for months, because nothing ran, is not billed for them. */
+/**
+ * Periods that are over are skipped: a company that was not served for months, because nothing ran, is not billed for
+ * them.
+ */
 export function nextPeriod(anchor: Date, end: Date, billingPeriod: BillingPeriod, at: Date): Period {
   let period = periodAfter(anchor, end, billingPeriod)
   while (period.end <= at) period = periodAfter(anchor, period.end, billingPeriod)

@@ -1,4 +1,4 @@
-/** What becomes of a subscription whose invoices are our own: it is renewed, ended, or lapses because nobody pays. */
+/** A subscription whose invoices are our own is renewed, is ended, or lapses because nobody pays. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -17,7 +17,7 @@ type Held = Pick<Subscription, 'provider' | 'status'>
 const isRunning = (subscription: Held | undefined): boolean =>
   subscription !== undefined && subscription.status !== 'lapsed' && providerOf(subscription).isFollowedHere
 
-/** Holds the subscription, and does something to it while it runs. */
+/** The subscription is held, and the work is done only while it runs. */
 async function whileRunning(
   tx: Tx,
   { companyId }: CompanyActor,
@@ -30,11 +30,14 @@ async function whileRunning(
   return true
 }
 
-/** At the end of its period; or takes that back. */
+/** The plan ends with its period, or no longer does. */
 export const setEndsWithPeriod = (tx: Tx, ports: Ports, actor: CompanyActor, endsWithPeriod: boolean) =>
   whileRunning(tx, actor, (before) => subscriptions.put(tx, ports, actor, before, { ...before, endsWithPeriod }))
 
-/** Now, with a credit note for the time that was not used, and without what is left of the credits that came with it. */
+/**
+ * The plan ends now. A credit note gives back the unused time, and the rest of the credits that came with the plan is
+ * lost.
+ */
 export const endNow = (tx: Tx, ports: Ports, actor: CompanyActor) =>
   whileRunning(tx, actor, async (before) => {
     const at = ports.clock.now()
@@ -51,7 +54,7 @@ const lapsed = (before: Subscription, at: Date): Subscription => ({
   endedAt: at.toISOString(),
 })
 
-/** Of an invoice that is still to be paid so much less is due. */
+/** An invoice that is still to be paid is reduced by the same amount. */
 async function creditUnused(tx: Tx, ports: Ports, actor: CompanyActor, before: Subscription, at: Date): Promise<void> {
   const { companyId } = actor
   const invoice = await tx.maybe(sql<Invoice>`
@@ -83,9 +86,10 @@ async function creditUnused(tx: Tx, ports: Ports, actor: CompanyActor, before: S
 }
 
 /**
- * When a period is over: the next one begins, with an invoice to be paid; or it ends, if that was wanted, or somebody takes
- * money by now, where the plan is to be taken anew. One that was renewed late may be over before its own invoice is paid: until
- * then, or until the plan ends for want of it, no other is asked for.
+ * A period that is over is followed by the next one, with an invoice to be paid. The plan ends instead if that was
+ * wanted, or if a provider takes money by now, where the plan is to be taken anew. A plan that was renewed late may
+ * reach the end of a period before its invoice is paid: no other invoice is made until then, or until the plan ends for
+ * want of the money.
  */
 export const renew = (tx: Tx, ports: Ports, actor: CompanyActor) =>
   whileRunning(tx, actor, async (before) => {
@@ -108,13 +112,13 @@ export const renew = (tx: Tx, ports: Ports, actor: CompanyActor) =>
     if (invoice.status === 'open') await mailAboutInvoice(tx, ports, invoice, 'issued')
   })
 
-/** Of the days when no money moved: where it does, there is no page on which to pay it. */
+/** The invoice is from the days when no money moved. No page is left on which to pay it. */
 async function withdraw(tx: Tx, companyId: string, invoiceId: string): Promise<void> {
   await tx.run(sql`
     update invoice set status = 'void', amount_due = 0 where company_id = ${companyId} and id = ${invoiceId}`)
 }
 
-/** The invoices of our own that wait, the one that is due first first. */
+/** The invoice that is due first comes first. */
 export const selectOwed = (companyId: string, fetch: number) =>
   sql<Invoice>`
     select ${invoiceColumns} from invoice where company_id = ${companyId} and status = 'open' and provider = 'local'
@@ -123,7 +127,7 @@ export const selectOwed = (companyId: string, fetch: number) =>
 export const findOwed = (tx: Reading, companyId: string): Promise<Invoice | undefined> =>
   tx.maybe(selectOwed(companyId, 1))
 
-/** An invoice that is overdue: its company is reminded, falls behind, and loses the plan when nobody pays. */
+/** The company of an overdue invoice is reminded, falls behind, and loses the plan when nobody pays. */
 export async function dun(tx: Tx, ports: Ports, actor: CompanyActor, invoiceId: string): Promise<void> {
   const { companyId } = actor
   await lockAccount(tx, companyId)

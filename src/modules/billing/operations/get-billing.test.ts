@@ -51,7 +51,7 @@ describe('GET /v1/billing', () => {
 
     await bought(here, { plan: 'lite' })
 
-    // The moments between the two were used.
+    // The plan was used for the moments between the two.
     const { amount, currency } = (await billingOf(here)).prepaid
     assert.ok(amount > 3940_00 && amount <= 3941_00, String(amount))
     assert.equal(currency, 'EUR')

@@ -10,7 +10,7 @@ export const getBilling = operation({
     'With what can be bought: all plans and their prices. A company that never subscribed is on trial, which is of everything. Where a checkout for a plan is paid is told to admins alone.',
   access: 'recruiter',
   replies: { 200: BillingView },
-  // What has expired goes, and what a new month brings is granted, before the credits are told.
+  // Reading settles the credits: expired ones go, and those of a new month are granted.
   transaction: 'write',
 
   async handle(_input, { tx, actor, ports }) {

@@ -4,7 +4,7 @@ import { everywhere, type World, world } from '#test'
 
 const path = '/v1/billing/invoices/page'
 
-/** Invoices of the same moment, some of them drafts. */
+/** All invoices are of the same moment, and some are drafts. */
 const written = ({ owner, companyId }: World, count: number) =>
   everywhere(
     owner,

@@ -53,7 +53,7 @@ go with it, and no money moves.</p>
   })
 }
 
-/** What was kept from earlier invoices is of no time. */
+/** A line that was kept from earlier invoices has no period. */
 const takesOff = (lines: Quote['lines']): boolean =>
   lines.some(({ amount, periodStart }) => amount < 0 && periodStart !== null)
 
@@ -70,7 +70,7 @@ function wantedIn({ plan, billingPeriod, credits }: Checkout): string {
 
 interface Paid {
   readonly checkout: Checkout
-  /** The title of the job that goes with it. */
+  /** The job is a title: this job goes live with the payment. */
   readonly job: string | null
   readonly invoice: LinkedInvoice | null
 }

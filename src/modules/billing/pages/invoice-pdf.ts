@@ -1,4 +1,4 @@
-/** Prints an invoice as PDF. The same invoice in the same state gives the same bytes. */
+/** An invoice is printed as PDF. The same invoice in the same state gives the same bytes. */
 import { type Cell, Column, type Row } from '#printing/column.ts'
 import { inks, type Paper, print, type Style } from '#printing/paper.ts'
 import { writable } from '#text/win-ansi.ts'
@@ -72,10 +72,10 @@ function drawInvoice(paper: Paper, invoice: Invoice): void {
 
 const marksIn = (text: string): number => text.split('?').length
 
-/** A name in letters that no font here has can't be read from the paper alone. */
+/** A name in letters that no font here has can not be read from the paper alone. */
 const isLossy = (text: string): boolean => marksIn(writable(text)) > marksIn(text)
 
-/** Where a cell begins and how wide it is, in shares of its column. */
+/** A cell has a place and a width, in shares of its column. */
 type Share = readonly [from: number, width: number]
 
 const cellIn = ({ width }: Column, [from, share]: Share, text: string, style: Style): Cell => ({
@@ -87,7 +87,7 @@ const cellIn = ({ width }: Column, [from, share]: Share, text: string, style: St
 
 const lineIn = (column: Column, text: string, style: Style): Row => ({ cells: [cellIn(column, [0, 1], text, style)] })
 
-/** What it is, how many, and what it costs. */
+/** A line says what it is, how many, and what it costs. */
 const what: Share = [0, 0.62]
 const many: Share = [0.64, 0.14]
 const cost: Share = [0.78, 0.22]
@@ -119,7 +119,7 @@ function drawLines(table: Column, { lines, currency }: Invoice): void {
   table.rows(rows, head)
 }
 
-/** The sums are together on one page: a total is never parted from what it is of. */
+/** The sums are together on one page: a total is never parted from its lines. */
 function drawSums(table: Column, invoice: Invoice): void {
   const rows = sumsOf(invoice).map(({ label, amount, isTotal = false }): Row => {
     const style = isTotal ? styles.bold : styles.plain

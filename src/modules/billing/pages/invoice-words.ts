@@ -1,4 +1,4 @@
-/** What an invoice says of itself, on its page and in its PDF. */
+/** An invoice says this of itself, on its page and in its PDF. */
 
 import { displayDay } from '../display.ts'
 import type { Invoice } from '../invoice.ts'
@@ -30,7 +30,7 @@ export function sumsOf(invoice: Invoice): Sum[] {
     { label: 'Total', amount: total, isTotal: true },
   ]
   if (kind === 'credit_note') return taken
-  // One that is void is owed no more, without a note.
+  // Nobody owes a void invoice, although it has no note.
   const credited = status === 'void' ? 0 : total - amountPaid - amountDue
   return [
     ...taken,
@@ -40,7 +40,6 @@ export function sumsOf(invoice: Invoice): Sum[] {
   ]
 }
 
-/** Whether it is paid, in a sentence. */
 export function stateOf({ kind, status, paidAt, dueAt, amountPaid, total, particulars }: Invoice): string {
   if (kind === 'credit_note') return `This amount is taken back from invoice ${particulars.corrects}.`
   switch (status) {

@@ -1,4 +1,4 @@
-/** What is charged, line by line, on a checkout and on an invoice. */
+/** Charges are shown line by line, on a checkout and on an invoice. */
 import { html, type Markup } from '#kernel/http/html.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { displayDay, displayMoney } from '../display.ts'
@@ -41,7 +41,6 @@ ${sums.map(
 const spanOf = ({ periodStart, periodEnd }: InvoiceLine): Markup | null =>
   periodStart && periodEnd ? html`<span class="meta">${shownSpan(periodStart, periodEnd)}</span>` : null
 
-/** From a day to another. */
 export const shownSpan = (start: string, end: string): string => `${displayDay(start)} to ${displayDay(end)}`
 
 export const shownCount = (count: number): string => new Intl.NumberFormat('en').format(count)

@@ -1,4 +1,4 @@
-/** A page behind a signed link. What is not there, is somebody else's or was never signed gets one answer. */
+/** A signed link leads to a page. A link to nothing, to somebody else's or without our signature gets one answer. */
 
 import type { Machine } from '#kernel/actor.ts'
 import { notFound } from '#kernel/http/problems.ts'
@@ -7,13 +7,13 @@ import { type BillingPage, type Linked, openLink } from '../link.ts'
 import { providerOfService } from '../providers.ts'
 import { billingRefusalPage } from './frame.ts'
 
-/** What a link opened, with the path of the page itself. */
+/** `here` is the path of the page itself. */
 export interface Visit extends Linked {
   readonly here: string
 }
 
 interface Page {
-  /** What to do when the link has expired. */
+  /** The words say what to do when the link has expired. */
   readonly anew: string
   show(visit: Visit, scope: PageScope, asked: Asked): Promise<WebPage>
   readonly take?: (form: FormData, visit: Visit, scope: PageScope) => Promise<WebPage>
@@ -43,7 +43,7 @@ export function linkedPage(page: BillingPage, { anew, show, take }: Page): PageR
   }
 }
 
-/** Who acts in a company when somebody presses a button behind a link. */
+/** This machine acts in a company when somebody presses a button behind a link. */
 export const machineOf = (name: 'billing-page' | 'billing-portal', companyId: string): Machine => ({
   kind: 'machine',
   name,

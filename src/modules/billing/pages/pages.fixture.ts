@@ -1,11 +1,11 @@
-/** What the tests of billing's pages do: open links, press buttons, and look at what came of it. */
+/** Tests of billing's pages open links, press buttons, and look at what came of it. */
 import assert from 'node:assert/strict'
 import { type Answer, everywhere, type Person, type World } from '#test'
 
-/** Longer ones would not fit into a name. */
+/** A longer text would not fit into a name. */
 export const hostile = '"\'><script>alert(1)</script></title></style>\u0024{7*7}\u202e--><img src=x onerror=alert(1)>'
 
-/** The path of a link of ours, whatever name the service has for itself. */
+/** The service may have any name for itself, so tests use the path alone. */
 export const pathOf = (url: string): string => new URL(url).pathname
 
 export async function opened(here: World, who: Person, operation: string, body?: object): Promise<string> {
@@ -31,7 +31,7 @@ export const press = (here: World, path: string, fields: Readonly<Record<string,
 
 export const pay = (here: World, path: string): Promise<Answer> => press(here, path, { action: 'pay' })
 
-/** A company that has paid for a plan. Answers the path of its checkout. */
+/** The company has paid for a plan. The answer is the path of its checkout. */
 export async function paid(here: World, wish?: object): Promise<string> {
   const path = await openCheckout(here, wish)
   assert.equal((await pay(here, path)).status, 303)
@@ -50,7 +50,7 @@ export interface InvoiceRow {
   readonly amountDue: number
 }
 
-/** The oldest first. */
+/** The oldest invoice comes first. */
 export async function invoicesOf({ owner, companyId }: Pick<World, 'owner' | 'companyId'>): Promise<InvoiceRow[]> {
   const { rows } = await everywhere<InvoiceRow>(
     owner,
@@ -71,7 +71,7 @@ export async function subscriptionOf({ owner, companyId }: Pick<World, 'owner' |
   return rows[0]
 }
 
-/** An invoice that waits to be paid, as a renewal leaves one; overdue when so many days are over. */
+/** The invoice waits to be paid, as after a renewal; `overdueDays` makes it overdue. */
 export async function owing({ owner, companyId }: World, { overdueDays = -14 } = {}): Promise<void> {
   await everywhere(
     owner,
@@ -90,6 +90,5 @@ export async function owing({ owner, companyId }: World, { overdueDays = -14 } =
 export const removeMember = ({ owner, companyId }: World, { userId }: Person) =>
   everywhere(owner, 'delete from company_member where company_id = $1 and user_id = $2', [companyId, userId])
 
-/** The paths of a kind of page that another page leads to. */
 export const linksIn = (text: string, page: 'invoice' | 'invoice-pdf'): string[] =>
   [...text.matchAll(new RegExp(`href="([^"]*/billing/${page}/[^"]+)"`, 'g'))].map(([, path = '']) => path)

@@ -1,4 +1,4 @@
-/** What can be done in the portal. Each is for the admin that the link was made for, while they are one. */
+/** The portal makes these changes for the admin that the link was made for, while they are one. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -23,7 +23,7 @@ interface Wrong {
   readonly details?: AccountDetails
 }
 
-/** Leads to what it brought about, or says what is wrong with the form. */
+/** A change leads to what it brought about, or says what is wrong with the form. */
 export type PortalChange = (form: FormData, visit: Visit, scope: PageScope) => Promise<WebPage | Wrong>
 
 export const portalChanges: Readonly<Record<string, PortalChange>> = {
@@ -71,7 +71,7 @@ export const portalChanges: Readonly<Record<string, PortalChange>> = {
     await asAdmin(visit, scope, 'save-details', async (tx, { companyId }) => {
       const company = await tx.one(sql<{ name: string }>`
         select c.name from ${allCompanies} c where c.id = ${companyId}`)
-      // Not of their own: it stays what the company is called, whatever that will be.
+      // An account without a name of its own follows the name of the company, even when that changes.
       const name = details.name === inLine(company.name) ? '' : details.name
       await setDetails(tx, companyId, { ...details, name })
     })
@@ -87,12 +87,12 @@ export const portalChanges: Readonly<Record<string, PortalChange>> = {
   },
 }
 
-/** The page was shown before it ended. */
+/** The page was shown before the plan ended. */
 const isOver: Wrong = { errors: [{ field: 'plans', message: 'The plan has ended by now. Choose one to go on' }] }
 
 const done = ({ here }: Visit, what: string): WebPage => seeOther(`${here}?done=${what}`)
 
-/** What follows is the portal's doing; that it was asked to, and by whom, is written down beside it. */
+/** The portal makes the change; that somebody asked it to, and who, is written down beside it. */
 const asAdmin = <T>(
   visit: Visit,
   scope: PageScope,
@@ -106,13 +106,13 @@ const asAdmin = <T>(
     return work(tx, actor)
   })
 
-/** To the one that is open already, or to a new one. */
+/** A checkout that is open already is used again. */
 async function toCheckout(wish: CheckoutWish, visit: Visit, scope: PageScope): Promise<WebPage | Wrong> {
   try {
     return seeOther((await openOf(wish, visit, scope)) ?? (await opened(wish, visit, scope)))
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 409) throw error
-    // Somebody else was at it, or took the plan since this page was shown.
+    // Somebody else opened a checkout, or took the plan since this page was shown.
     const path = await openOf(wish, visit, scope)
     const message = 'The company has this plan already, or somebody is about to take it. Look at your plan again'
     return path === null ? { errors: [{ field: 'plans', message }] } : seeOther(path)
@@ -135,7 +135,7 @@ const openOf = (wish: CheckoutWish, visit: Visit, { ports, within }: PageScope):
     return known?.url ? pathOf(known.url) : null
   })
 
-/** Of a plan and a period there is one at most, whatever else it is for. */
+/** Only one checkout can be open for a plan and a period, whatever else it is for. */
 const findOpen = (
   tx: Reading,
   at: Date,

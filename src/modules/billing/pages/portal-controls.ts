@@ -1,4 +1,4 @@
-/** The forms of the portal as people and their readers need them: a label above, what is wrong beside it, values kept. */
+/** People and their screen readers need forms with a label above, what is wrong beside it, and values kept. */
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { priceList } from '#modules/plans/index.ts'
@@ -15,7 +15,7 @@ export const button = (
 <button type="submit" name="action" value="${action}" class="plain">${label}</button>
 </form>`
 
-/** What is wrong with a form, before all: each line leads to its field. */
+/** The summary stands above the form, and each of its lines leads to a field. */
 export const errorSummary = (errors: readonly FieldError[]): Shown =>
   errors.length > 0 &&
   html`<div class="problem" role="alert">

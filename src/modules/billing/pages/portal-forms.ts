@@ -1,29 +1,26 @@
-/** What stands in the forms of the portal. */
-
 import { withoutControls } from '#kernel/http/html.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { AccountDetails } from '../account.ts'
 import { creditsAloneMin } from '../checkout-fields.ts'
 
-/** What is wrong with a field, in words that stand by themselves. */
+/** The message is in words that stand by themselves. */
 export interface FieldError {
-  /** The id of the field. */
   readonly field: string
   readonly message: string
 }
 
 export const detailsMax = { name: 200, address: 1000, taxNumber: 60 } as const
-/** No letter has more. */
+/** No letter has more lines in its address. */
 const addressLinesMax = 12
 export const creditsMax = 100_000
 
-/** A browser sends line ends as two characters. */
+/** Browsers send line ends as two characters. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
-/** As people write it: `1,000` or `1 000`. `10,5` is no number of credits, and not 105 either. */
+/** People write `1,000` or `1 000`. `10,5` is no number of credits, and not 105 either. */
 export function creditsIn(form: FormData): number | null {
   const text = textOf(form, 'credits')
     .trim()
@@ -61,7 +58,7 @@ export function detailsIn(form: FormData): SentDetails {
   }
 }
 
-/** As browsers count it for `maxlength`. */
+/** Browsers count the length in the same way for `maxlength`. */
 const lengthOf = (text: string): number => text.length
 
 const tooLong = (field: string, label: string, max: number): FieldError => ({

@@ -15,16 +15,16 @@ import { type Credits, creditsWords, invoiceList, openInvoices, standingWords } 
 
 export interface Portal {
   readonly here: string
-  /** What was done just now. */
+  /** The page says what was done just now. */
   readonly done: string | null
   readonly errors: readonly FieldError[]
   readonly details: AccountDetails | undefined
   readonly credits: Credits
   readonly standing: Standing
   readonly account: Account
-  /** The newest first. */
+  /** The newest invoice comes first. */
   readonly invoices: readonly Invoice[]
-  /** The one that is due first, first. */
+  /** The invoice that is due first comes first. */
   readonly open: readonly Invoice[]
 }
 

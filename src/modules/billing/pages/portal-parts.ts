@@ -1,4 +1,4 @@
-/** What the portal tells: how the company stands, what is to be paid, its credits and its invoices. */
+/** The portal shows how the company stands, what is to be paid, its credits and its invoices. */
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { type creditLedger, priceList, type Standing } from '#modules/plans/index.ts'
@@ -64,7 +64,7 @@ function meaningOf(standing: Standing, open: readonly Invoice[]): string {
   }
 }
 
-/** What is overdue, and until when it is waited for. */
+/** The text tells what is overdue, and until when it can be paid. */
 function missingOf(open: readonly Invoice[]): string {
   const [oldest] = open
   if (!oldest?.dueAt) return 'A payment is missing.'

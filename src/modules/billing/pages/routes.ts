@@ -1,4 +1,3 @@
-/** All pages of billing, for whatever serves them. */
 import type { PageRoute } from '#kernel/http/web-page.ts'
 import { checkoutRoute } from './show-checkout.ts'
 import { doneRoute } from './show-done.ts'

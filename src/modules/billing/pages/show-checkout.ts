@@ -1,4 +1,4 @@
-/** A checkout without a provider of payments: it is paid by a button. */
+/** A button pays a checkout without a provider of payments. */
 
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -47,14 +47,14 @@ export const checkoutRoute = linkedPage('checkout', {
     if (!providerOfService(ports).hasPagesHere) return seeOther(here)
     await within(companyId).transaction(async (tx) => {
       const checkout = await getCheckout(tx, companyId, id)
-      // What stood against it is told by the page itself.
+      // The page itself says what stood against the payment.
       if (await isStillWanted(tx, checkout)) await payCheckout(tx, ports, machineOf('billing-page', companyId), id)
     })
     return seeOther(here)
   },
 })
 
-/** One of Stripe's has no page here. */
+/** Stripe's checkouts have no page here. */
 async function getCheckout(reading: Reading, companyId: string, id: string): Promise<Checkout> {
   const checkout = await findCheckout(reading, companyId, id)
   if (!checkout || !providerOf(checkout).hasPagesHere) throw notFound()

@@ -1,4 +1,4 @@
-/** Where a provider of payments sends customers back to. It knows nobody, and what it says is only where they come from. */
+/** A provider of payments sends customers back here. The page knows nobody, and says only where they come from. */
 import { html } from '#kernel/http/html.ts'
 import type { PageRoute } from '#kernel/http/web-page.ts'
 import { framed } from './frame.ts'

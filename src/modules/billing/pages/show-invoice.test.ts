@@ -15,7 +15,7 @@ import {
   subscriptionOf,
 } from './pages.fixture.ts'
 
-/** Of the newest first, as the portal links them. */
+/** The newest invoice's link comes first, as in the portal. */
 const linksOf = async (here: World, page: 'invoice' | 'invoice-pdf'): Promise<string[]> =>
   linksIn((await here.as(null).get(await openPortal(here))).text, page)
 
@@ -34,7 +34,7 @@ async function printed(here: World, path: string): Promise<{ pages: number; text
   return { pages: totalPages, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-/** What a change of plan, tax and many lines would bring. */
+/** The columns get values that a change of plan, tax and many lines would bring. */
 const rewritten = ({ owner, companyId }: World, columns: string, values: readonly unknown[] = []) =>
   everywhere(owner, `update invoice set ${columns} where company_id = $1`, [companyId, ...values])
 

@@ -1,4 +1,4 @@
-/** An invoice or a credit note of our own, as a page and as a file to keep. */
+/** An invoice or a credit note of our own is shown as a page and as a file to keep. */
 import type { Reading } from '#kernel/database/database.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { secretHeaders, seeOther } from '#kernel/http/web-page.ts'
@@ -54,7 +54,7 @@ export const invoicePdfRoute = linkedPage('invoice-pdf', {
   },
 })
 
-/** Those of Stripe have pages there. */
+/** Stripe's invoices have pages there. */
 async function getOwn(reading: Reading, companyId: string, id: string): Promise<Invoice> {
   const invoice = await findInvoice(reading, companyId, id)
   if (!invoice || !providerOf(invoice).hasPagesHere || invoice.number === null) throw notFound()

@@ -1,4 +1,4 @@
-/** The billing portal of an admin, by a link that is made for them alone. What they do there, the portal does for them. */
+/** An admin reaches the billing portal by a link that is made for them alone. The portal acts for them. */
 import { sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { PageScope, WebPage } from '#kernel/http/web-page.ts'
@@ -32,11 +32,11 @@ export const portalRoute = linkedPage('portal', {
 interface Wrong {
   readonly done?: string | null
   readonly errors?: readonly FieldError[]
-  /** What was typed, to be mended. */
+  /** The form shows again what was typed. */
   readonly details?: AccountDetails
 }
 
-/** As many as anybody looks through; all of them are in the list of invoices. */
+/** Nobody looks through more of them here; all invoices are in their list. */
 const invoicesMax = 24
 
 const showPortal = (visit: Visit, scope: PageScope, { done = null, errors = [], details }: Wrong): Promise<WebPage> =>

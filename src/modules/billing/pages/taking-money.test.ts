@@ -1,4 +1,4 @@
-/** Links that were made while no money moved, in a service that takes money by now. */
+/** Some links were made while no money moved, and the service takes money by now. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ownService, stripeServer, type World, world } from '#test'

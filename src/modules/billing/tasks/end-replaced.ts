@@ -5,7 +5,10 @@ import { paymentsIn } from '../task-payments.ts'
 
 const Replaced = z.strictObject({ companyId: z.string(), providerId: z.string() })
 
-/** Ends a subscription at the provider whose place another one took. What is left of it, the provider keeps for later invoices. */
+/**
+ * The task ends a subscription at the provider, because another one took its place. The provider keeps what is left of
+ * it for later invoices.
+ */
 export const endReplacedTask = task({
   name: 'end-replaced-subscription',
   payload: Replaced,

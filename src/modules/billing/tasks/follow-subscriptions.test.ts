@@ -113,7 +113,7 @@ describe('a subscription without a provider', () => {
     await daysGoBy(here, 55)
     await followed(here)
     const lived = []
-    // Its period is over; then its invoice is overdue.
+    // The period ends first; then its invoice is overdue.
     for (const days of [10, 10]) {
       await daysGoBy(here, days)
       await followed(here)

@@ -1,4 +1,4 @@
-/** Renews, ends and duns what has come to its day, where the invoices are our own. */
+/** The chore renews, ends and duns subscriptions on their day, where the invoices are our own. */
 import type { Machine } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -17,7 +17,7 @@ export const followSubscriptionsTask = chore({
   name: 'follow-subscriptions',
   schedule: '*/10 * * * *',
   async run(scope) {
-    // Who has not paid loses the plan before it is renewed once more.
+    // A company that has not paid loses the plan before it is renewed once more.
     await forEach(scope, nextOverdue, (tx, actor, { id }) => dun(tx, scope.ports, actor, id))
     await forEach(scope, nextDue, async (tx, actor) => {
       await renew(tx, scope.ports, actor)
@@ -38,7 +38,7 @@ export const followSubscriptionsTask = chore({
 
 type Next = (after: string) => ReturnType<typeof sql<Due>>
 
-/** One at a time, by their ids: who could not be followed does not keep others from it. */
+/** Companies come one at a time, by their ids: one that fails does not keep others waiting. */
 async function forEach(
   { db, ports, signal }: TaskScope,
   next: Next,

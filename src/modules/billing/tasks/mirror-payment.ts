@@ -17,7 +17,9 @@ import { paymentsIn } from '../task-payments.ts'
 const Subject = z.strictObject({ companyId: z.string(), kind: z.enum(paymentSubjects), id: z.string() })
 type Subject = z.output<typeof Subject>
 
-/** Asks what something has become, and writes that down. Run again, it finds the same or something newer. */
+/**
+ * The task asks for the present state of something, and writes it down. A second run finds the same or something newer.
+ */
 export const mirrorPaymentTask = task({
   name: 'mirror-payment',
   payload: Subject,
@@ -26,7 +28,7 @@ export const mirrorPaymentTask = task({
   },
 })
 
-/** Of one company one after another: what was asked for later is written later. */
+/** Questions about one company run one after another: a later answer is written later. */
 export const enqueueMirror = (tx: Tx, subject: Subject): void =>
   enqueue(tx, mirrorPaymentTask, subject, {
     key: `mirror-payment:${subject.kind}:${subject.id}`,
@@ -64,7 +66,7 @@ async function mirrorNow(payments: Payments, { companyId, kind, id }: Subject, s
       await write(async (tx) => {
         if (!invoice) return forgetDraft(tx, companyId, id)
         await mirrorInvoice(tx, companyId, invoice)
-        // Some are paid from what was kept, and some leave something.
+        // Paying may use some of the kept money, or add to it.
         enqueueMirror(tx, { companyId, kind: 'customer', id: invoice.customerId })
       })
     }

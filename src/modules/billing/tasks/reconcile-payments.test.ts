@@ -6,7 +6,7 @@ import { everywhere } from '#test'
 import { type Payments, paymentsPort } from '../ports.ts'
 import { reconcileAllTask } from './reconcile-payments.ts'
 
-/** More than are looked for at once. */
+/** A step of the chore looks for fewer than this. */
 const customers = 201
 
 describe('reconciling all payments', () => {

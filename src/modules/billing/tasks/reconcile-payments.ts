@@ -7,15 +7,17 @@ import { paymentsPort } from '../ports.ts'
 import { paymentsIn } from '../task-payments.ts'
 import { enqueueMirror } from './mirror-payment.ts'
 
-/** Since the night before, and one more; the provider adds how long what it wrote may change. */
+/**
+ * News are from since the night before, and one more; the provider adds the time in which its records may still change.
+ */
 const newsDays = 2
-/** Longer than any way to pay takes. */
+/** No way to pay takes longer. */
 const checkoutDays = 30
 const stepMax = 200
-/** One after another: what others wait for runs in between, and Stripe is not asked for all at once. */
+/** Companies are a pause apart: other tasks run in between, and Stripe is not asked for all at once. */
 const pauseMs = 250
 
-/** Finds what no event told of, or what told of it while we could not be reached. */
+/** The task finds changes that no event told of, or whose event came while we could not be reached. */
 export const reconcilePaymentsTask = task({
   name: 'reconcile-payments',
   payload: z.strictObject({ companyId: z.string() }),
@@ -47,8 +49,8 @@ export const reconcilePaymentsTask = task({
 })
 
 /**
- * What we hold of Stripe's and may change still. A list has not all of it: not what was of a customer who was deleted, nor an
- * invoice that waits since long, nor a draft that is there no more.
+ * These are records of Stripe's that may still change. Its lists leave some out: those of a customer who was deleted,
+ * invoices that have waited for long, and drafts that are gone.
  */
 const selectUnsettled = (companyId: string, since: Date) => sql<{
   kind: 'checkout' | 'subscription' | 'invoice'
@@ -67,7 +69,7 @@ const selectUnsettled = (companyId: string, since: Date) => sql<{
       and status in ('draft', 'open', 'uncollectible')
     order by created_at desc limit 1000)`
 
-/** Every night, for every company that is a customer. */
+/** The chore runs every night, for every company that is a customer. */
 export const reconcileAllTask = chore({
   name: 'reconcile-all-payments',
   schedule: '41 3 * * *',
