@@ -1,4 +1,4 @@
-/** The job that strangers apply to, by its address, with what they do not see of it. */
+/** Strangers apply to a job by its address. The job comes with parts that they do not see. */
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Looking } from '#kernel/http/looking.ts'
@@ -13,7 +13,7 @@ export interface AddressedJob {
   readonly job: Job
 }
 
-/** One that was public, whether it still is: a closed one is refused in other words than one that nobody has seen yet. */
+/** A job that was public is refused in other words when it is closed than one that nobody has seen yet. */
 export async function getAddressedJob(
   { everyone, within }: Pick<Looking, 'everyone' | 'within'>,
   jobSlug: string,

@@ -1,4 +1,4 @@
-/** What somebody sends who applies, and what can be told from it before anything is read or written. */
+/** A form is checked before anything is read or written. */
 import { z } from 'zod'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { intake, SelfIdentification } from '#modules/applications/index.ts'
@@ -22,17 +22,20 @@ export const applicationForm = {
 export const ApplicationForm = z.strictObject(applicationForm)
 export type ApplicationForm = z.output<typeof ApplicationForm>
 
-/** An application that its job would take as it is. */
+/** The job would take the application as it is. */
 export interface CheckedForm extends AddressedJob {
   readonly applicant: ApplicationForm['candidate']
   readonly answers: readonly ScreeningAnswer[]
   readonly isKnockedOut: boolean
   readonly consent: Consent
-  /** Nothing when nothing was said. */
+  /** The field is missing when nothing was said. */
   readonly selfIdentification?: SelfIdentification
 }
 
-/** Refuses a job that takes none, a consent to other words, and answers to other questions or to none. */
+/**
+ * A job that takes no applications is refused here, and so is a consent to other words, or an answer to another
+ * question or to none.
+ */
 export async function checkForm(
   scope: Pick<PublicScope, 'everyone' | 'within'>,
   jobSlug: string,
@@ -53,7 +56,7 @@ export async function checkForm(
   }
 }
 
-/** What nobody asked for is not kept. */
+/** Nothing that nobody asked for is kept. */
 const notAsked = () =>
   validationFailed('Applicants to this job are not asked what they are.', {
     errors: [{ in: 'body', pointer: '/selfIdentification', rule: 'unknown', detail: 'is not known here' }],

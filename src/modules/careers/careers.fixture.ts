@@ -1,4 +1,4 @@
-/** What the tests of this module send, and read out of letters and answers. */
+/** The tests of this module send these forms, and read letters and answers with these functions. */
 import { randomBytes } from 'node:crypto'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -6,7 +6,6 @@ import type { Answer, Client } from '#test'
 
 export const newEmail = (): string => `${randomBytes(8).toString('hex')}@people.example`
 
-/** What somebody sends who applies. */
 export const formOf = (more: Readonly<Record<string, unknown>> = {}) => ({
   candidate: { firstName: 'Jana', lastName: 'Nováková', email: newEmail() },
   screeningAnswers: [],
@@ -22,13 +21,12 @@ export const resumeOf = (bytes: Buffer | string, contentType = 'text/plain', fil
   ...(fileName !== undefined && { fileName }),
 })
 
-/** The token of the link in a letter. */
+/** The token is part of the link in a letter. */
 export const tokenIn = (text: string | undefined): string => /\/([\w-]{43})(?:\s|$)/.exec(text ?? '')?.[1] ?? 'no-link'
 
-/** Status and code of a refusal, side by side. */
 export const refusal = ({ status, body }: Answer) => [status, body.code]
 
-/** What the widget does with a challenge for applying. */
+/** The widget solves a challenge for applying in the same way. */
 export async function solved(client: Client, query = '?purpose=apply'): Promise<string> {
   const { body } = await client.get(`/v1/public/captcha${query}`)
   const challenge: Challenge = body.challenge

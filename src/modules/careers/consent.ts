@@ -1,4 +1,4 @@
-/** What an applicant agrees to. Its version is made from its words, so that no two texts ever share one. */
+/** An applicant agrees to a text. Its version is made from its words, so that no two texts ever share one. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
@@ -24,7 +24,7 @@ export const ConsentView = z
   })
   .meta({ id: 'Consent' })
 
-/** What is asked for figures alone must be agreed to for figures alone. */
+/** Data that is asked for figures alone must be agreed to for figures alone. */
 const ofFiguresAlone =
   ' If I tell my sex, race or ethnicity, that is stored apart, decides nothing about me, and is used for figures about ' +
   'how fair hiring is.'
@@ -37,7 +37,7 @@ export function consentOf({ name, asksSelfIdentification }: Asking): Consent {
   return { version: createHash('sha256').update(text).digest('hex').slice(0, 16), text }
 }
 
-/** Refuses an agreement to another text than the one that is shown now. */
+/** An agreement to another text than the one that is shown now is refused. */
 export function requireCurrentConsent({ version }: Consent, agreedTo: string | undefined): void {
   if (agreedTo === undefined || agreedTo === version) return
   throw validationFailed('The text that you agreed to has changed. Read it again.', {
@@ -45,7 +45,7 @@ export function requireCurrentConsent({ version }: Consent, agreedTo: string | u
   })
 }
 
-/** Keeps who agreed to what, and when; and the words once. */
+/** The consent says who agreed to what, and when; its words are kept once for all. */
 export function recordConsent(
   tx: Tx,
   companyId: string,

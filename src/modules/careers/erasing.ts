@@ -1,4 +1,4 @@
-/** What the public side keeps of a person: forms that wait for their confirmation, links, consents. */
+/** The public side keeps of a person their links, consents, and forms that wait for a confirmation. */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { storedFiles } from '#modules/files/index.ts'
@@ -10,7 +10,7 @@ const heldFor = (companyId: string, emails: readonly string[]): Statement => sql
   and lower(normalize(payload->'applicant'->>'email')) = any(
     select lower(normalize(email)) from unnest(${[...emails]}::text[]) email)`
 
-/** Their forms are gone, and their links open nothing. That they consented, and to what, is kept. */
+/** Forms of the person are gone, and their links open nothing. It is kept that they consented, and to what. */
 export async function forgetApplicant(
   tx: Tx,
   companyId: string,
@@ -29,7 +29,7 @@ export async function forgetApplicant(
   )
 }
 
-/** What they said of themselves for figures is not here: recruiters read this. */
+/** Recruiters read this, so what the person said for figures is left out. */
 export async function tellApplicant(
   tx: Reading,
   companyId: string,

@@ -1,4 +1,4 @@
-/** Through operations of the test's own, as the pages without scripts call it. */
+/** The tests call it through operations of their own, as the pages without scripts do. */
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 /**
- * Applications that came by a plain form, without a challenge: they count once whoever reads the mail of their address has
- * confirmed them. Until then they take no place, and make nobody known.
+ * An application that came by a plain form, without a challenge, is held: it counts once somebody who reads the mail of
+ * its address has confirmed it. Until then it takes no place, and makes nobody known.
  */
 import { createHmac } from 'node:crypto'
 import type { Tx } from '#kernel/database/database.ts'
@@ -28,11 +28,11 @@ type Payload = Pick<CheckedForm, 'applicant' | 'answers' | 'isKnockedOut' | 'con
 export interface PostedForm {
   readonly jobSlug: string
   readonly form: ApplicationForm
-  /** By `incomingResume.check`. */
+  /** `checkResume` made this. */
   readonly resume: ReturnType<typeof incomingResume.check> | null
 }
 
-/** Keeps a form for two days and mails the link that confirms it. Refuses what applying would refuse. */
+/** The form is kept for two days, and the link that confirms it is mailed. The refusals are those of applying. */
 export async function holdApplication(scope: PublicScope, { jobSlug, form, resume }: PostedForm): Promise<void> {
   const { ports, signal, actor, throttle } = scope
   const { company, job, ...rest } = await checkForm(scope, jobSlug, form)
@@ -57,7 +57,7 @@ export async function holdApplication(scope: PublicScope, { jobSlug, form, resum
 }
 
 export interface Confirmed {
-  /** Of the applicant's own link. */
+  /** The token is that of the applicant's own link. */
   readonly token: string
 }
 
@@ -72,9 +72,9 @@ interface Held {
 }
 
 /**
- * Makes a held form an application. Asked again it answers the same link. Refuses with `NOT_FOUND` a link that never was or
- * has expired, with `job_not_accepting_applications` when the job is closed or full by now, and with `CONFLICT` when the
- * person has applied in another way since.
+ * A held form becomes an application. A second call answers the same link. A link that never was or has expired is
+ * refused with `NOT_FOUND`, a job that is closed or full by now with `job_not_accepting_applications`, and a person who
+ * has applied in another way since with `CONFLICT`.
  */
 export async function confirmApplication(scope: PublicScope, token: string): Promise<Confirmed> {
   const { everyone, ports, within } = scope
@@ -97,7 +97,7 @@ export async function confirmApplication(scope: PublicScope, token: string): Pro
   return { token: ownToken }
 }
 
-/** Of two clicks at once the second waits for the first, and reads what that one left. */
+/** The second of two clicks at once waits for the first, and reads what that one left. */
 async function lockHeld(tx: Tx, companyId: string, token: string): Promise<Held> {
   const there = sql`h.company_id = ${companyId} and h.token_hash = ${hashToken(token)} and h.expires_at > now()`
   const [, [held]] = await tx.batch(
@@ -112,7 +112,7 @@ async function lockHeld(tx: Tx, companyId: string, token: string): Promise<Held>
   return held
 }
 
-/** The resume was read once, to tell its sender; a task reads it again, and the applicant waits for nothing. */
+/** The resume was read once, to answer its sender; a task reads it again, and the applicant waits for nothing. */
 const receivable = (companyId: string, held: Held, payload: Payload) => ({
   ...payload,
   company: { id: companyId, name: held.companyName },
@@ -121,7 +121,7 @@ const receivable = (companyId: string, held: Held, payload: Payload) => ({
   resume: held.fileId === null ? null : { file: { id: held.fileId }, content: { state: 'waiting' as const } },
 })
 
-/** The same for each click on one link, though neither token is kept. */
+/** Each click on one link gives the same token, though neither token is kept. */
 const ownTokenOf = ({ secrets }: Pick<Ports, 'secrets'>, token: string): string =>
   createHmac('sha256', secrets.hmacKey('confirmed-applications')).update(token).digest('base64url')
 

@@ -1,4 +1,4 @@
-/** Applications that are larger than other bodies: whether they are read at all. */
+/** Applications may be larger than other bodies. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { announced, world } from '#test'

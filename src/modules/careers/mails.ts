@@ -1,6 +1,6 @@
 /**
- * What applicants are written. The address was typed into a public form, by whomever: nothing else that was typed there is in
- * the letter, or the form would be a way to send words of one's own to strangers.
+ * Applicants get these letters. Anybody may have typed the address into a public form, so nothing else that was typed
+ * there is in the letter: the form would be a way to send words of one's own to strangers.
  */
 import type { Tx } from '#kernel/database/database.ts'
 import type { Statement } from '#kernel/database/sql.ts'
@@ -24,7 +24,7 @@ type Writing = Pick<Ports, 'publicUrl' | 'secrets'>
 const ownLink = ({ publicUrl }: Linking, token: string): string => `${publicUrl}/careers/applications/${token}`
 const confirmLink = ({ publicUrl }: Linking, token: string): string => `${publicUrl}/careers/confirm/${token}`
 
-/** Where there is no room for it, the answer to the application bears the link all the same. */
+/** The answer to the application bears the link, too, so an applicant without room for a letter still has it. */
 export function mailReceived(
   tx: Tx,
   ports: Writing,
@@ -62,11 +62,14 @@ export function mailConfirmation(tx: Tx, ports: Linking, { to, token, company, j
   })
 }
 
-/** The letter about a form that was confirmed, or that nobody confirmed in time: it was written in one transaction with it. */
+/**
+ * The letter is about a form that was confirmed, or that nobody confirmed in time; it was written in one transaction
+ * with the form.
+ */
 export const forgetConfirmation = (companyId: string, email: string, writtenAt: Instant): Statement =>
   forgetServed(companyId, { email, purposes: [confirming], writtenAt })
 
-/** To the admins of the company, who have to decide. Who it is they see where people are shown to them alone. */
+/** Admins of the company have to decide. They see who it is where people are shown to them alone. */
 export async function mailErasureRequested(tx: Tx, companyId: string, candidateId: number): Promise<void> {
   for (const to of await companyAdmins.listEmails(tx, companyId)) {
     sendMail(tx, {

@@ -1,4 +1,7 @@
-/** What subscribers are written. The address was typed into a public form: nothing else that was typed there is in a letter. */
+/**
+ * Subscribers get these letters. The address was typed into a public form: nothing else that was typed there is in a
+ * letter.
+ */
 import type { Tx } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { inLine, sendMail } from '#modules/mail/index.ts'
@@ -38,7 +41,7 @@ interface NewJob {
   readonly slug: string
 }
 
-/** As many as anybody reads in one letter. */
+/** Nobody reads more in one letter. */
 const shownMax = 20
 
 export function mailNewJobs(tx: Tx, ports: Linking, { to, token, company }: Addressed, jobs: readonly NewJob[]): void {

@@ -1,4 +1,4 @@
-/** Subscribers, for the tests of what becomes of them. */
+/** The tests see what becomes of these subscribers. */
 import { everywhere, type World } from '#test'
 import { newEmail, tokenIn } from './careers.fixture.ts'
 
@@ -9,7 +9,7 @@ export interface Subscriber {
   readonly token: string
 }
 
-/** Somebody who asked, and did not confirm yet. */
+/** The subscriber asked, and has not confirmed yet. */
 export async function newSubscriber(here: World): Promise<Subscriber> {
   const { rows } = await everywhere<{ slug: string }>(here.owner, 'select slug from company where id = $1', [
     here.companyId,
@@ -25,7 +25,7 @@ export async function confirmedSubscriber(here: World): Promise<Subscriber> {
   return subscriber
 }
 
-/** `waiting`, `confirmed`, or nothing when it is forgotten. */
+/** The state is `waiting`, `confirmed`, or undefined when the subscription is forgotten. */
 export async function stateOf({ owner }: World, { email }: Subscriber): Promise<string | undefined> {
   const { rows } = await everywhere<{ state: string }>(
     owner,

@@ -1,4 +1,7 @@
-/** New jobs of a company by mail, for whoever asked and confirmed that the address is theirs. One link confirms and ends it. */
+/**
+ * New jobs of a company are mailed to people who asked for them and confirmed their address. One link confirms the
+ * subscription and ends it.
+ */
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -14,11 +17,13 @@ import type { PublicScope } from './public-scope.ts'
 
 const daysToConfirm = 7
 
-/** Can be made again for each letter, so that only its hash is kept. */
+/** The token can be made again for each letter, so only its hash is kept. */
 export const subscriptionToken = ({ secrets }: Pick<Ports, 'secrets'>, id: string): string =>
   createHmac('sha256', secrets.hmacKey('newsletter')).update(id).digest('base64url')
 
-/** Writes to the address, unless it is subscribed already: whoever asks is told the same, and as often. */
+/**
+ * A letter goes to the address, unless it is subscribed already: everybody who asks gets the same answer, and as often.
+ */
 export async function subscribe(
   tx: Tx,
   ports: Pick<Ports, 'secrets' | 'publicUrl'>,
@@ -45,14 +50,14 @@ interface Found {
   readonly isConfirmed: boolean
 }
 
-/** With the reach of everyone: the token alone says whose company it is about. */
+/** The reach is everyone's, because only the token says whose company it is about. */
 export const findSubscription = ({ everyone }: Scope, token: string): Promise<Found | undefined> =>
   everyone.reading.maybe(sql<Found>`
     select s.company_id, c.slug as company_slug, s.told_until is not null as is_confirmed
     from newsletter_subscription s join ${allCompanies} c on c.id = s.company_id
     where s.token_hash = ${hashToken(token)} and (s.expires_at is null or s.expires_at > now())`)
 
-/** Refuses a link that has expired, was ended or never was. Confirmed already is confirmed. */
+/** A link that has expired, was ended or never was is refused. A second confirmation changes nothing. */
 export async function confirmSubscription(scope: Scope, token: string): Promise<void> {
   const found = await findSubscription(scope, token)
   if (!found) throw notFound('This link has expired. Subscribe again.')
@@ -63,7 +68,7 @@ export async function confirmSubscription(scope: Scope, token: string): Promise<
   )
 }
 
-/** Ended already is ended. */
+/** A second end changes nothing. */
 export async function endSubscription(scope: Scope, token: string): Promise<void> {
   const found = await findSubscription(scope, token)
   if (!found) return
@@ -76,7 +81,7 @@ export async function endSubscription(scope: Scope, token: string): Promise<void
   })
 }
 
-/** Some of the subscriptions that nobody confirmed in time; answers how many. */
+/** Some of the subscriptions are deleted that nobody confirmed in time. The answer is how many. */
 export async function forgetUnconfirmed(tx: Tx, limit: number): Promise<number> {
   const expired = await tx.all(sql<{ companyId: string; email: string }>`
     delete from newsletter_subscription where (company_id, id) in (
@@ -87,11 +92,11 @@ export async function forgetUnconfirmed(tx: Tx, limit: number): Promise<number> 
   return expired.length
 }
 
-/** With the last link of a subscription go the letters that had it: the address is nowhere any more. */
+/** The letters of a subscription go with its last link: then the address is nowhere any more. */
 const forgetNewsletters = (tx: Tx, companyId: string, email: string): void =>
   tx.later(forgetServed(companyId, { email, purposes: newsletterPurposes }))
 
-/** Of a person who is erased. */
+/** The person is being erased. */
 export const forgetSubscriptions = (tx: Tx, companyId: string, emails: readonly string[]): Promise<number> =>
   tx.run(sql`
     delete from newsletter_subscription

@@ -1,4 +1,4 @@
-/** The live jobs that take applications, as feeds tell of them: newest published first, a few at a time. */
+/** Feeds tell of the live jobs that take applications, newest published first, a few at a time. */
 import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Position } from '#kernel/http/cursor.ts'
@@ -31,7 +31,9 @@ export async function listOpenJobs(
   return (await reading.all(jobs)).map((row) => ({ ...row, company }))
 }
 
-/** The same for as many as a feed names at most: another one when any of them is another one, or has changed. */
+/**
+ * The digest covers as many jobs as a feed names at most, and changes when any of them is another one, or has changed.
+ */
 export async function digestOpenJobs(reading: Reading, company: PublicCompany, jobsMax: number): Promise<string> {
   const jobs = openJobs(company, { after: null, fetch: jobsMax }, sql`j.id, j.version, j.published_at`, nothingElse)
   const { digest } = await reading.one(sql<{ digest: string }>`
@@ -40,13 +42,13 @@ export async function digestOpenJobs(reading: Reading, company: PublicCompany, j
 }
 
 export interface OpenJobRow extends PublicJobSummary {
-  /** Null when its text was not kept as this edition shows it: then there is its Markdown. */
+  /** Words are null when the text was not kept as this edition shows it: then there is its Markdown. */
   readonly words: string | null
   readonly markup: string | null
   readonly description: string | null
 }
 
-/** With what they say, in full or the first words of it. */
+/** The jobs come with their texts, in full or the first words of them. */
 export async function listOpenJobsInWords(
   reading: Reading,
   company: PublicCompany,

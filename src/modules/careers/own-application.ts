@@ -1,4 +1,4 @@
-/** An application as the one who applied sees it: how far it has come, and nothing of what anybody thinks of it. */
+/** Applicants see how far their application has come, and nothing of what anybody thinks of it. */
 import { z } from 'zod'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -47,7 +47,7 @@ interface Row {
   readonly companySlug: string
 }
 
-/** What became of it, by a token; one that opens nothing, or somebody who was erased, is not found. */
+/** A token that opens nothing, or is of somebody who was erased, is not found. */
 export async function getOwnApplication(
   { everyone, within }: Pick<PublicScope, 'everyone' | 'within'>,
   token: string,
@@ -87,7 +87,7 @@ function ownStatusOf({ status, isOver }: Pick<Row, 'status' | 'isOver'>): OwnSta
   return status === 'unreviewed' ? 'received' : 'in_review'
 }
 
-/** Withdraws it, and asks for erasure when `erase`. Done already is done. */
+/** The application is withdrawn, and erasure is asked for when `erase`. A second call changes nothing. */
 export async function withdrawOwnApplication(
   { everyone, within }: Pick<PublicScope, 'everyone' | 'within'>,
   token: string,
@@ -97,7 +97,7 @@ export async function withdrawOwnApplication(
   const { reading, transaction } = within(linked.companyId)
   const { candidateId } = await readOwn(reading, linked)
   await transaction(async (tx) => {
-    // The person before the application, as everybody locks them.
+    // The person is locked before the application, as everywhere.
     if (erase) await askForErasure(tx, linked.companyId, candidateId)
     await withdraw(tx, linked, { mayStay: erase })
   })
@@ -110,7 +110,7 @@ async function askForErasure(tx: Tx, companyId: string, candidateId: number): Pr
   await mailErasureRequested(tx, companyId, candidateId)
 }
 
-/** Somebody who was hired keeps that status, and may ask for erasure all the same. */
+/** A person who was hired keeps that status, and may still ask for erasure. */
 async function withdraw(
   tx: Tx,
   { companyId, applicationId }: LinkedApplication,

@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
   applicant_link: {
     plain: 'company_id application_id token_hash created_at',
   },
-  // For two days, until it is confirmed; then it is an application.
+  // A form is held for two days, until it is confirmed; then it is an application.
   held_application: {
     personal: { payload: 'erased' },
     plain: 'company_id id token_hash job_id file_id created_at expires_at confirmed_at application_id',

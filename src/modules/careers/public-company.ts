@@ -1,4 +1,4 @@
-/** A company as the public sees it. */
+/** The public sees this of a company. */
 import { z } from 'zod'
 import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -11,9 +11,9 @@ export interface PublicCompany {
   readonly name: string
   readonly brand: z.output<typeof Brand>
   readonly timezone: string
-  /** Markdown. */
+  /** The text is Markdown. */
   readonly careersText: string
-  /** Whether applicants are asked what they are, for figures alone. */
+  /** Applicants may be asked what they are, for figures alone. */
   readonly asksSelfIdentification: boolean
 }
 
@@ -22,7 +22,7 @@ export interface CompanyRow extends Omit<PublicCompany, 'brand'> {
   readonly colour: string | null
 }
 
-/** Of `company c`. */
+/** The columns are of `company c`. */
 export const companyColumns: Statement = sql`c.id, c.slug, c.name, c.logo_url, c.colour, c.timezone, c.careers_text,
   c.asks_self_identification`
 
@@ -31,14 +31,14 @@ export const companyFrom = ({ logoUrl, colour, ...company }: CompanyRow): Public
   brand: { logoUrl, colour },
 })
 
-/** With the reach of everyone: it is what makes the company known whose rows are read next. */
+/** The reach is everyone's: this makes the company known whose rows are read next. */
 export async function findPublicCompany(everyone: Reading, slug: string): Promise<PublicCompany | undefined> {
   const row = await everyone.maybe(sql<CompanyRow>`
     select ${companyColumns} from ${allCompanies} c where c.slug = ${slug}`)
   return row && companyFrom(row)
 }
 
-/** By the slug it has, or one that it had before. */
+/** The slug is the present one, or one that the company had before. */
 export async function findCompanyByAnySlug(everyone: Reading, slug: string): Promise<PublicCompany | undefined> {
   const row = await everyone.maybe(sql<CompanyRow>`
     select ${companyColumns} from ${allCompanyAddresses} a join ${allCompanies} c on c.id = a.company_id
@@ -46,7 +46,7 @@ export async function findCompanyByAnySlug(everyone: Reading, slug: string): Pro
   return row && companyFrom(row)
 }
 
-/** For those who keep an address: it goes on working, and the answer bears the one that it is now. */
+/** People who keep an address can go on using it: the answer bears the present one. */
 export async function getCompanyByAnySlug(everyone: Reading, slug: string): Promise<PublicCompany> {
   const company = await findCompanyByAnySlug(everyone, slug)
   if (!company) throw notFound()

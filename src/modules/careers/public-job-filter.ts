@@ -1,4 +1,4 @@
-/** What the live jobs of a company may be narrowed by. */
+/** The live jobs of a company may be narrowed by these fields. */
 import { z } from 'zod'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { JobView } from '#modules/jobs/index.ts'
@@ -23,7 +23,7 @@ export type PublicJobFilters = {
   readonly [Name in keyof typeof publicJobFilters]?: z.output<(typeof publicJobFilters)[Name]>
 }
 
-/** The clauses about `j`. */
+/** Clauses are about `j`. */
 export const clausesOf = ({ query, department, location, workplace }: PublicJobFilters): Statement[] => {
   const words = searchQuery(query ?? '')
   return [

@@ -1,4 +1,7 @@
-/** Live jobs as the public sees them: nothing of criteria, of what disqualifies, of limits, and pay only where it is shown. */
+/**
+ * The public sees live jobs without criteria, without what disqualifies, without limits, and with pay only where it is
+ * shown.
+ */
 import type { Reading } from '#kernel/database/database.ts'
 import { allOf, nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
@@ -11,7 +14,7 @@ import { clausesOf, type PublicJobFilters } from './public-job-filter.ts'
 export type PublicQuestion = Omit<Job['screeningQuestions'][number], 'knockout'>
 export type PublicSalary = Omit<NonNullable<Job['salary']>, 'shown'>
 
-/** As lists have it: without its long texts. */
+/** Lists show a job without its long texts. */
 export interface PublicJobSummary {
   readonly id: number
   readonly slug: string
@@ -19,25 +22,25 @@ export interface PublicJobSummary {
   readonly department: string | null
   readonly location: Job['location']
   readonly employmentType: Job['employmentType']
-  /** Null unless it is to be shown. */
+  /** Pay is null unless it is to be shown. */
   readonly salary: PublicSalary | null
   readonly tags: readonly string[]
   readonly screening: Job['screening']
   readonly publishedAt: Instant
   readonly changedAt: Instant
   readonly version: number
-  /** Whether it takes applications; one that is full does not, and is still there. */
+  /** An open job takes applications; one that is full does not, and is still there. */
   readonly isOpen: boolean
   readonly company: PublicCompany
 }
 
 export interface PublicJob extends PublicJobSummary {
-  /** Markdown. */
+  /** The description is Markdown. */
   readonly description: string
   readonly questions: readonly PublicQuestion[]
 }
 
-/** Of `job j`. */
+/** The columns are of `job j`. */
 export const summaryColumns = sql`
   j.id, j.slug, j.title, j.department, j.location, j.employment_type, j.tags, j.screening, j.published_at,
   j.changed_at, j.version,
@@ -57,7 +60,7 @@ const fullOf = (company: PublicCompany, { questions, ...row }: FullRow): PublicJ
 
 const isLive = ({ id }: PublicCompany): Statement => allOf(sql`j.company_id = ${id}`, sql`j.status = 'live'`)
 
-/** Within the company. Drafts and closed jobs are not there. */
+/** Drafts and closed jobs are not found, nor those of another company. */
 export async function findPublicJob(
   reading: Reading,
   company: PublicCompany,
@@ -76,7 +79,7 @@ export async function getPublicJob(reading: Reading, company: PublicCompany, job
 }
 
 export interface Wanted extends PublicJobFilters {
-  /** The place of the last one before, from its `publishedAt` and `id`. */
+  /** The place is that of the last job before, from its `publishedAt` and `id`. */
   readonly after?: Position | null
   readonly fetch: number
 }
@@ -90,7 +93,7 @@ export const wantedClauses = (company: PublicCompany, { after, ...filters }: Wan
     after ? sql`(j.published_at, j.id) < (${after[0]}, ${after[1]})` : nothing,
   )
 
-/** Newest published first. */
+/** The newest published job comes first. */
 export async function listPublicJobs(
   reading: Reading,
   company: PublicCompany,

@@ -1,4 +1,6 @@
-/** An application of a stranger, in the transaction that makes it one: the same whether it was sent or confirmed by mail. */
+/**
+ * A stranger's application comes in by one transaction: the same when it was sent and when it was confirmed by mail.
+ */
 import type { Tx } from '#kernel/database/database.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { Problem } from '#kernel/http/problem.ts'
@@ -25,7 +27,7 @@ export interface Receivable extends Pick<Intake, 'applicant' | 'resume' | 'answe
   readonly selfIdentification?: SelfIdentification
 }
 
-/** Those of the refusal are for who looks at applicants: an applicant is told what to do. */
+/** The words of the refusal are for recruiters: an applicant is told what to do. */
 function inWordsForApplicants(error: unknown): never {
   if (!(error instanceof Problem) || error.kind !== applicationProblems.appliedBefore) throw error
   throw applicationProblems.appliedBefore(
@@ -34,7 +36,7 @@ function inWordsForApplicants(error: unknown): never {
   )
 }
 
-/** Answers the application's id. The applicant's link will be `token`. */
+/** The answer is the application's id. `token` becomes the applicant's link. */
 export async function receiveApplication(
   tx: Tx,
   ports: Pick<Ports, 'publicUrl' | 'secrets'>,
@@ -53,7 +55,7 @@ export async function receiveApplication(
       source: careersSource,
     })
     .catch(inWordsForApplicants)
-  // None of it is read back, so that it waits for nobody while the job is held.
+  // Nothing of it is read back, so it waits for nobody while the job is held.
   recordConsent(tx, companyId, { applicationId, consent, ...(givenAt && { givenAt }) })
   if (given) selfIdentifications.record(tx, companyId, { applicationId, given, ...(givenAt && { givenAt }) })
   insertLink(tx, { companyId, applicationId }, token)

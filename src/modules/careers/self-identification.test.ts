@@ -13,7 +13,7 @@ async function askingCompany(asks = true) {
   return { here, job, page: `${await careersOf(here)}/${job.slug}` }
 }
 
-/** All that any table holds of what was said. */
+/** All tables are searched for what was said. */
 async function keptBy({ owner, companyId }: World) {
   const { rows } = await everywhere(
     owner,

@@ -10,7 +10,6 @@ const questions = [
   { text: 'Do you have a licence?', type: 'boolean', knockout: { answers: [false] } },
 ]
 
-/** The applications of a job, as its recruiter finds them. */
 async function applicationsTo({ as, recruiter }: World, job: { id: number }) {
   return (await as(recruiter).get(`/v1/jobs/${job.id}/applications`)).body.data
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { type World, world } from '#test'
 import { formOf, pathTo, refusal } from '../careers.fixture.ts'
 
-/** Somebody who applied: their link, and the application as the recruiter has it. */
+/** The applicant has a link, and the recruiter the application. */
 async function applied(here: World, more: Readonly<Record<string, unknown>> = {}) {
   const job = await here.make.job({ status: 'live', ...more })
   const { body } = await here.as(null).post(pathTo(job), formOf())

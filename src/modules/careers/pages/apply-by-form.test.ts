@@ -11,7 +11,7 @@ interface Posting {
   readonly at?: string
 }
 
-/** As a browser does it; `null` leaves a field out. */
+/** The form is sent as a browser does it; `null` leaves a field out. */
 async function post(
   here: World,
   path: string,
@@ -48,7 +48,7 @@ const heldOf = async ({ owner, companyId }: World): Promise<number> => {
 const applicantsOf = async ({ as, recruiter }: World, jobId: number) =>
   (await as(recruiter).get(`/v1/jobs/${jobId}/applications`)).body.data
 
-/** What stands in the summary, by the field it leads to. */
+/** The summary's problems are listed by the field they lead to. */
 const problemsIn = ({ text }: Answer): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a><\/li>/g)].map(([, field = '', words = '']) => [

@@ -1,4 +1,4 @@
-/** The form on the page of a job. It works by itself; a script sends it as JSON where one runs. */
+/** The form stands on the page of a job. It works by itself; a script sends it as JSON where one runs. */
 
 import { choices, type Field, type FormState, field, group, trap, typedIn } from '#kernel/http/form-field.ts'
 import { html, type Markup } from '#kernel/http/html.ts'
@@ -9,7 +9,7 @@ import { assetLink } from './assets.ts'
 import { selfIdentificationFields } from './self-identification-fields.ts'
 import { companyPath, pathTo, type Site } from './site.ts'
 
-/** Beyond so many options a list is easier than buttons. */
+/** A list is easier than buttons beyond so many options. */
 const buttonsMax = 8
 
 export function applyForm(site: Site, job: PublicJob, state: FormState): Markup {

@@ -1,4 +1,4 @@
-/** The files that pages load: ours, and the one of ALTCHA that does the work of a challenge. No other name is served. */
+/** Pages load these files: ours, and the one of ALTCHA that does the work of a challenge. No other name is served. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pagesStyle } from '#kernel/http/pages/frame.ts'
@@ -7,7 +7,7 @@ export interface Asset {
   readonly type: string
   readonly body: Buffer
   readonly etag: string
-  /** Part of its address, so that an address never stands for two contents. */
+  /** The version is part of the address, so that an address never stands for two contents. */
   readonly version: string
 }
 
@@ -26,7 +26,7 @@ const assets = {
   'altcha-worker.js': asset('text/javascript; charset=utf-8', import.meta.resolve('altcha/workers/pbkdf2')),
 } as const
 
-/** For the websites of companies, under an address that stays. */
+/** Websites of companies load this under an address that stays. */
 export const embedScript: Asset = asset('text/javascript; charset=utf-8', ours('embed-jobs.js'))
 
 export type AssetName = keyof typeof assets

@@ -1,7 +1,9 @@
-/** A company's colour, made readable: whatever was chosen, text on it and text in it can be read by day and by night. */
+/**
+ * A company's colour is made readable: text on it and text in it can be read by day and by night, whatever was chosen.
+ */
 
 const defaultColour = '#1f5fbf'
-/** The backgrounds of `kernel/http/pages/pages.css`, the least friendly of each theme. */
+/** These are backgrounds of `kernel/http/pages/pages.css`, the least friendly of each theme. */
 const lightGround = '#f4f5f7'
 const darkGround = '#22272c'
 /** WCAG AA asks for 4.5; the rest is for the eye. */
@@ -24,13 +26,13 @@ export function brandColours(colour: string | null): BrandColours {
   }
 }
 
-/** The part of a page's style that is the company's own. */
+/** The company's own part of a page's style stands here. */
 export function brandStyle(colour: string | null): string {
   const { brand, onBrand, textByDay, textByNight } = brandColours(colour)
   return `:root{--brand:${brand};--on-brand:${onBrand};--brand-text:${textByDay}}@media (prefers-color-scheme:dark){:root{--brand-text:${textByNight}}}`
 }
 
-/** The colour itself, or the nearest on its way to black (0) or white (255) that can be read. */
+/** The colour itself is taken, or the nearest on its way to black (0) or white (255) that can be read. */
 function readableOn(ground: string, colour: string, end: 0 | 255): string {
   const channels = channelsOf(colour)
   for (let step = 0; step <= 20; step++) {
@@ -43,7 +45,7 @@ function readableOn(ground: string, colour: string, end: 0 | 255): string {
   return end === 0 ? '#000000' : '#ffffff'
 }
 
-/** By WCAG 2: from 1, the same, to 21, black on white. */
+/** Contrast by WCAG 2 goes from 1, the same, to 21, black on white. */
 export function contrast(one: string, other: string): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (bright + 0.05) / (dim + 0.05)

@@ -1,4 +1,4 @@
-/** A feed made of its entries, in turns with all else there is to do, and no larger than others can be expected to read. */
+/** A feed is made of its entries, in turns with other work, and no larger than others can be expected to read. */
 import { createHash } from 'node:crypto'
 import { turnsUntil } from '#kernel/turns.ts'
 import type { Feed } from './shared-feeds.ts'
@@ -6,7 +6,7 @@ import type { Feed } from './shared-feeds.ts'
 export interface FeedShape<Job> {
   readonly head: string
   readonly foot: string
-  /** By its place, from 0. */
+  /** The index counts from 0. */
   entryOf(job: Job, index: number): string
 }
 

@@ -1,4 +1,4 @@
-/** What the list of a company's open jobs can be narrowed to. */
+/** The list of a company's open jobs can be narrowed to a department. */
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { allJobs } from '#modules/jobs/index.ts'

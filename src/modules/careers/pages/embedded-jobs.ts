@@ -1,4 +1,4 @@
-/** What the script on a company's own website shows: already in words, and in colours that can be read. */
+/** The script on a company's own website shows this: already in words, and in colours that can be read. */
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJobSummary } from '../public-job.ts'

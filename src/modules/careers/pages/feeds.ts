@@ -1,4 +1,4 @@
-/** What machines read of a company's open jobs: a site map, a feed of news, and a feed in the shape job boards ask for. */
+/** Machines read a company's open jobs as a site map, a feed of news, and a feed in the shape job boards ask for. */
 
 import { viewTime } from '#kernel/database/types.ts'
 import { html, type Markup, trusted, withoutControls } from '#kernel/http/html.ts'
@@ -114,6 +114,6 @@ ${
   })
 }
 
-/** As it is, in a section that no text can end. */
+/** The text stays as it is, in a section that no text can end. */
 const cdata = (text: string): Markup =>
   trusted(`<![CDATA[${withoutControls(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)

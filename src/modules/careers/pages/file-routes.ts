@@ -1,4 +1,4 @@
-/** What pages load and crawlers look for: files of ours under fixed addresses. */
+/** Pages load these files of ours, and crawlers look for them, under fixed addresses. */
 import type { FileRoute, PageFile } from '#kernel/http/web-page.ts'
 import { type Asset, embedScript, findAsset } from './assets.ts'
 import { robots } from './routes.ts'
@@ -22,7 +22,7 @@ const assetRoute: FileRoute = {
   },
 }
 
-/** Websites of others load it, whatever they ask of what they load. */
+/** Other websites load it, whatever they ask of the things they load. */
 const embedScriptRoute: FileRoute = {
   url: '/embed/jobs.js',
   find: () =>

@@ -1,4 +1,4 @@
-/** A refusal in the words of the form: each broken rule at the field it is about. */
+/** A refusal is told in the words of the form: each broken rule at the field it is about. */
 
 import type { FieldError } from '#kernel/http/form-field.ts'
 import type { BrokenRule, Problem } from '#kernel/http/problem.ts'

@@ -1,4 +1,4 @@
-/** The page of a job, and those that stand in its place when it is not there or was applied for. */
+/** A job has a page. Other pages stand in its place when the job is not there or was applied for. */
 
 import { emptyForm, type FormState, isRefused } from '#kernel/http/form-field.ts'
 import { html, type Shown } from '#kernel/http/html.ts'
@@ -17,7 +17,7 @@ export const jobPath = ({ company, slug }: Pick<PublicJob, 'company' | 'slug'>):
   `${companyPath(company)}/${slug}`
 
 interface Shape {
-  /** The description, as it is shown. */
+  /** The description is made ready to be shown. */
   readonly text: ShownText
   readonly form?: FormState
 }
@@ -75,7 +75,7 @@ ${
 <p><a href="${pathTo(site, companyPath(job.company))}">See all open jobs</a></p>
 </div>`
 
-/** For a job that was closed, is a draft or never was: strangers are not told which. */
+/** The job was closed, is a draft or never was: strangers are not told which. */
 export const noJobPage = (site: Site, company: PublicCompany): WebPage =>
   framed({
     site,
@@ -87,7 +87,7 @@ export const noJobPage = (site: Site, company: PublicCompany): WebPage =>
 <p><a href="${pathTo(site, companyPath(company))}">See all open jobs at <bdi>${inLine(company.name)}</bdi></a></p>`,
   })
 
-/** After a form was posted: nothing counts before its sender has shown that the address is theirs. */
+/** Nothing counts before the sender of the form has shown that the address is theirs. */
 export const thanksPage = (site: Site, job: PublicJob): WebPage =>
   framed({
     site,

@@ -1,4 +1,4 @@
-/** A live job in the words of schema.org, for search engines: nothing that the page does not show (contract §5). */
+/** Search engines read a live job in the words of schema.org, and nothing that the page does not show (contract §5). */
 
 import { viewTime } from '#kernel/database/types.ts'
 import { html, type Markup, trusted } from '#kernel/http/html.ts'
@@ -88,7 +88,7 @@ function salaryOf(salary: PublicJob['salary']): Readonly<Record<string, unknown>
 
 const unsafeInScript = /[<>&\u2028\u2029]/g
 
-/** No text in it can end the element it stands in. */
+/** No text in the data can end the element it stands in. */
 export const jsonLd = (data: unknown): Markup => {
   const json = JSON.stringify(data).replaceAll(
     unsafeInScript,

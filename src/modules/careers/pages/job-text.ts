@@ -1,4 +1,4 @@
-/** What jobs say, as it is shown: read once for each version of a job, by whichever process is asked first. */
+/** Texts of jobs are made ready once for each version of a job, by the process that is asked first. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Tx } from '#kernel/database/database.ts'
@@ -9,7 +9,7 @@ import { allJobs } from '#modules/jobs/index.ts'
 import type { PublicJob } from '../public-job.ts'
 import { type ShownText, showText } from './markdown.ts'
 
-/** Of what made a text, so that nobody has to remember to say that it would be made otherwise by now. */
+/** The edition is made of the sources that make a text, so that nobody has to remember to raise it. */
 export const edition: string = ['./markdown.ts', './markdown-budget.ts', 'markdown-it']
   .map((source) => readFileSync(new URL(import.meta.resolve(source))))
   .reduce((hash, source) => hash.update(source), createHash('sha256'))
@@ -40,7 +40,7 @@ interface ReadJob {
   readonly text: ShownText
 }
 
-/** A job that is deleted meanwhile keeps none, and an older version never takes the place of a newer one. */
+/** A job that is deleted meanwhile keeps no text, and an older version never takes the place of a newer one. */
 export const keepText = (tx: Tx, companyId: string, { id, version, text }: ReadJob): Promise<number> =>
   tx.run(sql`
     insert into job_text (company_id, job_id, job_version, edition, markup, words)

@@ -1,4 +1,4 @@
-/** The careers page of a company: who they are, and what is open. */
+/** The careers page of a company shows who they are, and what is open. */
 
 import { emptyForm, type FormState } from '#kernel/http/form-field.ts'
 import { html, type Shown } from '#kernel/http/html.ts'
@@ -11,7 +11,7 @@ import { newsletterForm } from './newsletter-page.ts'
 import { companyPath, framed, pathTo, type Site } from './site.ts'
 import { factsLine, workplaceNames } from './words.ts'
 
-/** What stands in the fields above the list. */
+/** The fields above the list show this. */
 export interface Chosen {
   readonly query: string
   readonly department: string
@@ -23,15 +23,15 @@ export interface Openings {
   readonly departments: readonly string[]
   readonly chosen: Chosen
   readonly isFirstPage: boolean
-  /** Where the next page begins. */
+  /** The next page begins here. */
   readonly next: string | null
-  /** Whether it asks who wants to hear of new jobs: by mail, where there is any. */
+  /** The page asks readers if they want to hear of new jobs by mail, where there is any. */
   readonly takesSubscribers: boolean
-  /** Of the form that asks. */
+  /** The state is that of the form for new jobs by mail. */
   readonly form?: FormState
 }
 
-/** Below so many jobs a look is quicker than a search. */
+/** A look is quicker than a search below so many jobs. */
 const filterFrom = 5
 
 export function listPage(site: Site, company: PublicCompany, openings: Openings): WebPage {
@@ -86,7 +86,7 @@ const nothingOpen = (site: Site, path: string, isNarrowed: boolean): Shown =>
     ? html`<p>No open job is like this. <a href="${pathTo(site, path)}">See all open jobs</a></p>`
     : html`<p>There are no open jobs at the moment.</p>`
 
-/** By department where the whole list is in view, and there are several. */
+/** Jobs are grouped by department where the whole list is in view, and there are several. */
 function listOf(site: Site, { jobs }: Openings, isAll: boolean): Shown {
   const departments = new Set(jobs.map(({ department }) => department))
   if (!isAll || departments.size < 2) return rowsOf(site, jobs, true)

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { showText } from './markdown.ts'
 
-/** As long as the description of a job may be. */
+/** The description of a job may be this long. */
 const lengthMax = 50_000
 const filled = (part: string): string => part.repeat(Math.ceil(lengthMax / part.length)).slice(0, lengthMax)
 const lines = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n')
 
-/** Each costs some way of reading Markdown dear: by depth, by signs without an end, by tokens, by what is repeated. */
+/** Each text makes one way of reading Markdown costly: by depth, by signs without an end, by tokens, by repetition. */
 const hostile: readonly string[] = [
   ...['>', '> ', '> a\n', '>\t', '- ', '-\t', '- a\n', '-\n', '1. a\n', '- a\n* a\n+ a\n', '- > ', '> - > - > - a\n'],
   ...['[', '![', '[a](', '[a](b)', '[a](<b', '[a]( "', '](', '[a][b]', '[]()', '[](()', '[a](https://a.example)'],
@@ -39,7 +39,7 @@ const hostile: readonly string[] = [
   lines(315, (length) => '`'.repeat(length)),
 ]
 
-/** The best of three: what the machine does beside is nothing of the text's. */
+/** The best of three counts, because the machine also does other work. */
 function millisecondsOf(text: string): number {
   const taken = [1, 2, 3].map(() => {
     const before = process.threadCpuUsage()

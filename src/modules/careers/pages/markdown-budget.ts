@@ -1,13 +1,13 @@
 /**
- * What reading a Markdown text may cost, counted in steps and never by the clock: the same text always looks the same.
- * The densest text that is let through takes some 10 ms; a job of 5,000 characters takes some 500 steps.
+ * Reading a Markdown text may cost only so much, counted in steps and never by the clock: the same text always looks
+ * the same. The densest text that is let through takes some 10 ms; a job of 5,000 characters takes some 500 steps.
  */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
 
 const stepsMax = 12_000
 /** Lines cost time in each quote and list they stand in, whatever is on them. */
 const linesMax = 4000
-/** Quotes, and lists twice: for the list, and for its item. */
+/** Quotes count once for the depth, and lists twice: for the list, and for its item. */
 const depthMax = 16
 /** References repeat their address wherever they are used. */
 const markupLengthMax = 400_000
@@ -17,11 +17,11 @@ const linkSteps = 10
 class TooMuch extends Error {}
 
 export interface Budget {
-  /** What the work gives; nothing when it would cost too much. It takes no turns with others. */
+  /** The answer is what the work gives, or null when it would cost too much. The work takes no turns with others. */
   spend(text: string, work: () => string): string | null
 }
 
-/** Makes a parser count what it does. */
+/** The parser counts what it does from then on. */
 export function budgetFor(markdown: MarkdownIt): Budget {
   let steps = 0
   const step = (count = 1): void => {
@@ -41,7 +41,7 @@ export function budgetFor(markdown: MarkdownIt): Budget {
       return super.push(...token)
     }
   }
-  // Looking for the end of a link, which brackets make begin at each of them.
+  // Brackets make the parser look for the end of a link at each of them.
   const { skipToken } = markdown.inline
   markdown.inline.skipToken = (state) => {
     step()

@@ -5,7 +5,7 @@ import { shorten, showText } from './markdown.ts'
 
 const render = (text: string): string => showText(text).markup.text
 
-/** All that may ever be in it. */
+/** Nothing else may ever be in the markup. */
 const allowed =
   /^(?:<\/?(?:p|h[2-6]|ul|ol|li|strong|em|s|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td)>|<ol start="\d+">|<code class="language-[^"<>]*">|<a href="(?:https?:\/\/|mailto:)[^"<>]*"(?: title="[^"<>]*")? rel="nofollow noopener">|<\/a>|[^<>])*$/i
 

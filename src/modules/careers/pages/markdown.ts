@@ -1,13 +1,13 @@
 /**
- * What companies write, as markup: never their HTML, no images (a page that loads them tells others who reads it), and
- * links to the web and to mailboxes alone.
+ * Companies write Markdown, and it becomes markup: never their HTML, no images (a page that loads them tells others who
+ * reads it), and only links to the web and to mailboxes.
  */
 import MarkdownIt, { type Token } from 'markdown-it'
 import { escapeHtml, type Markup, trusted, withoutControls } from '#kernel/http/html.ts'
 import { budgetFor } from './markdown-budget.ts'
 
 const linkable = /^(?:https?:\/\/[^/\s]|mailto:[^\s])/i
-/** Characters that turn the direction of what stands around them. */
+/** These characters turn the direction of what stands around them. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
 const markdown = new MarkdownIt('default', { html: false, linkify: false, maxNesting: 20 }).disable('image')
@@ -22,7 +22,7 @@ markdown.core.ruler.push('plain_cells', ({ tokens }) => {
     if (cell.type !== 'th_open' && cell.type !== 'td_open') continue
     // Alignment is a style of its own, which the policy of pages refuses.
     cell.attrs = null
-    // A heading that says nothing is none; it is opened, empty and closed.
+    // A heading that says nothing is no heading; it consists of an opening, an empty text and an end.
     const [content, end] = [tokens[index + 1], tokens[index + 2]]
     if (content?.content === '' && end) cell.tag = end.tag = 'td'
   }
@@ -33,14 +33,14 @@ const budget = budgetFor(markdown)
 
 export interface ShownText {
   readonly markup: Markup
-  /** The first of its words, in one line: for previews and for feeds. */
+  /** The first words of the text are in one line, for previews and for feeds. */
   readonly words: string
 }
 
 const wordsMax = 500
 
 /**
- * Where the headings of a text begin: below those of the page it stands in. A text that would cost too much to read
+ * Headings of a text begin below those of the page it stands in. A text that would cost too much to read
  * (`markdown-budget.ts`) is shown as it was written.
  */
 export function showText(text: string, topHeading = 2): ShownText {
@@ -57,7 +57,7 @@ export function showText(text: string, topHeading = 2): ShownText {
     : { markup: trusted(markup), words }
 }
 
-/** In one line, cut at a length. */
+/** The words are put in one line, and cut at a length. */
 export function shorten(words: string, lengthMax: number): string {
   const line = words.replaceAll(/\s+/g, ' ').trim()
   return line.length <= lengthMax
@@ -91,7 +91,7 @@ const topOf = (env: unknown): number => {
   return typeof top === 'number' ? top : 2
 }
 
-/** Readers jump by headings: none of them may skip a level, whichever ones were written. */
+/** Readers jump by headings, so none of them may skip a level, whichever ones were written. */
 function orderHeadings(tokens: readonly Token[], top: number): void {
   const open: number[] = []
   for (const token of tokens) {

@@ -1,11 +1,13 @@
-/** A company that has another name in its addresses by now is found by those it had: links to its jobs are out in the world. */
+/**
+ * A company with a new name in its addresses is still found by the old ones: links to its jobs are out in the world.
+ */
 import { Problem } from '#kernel/http/problem.ts'
 import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
 import { findCompanyByAnySlug } from '../public-company.ts'
 import { redirect } from './route.ts'
 import { pathTo } from './site.ts'
 
-/** The same route, which leads on from where it finds nothing. Forms are sent on with what they hold. */
+/** The route is the same, and leads on from where it finds nothing. Forms are sent on with what they hold. */
 export function followingMoves(route: PageRoute): PageRoute {
   if (!route.url.includes(':companySlug')) return route
   const { show, take } = route

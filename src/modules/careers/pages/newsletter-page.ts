@@ -1,4 +1,4 @@
-/** New jobs by mail: the form that asks for them, and the pages behind the links in the letters. */
+/** A form asks for new jobs by mail, and the links in the letters lead to these pages. */
 
 import { type FormState, field, trap, typedIn } from '#kernel/http/form-field.ts'
 import { html, type Markup } from '#kernel/http/html.ts'
@@ -33,7 +33,7 @@ export const subscribedPage = (site: Site, company: PublicCompany): WebPage =>
 <p><a href="${pathTo(site, companyPath(company))}">See all open jobs</a></p>`,
   })
 
-/** Opening a link changes nothing: programs that look through mail open links too. */
+/** Opening a link changes nothing, because programs that look through mail open links, too. */
 export const subscriptionPage = (site: Site, company: PublicCompany, token: string, isConfirmed: boolean): WebPage =>
   framed({
     site,

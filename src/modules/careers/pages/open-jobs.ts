@@ -1,4 +1,6 @@
-/** The open jobs of a company one after another, with what they say: read from the database, or from their Markdown. */
+/**
+ * The open jobs of a company come one after another, with their texts: read from the database, or from their Markdown.
+ */
 import type { Position } from '#kernel/http/cursor.ts'
 import type { PageScope } from '#kernel/http/web-page.ts'
 import { turnsUntil } from '#kernel/turns.ts'
@@ -13,7 +15,7 @@ export interface TellingJob extends PublicJobSummary {
 }
 
 const namedAtOnce = 500
-/** What they say may be long. */
+/** Texts may be long, so few come at once. */
 const toldAtOnce = 20
 
 export const namedJobs = ({ within }: PageScope, company: PublicCompany): AsyncIterable<PublicJobSummary> =>
@@ -56,7 +58,7 @@ async function withTexts(
     await turn()
   }
   if (read.length > 0) {
-    // One by one: twenty long texts in one statement would take long to put into it.
+    // Texts are written one by one: twenty long ones in one statement would take long to put into it.
     await within(company.id).transaction(async (tx) => {
       for (const job of read) await keepText(tx, company.id, job)
     })

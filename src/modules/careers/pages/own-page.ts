@@ -1,4 +1,4 @@
-/** Pages for one applicant alone: to confirm an application, to see how it is going, to take it back. */
+/** These pages are for one applicant alone: to confirm an application, to see how it is going, to take it back. */
 
 import { html, type Markup } from '#kernel/http/html.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
@@ -8,7 +8,7 @@ import type { PublicCompany } from '../public-company.ts'
 import { companyPath, framed, pathTo, type Site } from './site.ts'
 import { dayText } from './words.ts'
 
-/** Opening a link changes nothing: programs that look through mail open links too. */
+/** Opening a link changes nothing, because programs that look through mail open links, too. */
 export const confirmPage = (site: Site, token: string): WebPage =>
   framed({
     site,
@@ -65,7 +65,7 @@ ${company && html`<p><a href="${pathTo(site, companyPath(company))}">See all ope
   })
 }
 
-/** A second step, since there is no way back. */
+/** A second step is asked for, since there is no way back. */
 const action = (site: Site, token: string, name: string, label: string, meaning: string): Markup => html`<details>
 <summary>${label}</summary>
 <p>${meaning}</p>

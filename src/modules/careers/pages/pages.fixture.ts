@@ -1,10 +1,10 @@
-/** What the tests of pages share: names that try to break out, and the parts of a page a reader finds. */
+/** Tests of pages share names that try to break out, and functions that find the parts of a page. */
 import assert from 'node:assert/strict'
 import { SaxesParser } from 'saxes'
 import type { World } from '#test'
 import { everywhere } from '#test'
 
-/** Longer ones would not fit into a title. */
+/** A longer text would not fit into a title. */
 export const hostile = `"'><script>alert(1)</script></title>]]></style>&\u2028\u202e--><img src=x onerror=alert(1)>`
 
 export async function careersOf(here: World): Promise<string> {
@@ -14,7 +14,6 @@ export async function careersOf(here: World): Promise<string> {
   return `/careers/${rows[0]?.slug}`
 }
 
-/** The data of the one JSON-LD element of a page. */
 export function jsonLdIn(page: string) {
   const [, ...found] = page.split('<script type="application/ld+json">')
   assert.equal(found.length, 1)
@@ -27,7 +26,7 @@ export interface XmlElement {
   readonly children: XmlElement[]
 }
 
-/** Fails where the document is not well-formed. */
+/** A document that is not well-formed fails the test. */
 export function parseXml(document: string): XmlElement {
   const root: XmlElement = { name: '', text: '', children: [] }
   const open = [root]

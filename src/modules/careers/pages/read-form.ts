@@ -1,4 +1,6 @@
-/** A posted form, as the body that a program would have sent, and what stood in its fields, to show them again. */
+/**
+ * A posted form is read as the body that a program would have sent. The text in its fields is kept to show them again.
+ */
 
 import type { FieldError, FormState } from '#kernel/http/form-field.ts'
 import { documents } from '#modules/files/index.ts'
@@ -13,11 +15,11 @@ export interface SentForm {
   readonly screeningAnswers: readonly { readonly questionId: string; readonly answer: unknown }[]
   readonly consent: boolean
   readonly consentVersion: string
-  /** Of those who are asked, what they chose to say. */
+  /** The people who are asked chose to say this. */
   readonly selfIdentification?: Readonly<Record<string, string>>
 }
 
-/** Each name as often as a form can have it; what nobody asked for is not kept. */
+/** Each name is taken as often as a form can have it; nothing that nobody asked for is kept. */
 export async function readForm(sent: FormData, job: PublicJob): Promise<SentForm> {
   const names = [...textNames, ...job.questions.map(({ id }) => answerName(id))]
   const values = new Map(names.map((name) => [name, textsOf(sent, name)]))
@@ -32,7 +34,7 @@ export async function readForm(sent: FormData, job: PublicJob): Promise<SentForm
       ...(text('phone') !== '' && { phone: text('phone') }),
       ...(text('link') !== '' && { links: [text('link')] }),
     },
-    // Where no file was chosen, browsers send one without a name.
+    // Browsers send a file without a name where none was chosen.
     resume: resume instanceof File && resume.name !== '' ? await resumeOf(resume) : null,
     screeningAnswers: job.questions.flatMap((question) => {
       const answer = answerOf(question, values.get(answerName(question.id)) ?? [])
@@ -61,7 +63,7 @@ const textNames = [
   'raceEthnicity',
 ]
 
-/** A browser sends line ends as two characters; and PostgreSQL keeps no zero. */
+/** Browsers send line ends as two characters, and PostgreSQL keeps no zero. */
 const textsOf = (sent: FormData, name: string): string[] =>
   sent
     .getAll(name)
@@ -97,8 +99,8 @@ function answerOf({ type }: PublicQuestion, given: readonly string[]): unknown {
 }
 
 /**
- * As people write it, `1 200,5`; what is no number stays what it is, to be refused as such. So does `60,000`, which is sixty
- * thousand to some and sixty to others: nobody is to be turned away for the other one.
+ * People write `1 200,5`. A text that is no number stays what it is, to be refused as such. So does `60,000`, which is
+ * sixty thousand to some and sixty to others: nobody may be turned away for the other meaning.
  */
 function numberOf(text: string): number | string {
   const plain = text.replaceAll(/[\s\u00a0']/g, '')
@@ -106,7 +108,7 @@ function numberOf(text: string): number | string {
   return isNumber ? Number(plain.replace(',', '.')) : text
 }
 
-/** What a form lacks that its fields ask for: told before anything else, in the words of its fields. */
+/** Missing fields that the form asks for are told before anything else, in the words of the form. */
 export function missingIn({ candidate, consent, screeningAnswers }: SentForm, job: PublicJob): FieldError[] {
   const answered = new Set(screeningAnswers.map(({ questionId }) => questionId))
   return [

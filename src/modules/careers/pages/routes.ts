@@ -1,5 +1,3 @@
-/** All public pages, for whatever serves them. */
-
 import type { PageRoute } from '#kernel/http/web-page.ts'
 import { followingMoves } from './moved.ts'
 import { embedRoute, jobFeedRoute, newsRoute, siteMapRoute } from './show-feeds.ts'

@@ -1,4 +1,4 @@
-/** What applicants are asked of themselves for figures alone. The first of what can be chosen is not to say. */
+/** Applicants are asked this of themselves for figures alone. The first choice is not to say. */
 
 import { type Field, type FormState, field, group, typedIn } from '#kernel/http/form-field.ts'
 import { html, type Markup } from '#kernel/http/html.ts'

@@ -1,6 +1,6 @@
 /**
- * Feeds that were built, for as long as nothing in them has changed and there is room. Whoever asks for one that is just
- * being built waits for it. Nothing depends on it but the time an answer takes.
+ * A feed that was built is kept as long as nothing in it has changed and there is room. Requests for a feed that is
+ * just being built wait for it. Sharing only saves time.
  */
 export interface Feed {
   readonly body: Buffer
@@ -8,16 +8,16 @@ export interface Feed {
 }
 
 interface Shared {
-  /** Another one when the feed would be another one. */
+  /** The stamp changes when the feed would. */
   readonly stamp: string
   readonly signal: AbortSignal
   readonly feed: Promise<Feed>
-  /** Nothing while it is built. */
+  /** The size is nought while the feed is built. */
   bytes: number
 }
 
 export class SharedFeeds {
-  /** Those that were asked for last come last. */
+  /** The feeds that were asked for last come last. */
   readonly #shared = new Map<string, Shared>()
   readonly #bytesMax: number
 
@@ -31,7 +31,7 @@ export class SharedFeeds {
       this.#shared.delete(name)
       this.#shared.set(name, there)
       const feed = await there.feed.catch((error: unknown) => {
-        // Who built it ran out of time, which they had less of.
+        // The request that built it ran out of time, and this one has more.
         if (there.signal.aborted && !signal.aborted) return null
         throw error
       })

@@ -155,7 +155,7 @@ describe('the feeds of a company', () => {
   })
 })
 
-/** On a thread of its own, whose reading takes nothing of the service's. */
+/** A thread of its own reads the feed, so reading takes nothing of the service's time. */
 async function lengthOf(address: string): Promise<unknown> {
   const worker = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads')
@@ -179,8 +179,8 @@ async function copyJob({ owner, companyId }: World, id: number, copies: number):
 }
 
 /**
- * The longest that one round of the loop took, in time of the processor: on a busy machine the clock also tells of
- * others. The service runs on the thread of the test.
+ * The longest round of the loop counts, in time of the processor: the clock of a busy machine also tells of others. The
+ * service runs on the thread of the test.
  */
 async function watchingTheLoop<Result>(work: () => Promise<Result>) {
   let longestMs = 0

@@ -1,5 +1,3 @@
-/** The feeds of a company. */
-
 import type { PageRoute, PageScope } from '#kernel/http/web-page.ts'
 import { digestOpenJobs } from '../open-job.ts'
 import { getPublicCompany, type PublicCompany } from '../public-company.ts'
@@ -14,7 +12,7 @@ import type { Site } from './site.ts'
 const feedBytesMax = 10 * 1024 * 1024
 const shared = new SharedFeeds(8 * feedBytesMax)
 
-/** Other websites may read it too: it is the same for everybody, and nobody is known by it. */
+/** Other websites may read it, too: it is the same for everybody, and nobody is known by it. */
 const forEverybody = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' }
 
 interface FeedKind<Job> {
@@ -66,7 +64,7 @@ export const jobFeedRoute = feedRoute({
   jobs: (scope, company) => tellingJobs(scope, company, true),
 })
 
-/** For the script on websites of companies (`assets/embed-jobs.js`). */
+/** The script on websites of companies reads this (`assets/embed-jobs.js`). */
 export const embedRoute = feedRoute({
   file: 'embed.json',
   type: 'application/json',

@@ -111,7 +111,7 @@ describe('the page of a job', () => {
       '<script src="/careers/assets/apply.js?v=" defer>',
       '<script type="application/ld+json">',
     ])
-    // What a form sends back is what was written; nobody sees it.
+    // The form sends back what was written, and nobody sees it there.
     assert.doesNotMatch(text.replaceAll(/ value="[^"]*"/g, ''), /<img|\u202e/)
     assert.equal(jsonLdIn(text).title, hostile.replaceAll(/[\u2028\u202e]+/g, ' '))
     assert.equal(text.match(/<\/script>/g)?.length, 2)

@@ -1,5 +1,3 @@
-/** The page of a job, and the form on it. */
-
 import { sql } from '#kernel/database/sql.ts'
 import { type FieldError, isTrapped } from '#kernel/http/form-field.ts'
 import { Problem } from '#kernel/http/problem.ts'
@@ -27,7 +25,7 @@ export const jobRoute: PageRoute = {
 
   async show(asked, scope) {
     if (asked.params['jobSlug'] === '') {
-      // As it was asked for: whatever was decoded may be no part of a header.
+      // The slug is encoded again: a decoded one may be no part of a header.
       const slug = encodeURIComponent(asked.params['companySlug'] ?? '')
       return redirect(301, pathTo(scope.ports, companyPath({ slug })))
     }
@@ -36,7 +34,7 @@ export const jobRoute: PageRoute = {
 
   take: ({ form, ...asked }, scope) =>
     withJob(asked, scope, async (job) => {
-      // A program learns nothing from it.
+      // A program that fell into the trap learns nothing from the answer.
       if (isTrapped(form)) return thanks(scope, job)
 
       requireLetters(scope.ports, 'Switch scripts on, and the form needs no letter.')
@@ -81,7 +79,7 @@ interface JobAddress {
   readonly companySlug: string
 }
 
-/** A job of the company under another name, by the id its address ends with. */
+/** The job of the company may have another name now; its address ends with the same id. */
 async function findRenamed(
   { within }: PageScope,
   company: PublicCompany,
@@ -95,23 +93,23 @@ async function findRenamed(
   return job && { slug: job.slug, companySlug: company.slug }
 }
 
-/** A job of another company, or of one that changed its address. */
+/** The job may be of another company, or of one that changed its address. */
 const findMoved = ({ everyone }: PageScope, jobSlug: string): Promise<JobAddress | undefined> =>
   everyone.reading.maybe(sql<JobAddress>`
     select j.slug, c.slug as company_slug from ${allJobs} j join ${allCompanies} c on c.id = j.company_id
     where j.slug = ${jobSlug} and j.status = 'live'`)
 
-/** A consent that was refused is given again, by who has read its words. */
+/** A consent that was refused must be given again, after reading its words. */
 const keptValues = ({ values }: SentForm, errors: readonly FieldError[]): SentForm['values'] =>
   errors.some(({ field }) => field === 'consent') ? new Map([...values, ['consent', []]]) : values
 
-/** Browsers fill no file in again, and a stranger's file is kept for nobody: who sent one must know that it is gone. */
+/** Browsers fill no file in again, and a stranger's file is not kept: whoever sent one must know that it is gone. */
 const withFileAgain = ({ resume }: SentForm, errors: readonly FieldError[]): readonly FieldError[] =>
   resume === null || errors.some(({ field }) => field === 'resume')
     ? errors
     : [...errors, { field: 'resume', message: 'Choose your resume again: it was not kept' }]
 
-/** What is wrong with a form; nothing when it was kept. */
+/** The answer is what is wrong with the form; it is empty when the form was kept. */
 async function hold(sent: SentForm, job: PublicJob, scope: PageScope): Promise<readonly FieldError[]> {
   try {
     const { candidate, screeningAnswers, consent, consentVersion, selfIdentification } = sent

@@ -1,4 +1,4 @@
-/** Subscribing to new jobs by a plain form, and ending it by the link in a letter. */
+/** A plain form subscribes to new jobs, and the link in a letter ends that. */
 
 import { Email } from '#kernel/http/fields.ts'
 import { type FormState, isTrapped } from '#kernel/http/form-field.ts'
@@ -11,7 +11,7 @@ import { subscriptionPage, unsubscribedPage } from './newsletter-page.ts'
 import { redirect } from './route.ts'
 import { pathTo } from './site.ts'
 
-/** What is wrong with the form; nothing when it was taken, or a program sent it. */
+/** The answer is the form with what is wrong in it; it is undefined when the form was taken, or a program sent it. */
 export async function takeSubscription(
   form: FormData,
   { ports, actor, within, throttle }: PageScope,

@@ -149,6 +149,6 @@ test('crawlers are told to see the public pages and nothing else', async () => {
   assert.match(text, /^User-agent: \*\nDisallow: \/\nAllow: \/careers\/\nDisallow: \/careers\/applications\/\n/)
 })
 
-/** As the list groups them: by department, those without one last, newest first. */
+/** The list groups jobs by department, those without one last, newest first. */
 const byOrder = (one: string, other: string): number => order.indexOf(one) - order.indexOf(other)
 const order = ['Typesetter', 'Three', 'Two', 'One', 'Gilder']

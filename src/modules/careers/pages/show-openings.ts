@@ -1,5 +1,3 @@
-/** The careers page of a company. */
-
 import type { FormState } from '#kernel/http/form-field.ts'
 import { openPage } from '#kernel/http/page.ts'
 import type { Asked, PageRoute, PageScope, WebPage } from '#kernel/http/web-page.ts'
@@ -24,7 +22,7 @@ export const openingsRoute: PageRoute = {
 
   show: async (asked, scope) => openingsPage(asked, scope, await companyOf(asked, scope)),
 
-  /** The form that asks for new jobs by mail. */
+  /** This form asks for new jobs by mail. */
   async take(posted, scope) {
     const company = await companyOf(posted, scope)
     const wrong = await takeSubscription(posted.form, scope, company)
@@ -69,7 +67,7 @@ export const subscribedRoute: PageRoute = {
   show: async (asked, scope) => subscribedPage(scope.ports, await companyOf(asked, scope)),
 }
 
-/** Parameters of others, which links from elsewhere have, are let be. */
+/** Links from elsewhere have parameters of others, which are ignored. */
 function chosenIn(query: URLSearchParams): Chosen {
   const text = (name: string): string =>
     (query.get(name) ?? '').replaceAll('\0', '').slice(0, 200).trim().toWellFormed()
@@ -87,7 +85,7 @@ const filtersOf = ({ query, department, workplace }: Chosen) => ({
   ...(workplace !== '' && { workplace: workplace as keyof typeof workplaceNames }),
 })
 
-/** A link to a page that can't be read any more leads to the first one. */
+/** A link to a page that can not be read any more leads to the first one. */
 function pageOf({ query }: Asked, { cursors }: PageScope, { id }: PublicCompany, chosen: Chosen) {
   const context = { list: 'careers', companyId: id, filters: { ...chosen } }
   const cursor = query.get('cursor')

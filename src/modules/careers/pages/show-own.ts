@@ -1,4 +1,7 @@
-/** What an applicant reaches by the links that were mailed. The link is the credential: no cookie, and no origin to check. */
+/**
+ * Applicants reach these pages by the links that were mailed. The link is the credential: no cookie, and no origin to
+ * check.
+ */
 
 import { Problem } from '#kernel/http/problem.ts'
 import { notFound } from '#kernel/http/problems.ts'

@@ -1,4 +1,4 @@
-/** What all pages of a company have in common: its brand, its name above them, and the ways on below. */
+/** All pages of a company share its brand, its name above them, and the ways on below. */
 import { html, type Markup } from '#kernel/http/html.ts'
 import { type Frame, refusalText, framed as withinFrame } from '#kernel/http/pages/frame.ts'
 import { lookOf } from '#kernel/http/pages/look.ts'
@@ -19,10 +19,10 @@ interface Preview {
 }
 
 interface CareersPage extends Pick<Frame, 'site' | 'status' | 'title' | 'head' | 'main' | 'form'> {
-  /** Nobody's, when nobody may learn whose page it would be. */
+  /** The company is null when nobody may learn whose page it would be. */
   readonly company: PublicCompany | null
   readonly preview?: Preview
-  /** Sends its form by our script, where there is one. */
+  /** Our script sends the form, where there is one. */
   readonly hasScript?: boolean
   readonly isSecret?: boolean
 }

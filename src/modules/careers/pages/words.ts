@@ -1,4 +1,4 @@
-/** How the pages say what a job is, in English. */
+/** Pages describe a job in these English words. */
 import type { Job } from '#modules/jobs/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicJobSummary, PublicSalary } from '../public-job.ts'
@@ -19,7 +19,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 
 export const countryName = (code: string): string => regions.of(code) ?? code
 
-/** `Leipzig, Saxony, Germany`; nothing for work that is done anywhere. */
+/** A place is named like `Leipzig, Saxony, Germany`; work that is done anywhere has an empty name. */
 export const placeName = (location: Job['location']): string =>
   inLine(
     [location?.city, location?.region, location?.country && countryName(location.country)].filter(Boolean).join(', '),
@@ -47,7 +47,7 @@ const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' 
 
 export const dayText = (instant: string): string => days.format(new Date(instant))
 
-/** What a list says of a job beside its title. */
+/** A list says this of a job beside its title. */
 export function factsLine(job: PublicJobSummary, withDepartment: boolean): string {
   const { location, employmentType, department, salary, isOpen } = job
   return [

@@ -8,7 +8,7 @@ async function mailNewsletters({ owner, settle }: World): Promise<void> {
   await settle()
 }
 
-/** As if a week had gone by since; and what was published was published an hour ago. */
+/** A week goes by for the subscriptions; the jobs were published an hour ago. */
 async function aWeekLater({ owner, companyId }: World): Promise<void> {
   await everywhere(
     owner,

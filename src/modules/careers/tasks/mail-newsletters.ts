@@ -1,4 +1,7 @@
-/** Once a week, to each who subscribed: the jobs that are new since the last time. Nobody is written to about none. */
+/**
+ * Subscribers get a letter once a week, with the jobs that are new since the last time. Nobody gets a letter about
+ * none.
+ */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
@@ -28,7 +31,10 @@ interface NewJob {
   readonly companySlug: string
 }
 
-/** Whoever was told this week is not due, so each run but the first of a week finds nobody, or those it had missed. */
+/**
+ * Subscribers who were told this week are not due, so each run but the first of a week finds nobody, or those it had
+ * missed.
+ */
 export const mailNewslettersTask = chore({
   name: 'mail-newsletters',
   schedule: '23 7 * * *',
@@ -37,7 +43,10 @@ export const mailNewslettersTask = chore({
   },
 })
 
-/** The letters and the memory of them are committed together. A minute is left to those who publish just now. */
+/**
+ * The letters and the memory of them are committed together. Jobs of the last minute wait, because others may be
+ * publishing just now.
+ */
 async function tellSome(tx: Tx, ports: Ports, limit: number): Promise<number> {
   const due = await tx.all(sql<Due>`
     select company_id, id, email, told_until from newsletter_subscription

@@ -1,4 +1,7 @@
-/** Forms that nobody confirmed in time, with their files; and the memory of those that were confirmed long ago. */
+/**
+ * The chore deletes forms that nobody confirmed in time, with their files, and the memory of those that were confirmed
+ * long ago.
+ */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
@@ -12,7 +15,7 @@ const batchMax = 100
 interface Expired {
   readonly companyId: string
   readonly fileId: string | null
-  /** Null once it was confirmed. */
+  /** The address is null once the form was confirmed. */
   readonly email: string | null
   readonly createdAt: Instant
 }

@@ -1,4 +1,3 @@
-/** Subscriptions that nobody confirmed in time. */
 import { inBatches } from '#kernel/tasks/in-batches.ts'
 import { chore } from '#kernel/tasks/task.ts'
 import { forgetUnconfirmed } from '../newsletter.ts'
