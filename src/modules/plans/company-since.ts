@@ -1,6 +1,6 @@
 /**
- * Since when companies are there. Identity knows, and stands below in the order of modules: it says it here, once, when it is
- * loaded, as a trial begins with the company.
+ * A trial begins with its company, and identity knows since when companies are there. It stands below in the order of
+ * modules, so it says so here, once, when it is loaded.
  */
 import type { Relation } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'

@@ -1,4 +1,4 @@
-/** Two companies with a long past: the ledger is read page by page, by an index. */
+/** The ledger of a company with a long past is read page by page, by an index. */
 import { describe } from 'node:test'
 import type pg from 'pg'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'

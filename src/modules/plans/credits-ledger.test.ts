@@ -1,4 +1,4 @@
-/** The ledger under many hands at once: whatever they do, and however it meets, it is sound and tells what happened. */
+/** Many hands write the ledger at once: it stays sound and tells what happened, in whatever order they meet. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,7 +38,7 @@ type Step =
       readonly fails: boolean
     }
 
-/** Few, so that hands meet. */
+/** Few ids make hands meet. */
 const used = fc.nat(11).map((number) => `application:${number}`)
 const bought = fc.nat(5).map((number) => `checkout:${number}`)
 const few = fc.integer({ min: 1, max: 9 })
@@ -100,7 +100,7 @@ async function does(tx: Tx, companyId: string, deed: Deed): Promise<Told> {
 
 class Failed extends Error {}
 
-/** Answers what was told and committed. */
+/** The answer is what was told and committed. */
 async function take(database: TestDatabase, companyId: string, step: Step): Promise<Told[]> {
   if (step.comes === 'a month') await monthGoesBy(database, companyId)
   if (step.comes === 'an expiry') await arrange(database, companyId, soonestExpires(companyId))
@@ -132,7 +132,7 @@ const sourcesOf = (told: readonly Told[], does: Deed['does'], answer: Told['answ
     )
     .toSorted()
 
-/** Whether the ledger holds what was told, once, and nothing that was not. */
+/** The ledger must hold everything that was told, once, and nothing else. */
 function requireTold({ entries }: Ledger, told: readonly Told[]): void {
   const held = (of: RegExp) => entries.flatMap(({ source }) => (of.test(source) ? source : [])).toSorted()
   const spent = held(/^application:/)

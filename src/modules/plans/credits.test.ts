@@ -26,11 +26,10 @@ const trial = priceList.limitsOf('trial').creditsPerMonth
 const evaluation = { use: 'evaluation', id: 7 } as const
 const interview = { use: 'interview', id: 7 } as const
 
-/** What was granted, spent and gone, oldest first. */
 const told = ({ entries }: Ledger) => entries.map(({ reason, delta }) => `${reason} ${delta}`)
 
 const inDays = (days: number): number => Date.now() + days * 24 * 60 * 60 * 1000
-/** A test takes no minute. */
+/** A test takes less than a minute. */
 const about = (instant: string | undefined, expected: number): boolean =>
   Math.abs(Date.parse(instant ?? '') - expected) < 60_000
 

@@ -1,7 +1,7 @@
 /**
- * Credits: an append-only ledger with an account and lots that expire, changed by functions of the database that hold the
- * account (`credits.sql`). Whatever pays for an effect in our own database is spent in the transaction of that effect, so an
- * effect that fails never spent anything. Effects outside are paid for before and given back when they fail.
+ * Credits are an append-only ledger with an account and lots that expire, changed by functions of the database that
+ * hold the account (`credits.sql`). An effect in our own database is paid in its own transaction, so an effect that
+ * fails never spent anything. Effects outside are paid for before, and given back when they fail.
  */
 import { z } from 'zod'
 import type { Config } from '#kernel/config.ts'
@@ -25,8 +25,8 @@ export const termsOf = (config: Config): string =>
   })
 
 /**
- * `known` when this was paid for before. `short` when there are too few: then nothing was spent. `given_back` when it was paid
- * for and failed: nothing is paid now, and another try takes an id of its own.
+ * `known` means that this was paid for before; `short`, that there are too few and nothing was spent; `given_back`,
+ * that it was paid for and failed: nothing is paid now, and another try takes an id of its own.
  */
 export type Spending = 'spent' | 'known' | 'short' | 'given_back'
 
@@ -41,7 +41,7 @@ async function spendCredits(
   return outcome
 }
 
-/** For what was paid for and failed. Given back once; answers whether that was now. */
+/** The effect was paid for and failed. Its credits are given back once; the answer tells if that was now. */
 async function giveBackCredits(
   tx: Tx,
   { config }: Has,
@@ -53,7 +53,7 @@ async function giveBackCredits(
   return done
 }
 
-/** Credits that were bought. `source` is what bought them: they are granted once. */
+/** `source` is what bought the credits: they are granted once. */
 async function topUpCredits(
   tx: Tx,
   { config }: Has,
@@ -65,12 +65,12 @@ async function topUpCredits(
       ${termsOf(config)}::jsonb)`)
 }
 
-/** The companies of which some credits have expired, or a month has begun. */
+/** Some credits of these companies have expired, or a month has begun for them. */
 export const selectUnsettled = (limit: number) => sql<{ companyId: string }>`
   select company_id from credit_account where month_end <= now()
   union select company_id from credit_lot where remaining > 0 and expires_at <= now() limit ${limit}`
 
-/** Nothing asks for them any more; what became of them is in the ledger. */
+/** Nothing asks for empty lots any more; their story is in the ledger. */
 export const forgetEmptyLots = sql`
   delete from credit_lot where remaining = 0 and expires_at < now() - interval '1 day'`
 
@@ -80,7 +80,7 @@ export const settleCredits = ({ config }: Has, companyId: string): Statement =>
 export const beginCreditMonth = ({ config }: Has, companyId: string): Statement =>
   sql`select begin_credit_month(${companyId}, ${termsOf(config)}::jsonb)`
 
-/** Takes back what is left of the credits that came with the month. */
+/** The rest of the credits that came with the month is taken back. */
 const endCreditMonth = (tx: Tx, companyId: string): Promise<unknown> =>
   tx.one(sql`select end_credit_month(${companyId})`)
 
@@ -106,7 +106,7 @@ export interface CreditEntry {
   readonly expiresAt: Instant
 }
 
-/** The newest first; `older` than the end of a page. */
+/** The newest entry comes first; `older` is the end of a page. */
 export const selectCreditEntries = (companyId: string, older: Statement, fetch: number) => sql<CreditEntry>`
   select id, at, delta, balance, reason, source, expires_at from credit_entry
   where ${allOf(sql`company_id = ${companyId}`, older)} order by id desc, company_id desc limit ${fetch}`
@@ -126,7 +126,7 @@ const CreditsView = z
   })
   .meta({ id: 'Credits' })
 
-/** What there is once all is settled. */
+/** Everything is settled before the credits are read. */
 async function readCredits(tx: Tx, ports: Has, companyId: string): Promise<z.input<typeof CreditsView>> {
   const [, [account], lots] = await tx.batch(
     settleCredits(ports, companyId),

@@ -1,6 +1,6 @@
 /**
- * What companies may do: their plan, its limits and their credits. Paying for it is another module's (`billing`); this one
- * stands above all that has limits, so that they can ask.
+ * A company has a plan, its limits and its credits. Paying for it is another module's (`billing`); this one stands
+ * above all that has limits, so that they can ask.
  */
 import type { Module } from '#kernel/module.ts'
 import { subscriptionChanged } from './events.ts'

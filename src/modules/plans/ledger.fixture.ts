@@ -1,4 +1,4 @@
-/** Companies with a ledger of their own, small months, and what must be so of a ledger at any moment. */
+/** Companies of these tests have ledgers of their own and small months; a ledger must be sound at any moment. */
 import assert from 'node:assert/strict'
 import type pg from 'pg'
 import type { Database, Tx } from '#kernel/database/database.ts'
@@ -9,7 +9,7 @@ import { everywhere } from '#test'
 import type { CreditEntry, Spending } from './credits.ts'
 import type { PlanName } from './price-list.ts'
 
-/** Months so small that they run out. */
+/** Months are so small that they run out. */
 export const smallTerms = JSON.stringify({
   perMonth: { trial: 10, lite: 7, plus: 20, pro: 40, enterprise: 60 },
   trialDays: null,
@@ -30,11 +30,11 @@ export interface Lot {
 export interface Ledger {
   readonly balance: number
   readonly lots: readonly Lot[]
-  /** Oldest first. */
+  /** The oldest entry comes first. */
   readonly entries: readonly CreditEntry[]
 }
 
-/** What only time or a payment would bring, with the account held. */
+/** The statements make what only time or a payment would bring. The account is held meanwhile. */
 export async function arrange(
   { db }: Pick<LedgerWorld, 'db'>,
   companyId: string,
@@ -46,7 +46,7 @@ export async function arrange(
   })
 }
 
-/** A company that signed up so many days ago. */
+/** The company signed up so many days ago. */
 export async function newCompany({ owner }: LedgerWorld, { daysAgo = 0 } = {}): Promise<string> {
   const id = newId('org')
   await everywhere(
@@ -57,7 +57,7 @@ export async function newCompany({ owner }: LedgerWorld, { daysAgo = 0 } = {}): 
   return id
 }
 
-/** A company that has a ledger, and nothing in it. */
+/** The company has a ledger, and nothing in it. */
 export async function emptyLedger(place: LedgerWorld): Promise<string> {
   const companyId = await newCompany(place)
   await place.db.run(
@@ -97,7 +97,7 @@ export const settle = async (tx: Tx, companyId: string): Promise<number> =>
       select settle_credits(${companyId}, ${smallTerms}::jsonb) as balance`)
   ).balance
 
-/** Moves to a plan within the month that runs; or into a new one, as with another payment. */
+/** The company moves to a plan within the present month, or anew into a month of its own, as with another payment. */
 export async function beginPlan(tx: Tx, companyId: string, plan: PlanName, { anew = false } = {}): Promise<void> {
   await tx.run(sql`
     insert into subscription as s (company_id, plan, billing_period, status, provider, started_at, period_start, period_end)
@@ -107,13 +107,15 @@ export async function beginPlan(tx: Tx, companyId: string, plan: PlanName, { ane
   await tx.one(sql`select begin_credit_month(${companyId}, ${smallTerms}::jsonb)`)
 }
 
-/** As if all that expires with the month that runs had, and the next one begun; and whatever else came with it. */
+/**
+ * Everything that expires with the present month has expired, and the next month has begun; `more` happens in between.
+ */
 export async function monthGoesBy(place: LedgerWorld, companyId: string, ...more: readonly Statement[]): Promise<void> {
-  // Months have their start in their names, and this one is to have another.
+  // A month is named by its start, and this one needs another name.
   await everywhere(place.owner, `update company set created_at = created_at - interval '1 hour' where id = $1`, [
     companyId,
   ])
-  // On its own: who changes a plan holds the subscription before the account.
+  // This is a transaction of its own, because a change of plan holds the subscription before the account.
   await place.db.run(
     { companyId },
     sql`update subscription set started_at = started_at - interval '1 hour' where company_id = ${companyId}`,
@@ -128,7 +130,7 @@ export async function monthGoesBy(place: LedgerWorld, companyId: string, ...more
   )
 }
 
-/** As if the lot that goes first had expired. */
+/** The lot that goes first has expired. */
 export const soonestExpires = (companyId: string): Statement => sql`
   update credit_lot set expires_at = now() - interval '1 hour' where company_id = ${companyId} and id =
     (select id from credit_lot where company_id = ${companyId} and remaining > 0 order by expires_at, id limit 1)`
@@ -144,8 +146,8 @@ export async function readLedger({ db }: Pick<LedgerWorld, 'db'>, companyId: str
 }
 
 /**
- * Whether a ledger is sound, told again from its entries alone: each grant makes a lot, each spending takes from those that
- * expire first, and what is left of each is what the database says.
+ * The ledger is told again from its entries alone, to see that it is sound: each grant makes a lot, each spending takes
+ * from those that expire first, and what is left of each is what the database says.
  */
 export function requireSound({ balance, lots, entries }: Ledger): void {
   const retold = lots.map(({ id }) => ({ id, left: 0, expiresAt: '' }))
@@ -176,7 +178,7 @@ export function requireSound({ balance, lots, entries }: Ledger): void {
   assert.equal(new Set(entries.map(({ source }) => source)).size, entries.length)
 }
 
-/** Answers when that expires which was taken last. */
+/** The answer is when the lot expires that was taken last. */
 function takeSoonest(lots: { id: number; left: number; expiresAt: Instant }[], credits: number): Instant | undefined {
   const inOrder = lots
     .filter(({ left }) => left > 0)

@@ -1,4 +1,4 @@
-/** What a plan that has ended does not stop. What it stops is tested beside the operations. */
+/** A plan that has ended does not stop these. The refusals are tested beside the operations. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { formOf as applicationForm, pathTo as pathToApply } from '#modules/careers/careers.fixture.ts'

@@ -1,5 +1,5 @@
 /**
- * Limits, where they bite. Who asks for one more of something holds the limit until the transaction ends, so of two who
+ * Limits are kept here. A request for one more of something holds its limit until the transaction ends, so of two who
  * want the last place one gets it.
  */
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -17,7 +17,7 @@ const renew =
 
 const called = ({ plan }: Standing): string => (plan === 'trial' ? 'The trial' : `The plan ${plan}`)
 
-/** Refuses one more live job. `live` are rows, one for each that is live. */
+/** `live` has a row for each live job. */
 async function requireRoomForLiveJob(tx: Tx, ports: Has, companyId: string, live: Statement): Promise<void> {
   const standing = await holdLimit(tx, ports, companyId, 'live jobs')
   if (standing.status === 'lapsed')
@@ -29,13 +29,13 @@ async function requireRoomForLiveJob(tx: Tx, ports: Has, companyId: string, live
   )
 }
 
-/** Whether a plan that is about to be taken would have room for one more live job; none is held for it. */
+/** The plan is about to be taken; no place is held in it. */
 async function hasRoomForLiveJob(tx: Reading, plan: PlanName, live: Statement): Promise<boolean> {
   const { liveJobs } = priceList.limitsOf(plan)
   return liveJobs === null || !(await isReached(tx, live, liveJobs))
 }
 
-/** Refuses one more member. `taken` are rows, one for each seat that is taken or promised. */
+/** `taken` has a row for each seat that is taken or promised. */
 async function requireSeat(tx: Tx, ports: Has, companyId: string, taken: Statement): Promise<void> {
   const standing = await holdLimit(tx, ports, companyId, 'seats')
   const { seats } = priceList.limitsOf(standing.plan)
@@ -45,10 +45,9 @@ async function requireSeat(tx: Tx, ports: Has, companyId: string, taken: Stateme
   )
 }
 
-/** What is kept, in one row. */
+/** The one row tells how much is kept. */
 type Kept = Statement<{ bytes: number }>
 
-/** Refuses so many more bytes of files. */
 async function requireRoomForBytes(tx: Tx, ports: Has, companyId: string, kept: Kept, more: number): Promise<void> {
   const standing = await holdLimit(tx, ports, companyId, 'storage')
   const { bytes } = await tx.one(kept)
@@ -59,7 +58,7 @@ async function requireRoomForBytes(tx: Tx, ports: Has, companyId: string, kept: 
   )
 }
 
-/** Whether there is room for so many more, up to a multiple of what the plan has; none is held for them. */
+/** The room may be a multiple of what the plan has, and none is held. */
 async function hasRoomForBytes(
   tx: Reading,
   ports: Has,
@@ -75,7 +74,9 @@ async function hasRoomForBytes(
 
 const inGib = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GiB`
 
-/** Refuses to open the API. Keys that exist go on: who moves to a smaller plan does not break what runs. */
+/**
+ * Only a new opening of the API is refused. Keys that exist go on: moving to a smaller plan does not break what runs.
+ */
 async function requireApiAccess(tx: Reading, ports: Has, companyId: string): Promise<void> {
   const standing = await planStanding.find(tx, ports, companyId)
   if (priceList.limitsOf(standing.plan).apiAccess) return

@@ -1,4 +1,4 @@
-/** The months of credits, against months counted one after the other in plain calendar arithmetic. */
+/** The months of credits are held against months counted one after the other in plain calendar arithmetic. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const lengthOf = (year: number, month: number): number => (month === 1 && isLeap(year) ? 29 : (lengths[month] ?? 0))
 
-/** All that begin until then, one by one. */
+/** All months that begin until then are listed one by one. */
 function monthsSince(anchor: number, until: number): Month[] {
   const first = new Date(anchor)
   const timeOfDay = anchor - Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate())
@@ -43,7 +43,7 @@ async function monthsOf(asked: readonly Asked[]): Promise<Month[]> {
 const dayMs = 24 * 60 * 60 * 1000
 const span = { min: Date.UTC(1999, 0, 1), max: Date.UTC(2045, 0, 1) }
 const moment = fc.integer(span)
-/** Where months are of odd lengths: their last days, and those of February and of years. */
+/** These are the days where months are of odd lengths: their last days, and those of February and of years. */
 const brink = fc
   .record({
     year: fc.integer({ min: 1999, max: 2044 }),

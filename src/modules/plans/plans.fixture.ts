@@ -1,4 +1,4 @@
-/** How a company of a test stands with us: what only a payment, or months, would bring. */
+/** A company of a test stands with us as only a payment, or months, would bring about. */
 import { randomUUID } from 'node:crypto'
 import { testPorts } from '#kernel/test/ports.ts'
 import { everywhere, type World } from '#test'
@@ -7,7 +7,7 @@ import type { PlanName } from './price-list.ts'
 
 type Company = Pick<World, 'owner' | 'companyId'>
 
-/** Puts the company on a plan, from now on for a month. */
+/** The plan runs for a month from now on. */
 export async function subscribed(
   { owner, companyId }: Company,
   plan: PlanName,
@@ -25,7 +25,10 @@ export async function subscribed(
   )
 }
 
-/** Leaves the company just so many credits, by the ledger: the rest of its month is spent, or what is missing granted. */
+/**
+ * The company has just so many credits afterwards, by the ledger: the rest of its month is spent, or what is missing
+ * granted.
+ */
 export async function withCredits({ owner, companyId }: Company, credits: number): Promise<void> {
   const terms = termsOf(testPorts().config)
   const once = `test:${randomUUID()}`

@@ -1,4 +1,4 @@
-/** What is sold: the one table of plans, with what each has room for, and of what credits pay for. */
+/** This is the one table of plans: what is sold, what each has room for, and what credits pay for. */
 const currency = 'EUR'
 
 const planNames = ['lite', 'plus', 'pro', 'enterprise'] as const
@@ -7,13 +7,13 @@ export type PlanName = (typeof planNames)[number]
 const billingPeriods = ['monthly', 'annual'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
-/** Null is no limit. */
+/** Null means no limit. */
 export interface Limits {
   readonly liveJobs: number | null
   readonly seats: number | null
   readonly creditsPerMonth: number
   readonly apiAccess: boolean
-  /** Of files. What applicants send is taken beyond it. */
+  /** The bytes are those of files. Files of applicants are taken beyond it. */
   readonly storageBytes: number
 }
 
@@ -21,7 +21,7 @@ const gibibyte = 2 ** 30
 
 interface Plan {
   readonly limits: Limits
-  /** In cents. */
+  /** Prices are in cents. */
   readonly prices: Readonly<Record<BillingPeriod, number>>
 }
 
@@ -44,7 +44,7 @@ const plans: Readonly<Record<PlanName, Plan>> = {
   },
 }
 
-/** A trial is of everything, but a disk is filled by whoever signs up as fast as by who pays. */
+/** A trial has everything, but people who sign up can fill a disk as fast as people who pay. */
 export const trialLimits: Limits = {
   liveJobs: null,
   seats: null,
@@ -55,11 +55,11 @@ export const trialLimits: Limits = {
 
 const limitsOf = (plan: PlanName | 'trial'): Limits => (plan === 'trial' ? trialLimits : plans[plan].limits)
 
-/** What costs credits, and how many. An application is paid for once, however often it is evaluated. */
+/** These uses cost credits. An application is paid for once, however often it is evaluated. */
 const creditPrices = { evaluation: 1, interview: 5, sourced_person: 2 } as const
 export type CreditUse = keyof typeof creditPrices
 
-/** In cents, each, beyond those of the plan. */
+/** The price is in cents, for one credit beyond those of the plan. */
 const creditPrice = 10
 export const topUpMonths = 12
 

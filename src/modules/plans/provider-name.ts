@@ -1,3 +1,3 @@
-/** Who takes the money of a company; `local` is pages of our own, where no money moves. */
+/** A provider takes the money of a company; `local` is pages of our own, where no money moves. */
 export const providerNames = ['local', 'stripe'] as const
 export type ProviderName = (typeof providerNames)[number]

@@ -1,10 +1,10 @@
-/** What other modules read of subscriptions. */
+/** Other modules read these relations of subscriptions. */
 import { relation, sql } from '#kernel/database/sql.ts'
 import { type Subscription, subscriptionColumns } from './subscription.ts'
 
 export const allSubscriptions = relation(sql<Subscription & { readonly companyId: string }>`
   select company_id, ${subscriptionColumns} from subscription`)
 
-/** As far as one can tell without settling: a month may have begun that nobody has granted the credits of. */
+/** The balance is unsettled: a month may have begun whose credits nobody has granted. */
 export const companiesWithCredits = relation(sql<{ companyId: string }>`
   select company_id from credit_account where balance > 0`)

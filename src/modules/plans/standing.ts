@@ -1,4 +1,4 @@
-/** How a company stands: what it has subscribed to, and what that has room for. */
+/** The standing of a company is its subscription, and what that has room for. */
 import type { Config } from '#kernel/config.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
@@ -14,7 +14,7 @@ export interface Standing {
   readonly plan: PlanName | 'trial'
   readonly status: (typeof standings)[number]
   readonly trialEndsAt: Instant | null
-  /** Everything below is null while it is on trial. */
+  /** Everything below is null while the company is on trial. */
   readonly billingPeriod: BillingPeriod | null
   readonly provider: ProviderName | null
   readonly providerId: string | null
@@ -26,7 +26,7 @@ export interface Standing {
   readonly endedAt: Instant | null
 }
 
-/** Who takes no money has nothing to end a trial for, unless told to. */
+/** A service that takes no money has no reason to end a trial, unless it is told to. */
 export const trialDaysOf = ({ trialDays, stripeSecretKey }: Config): number | null =>
   trialDays ?? (stripeSecretKey ? 30 : null)
 

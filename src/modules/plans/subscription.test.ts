@@ -29,7 +29,6 @@ const taken = (more: Partial<Subscription> = {}): Subscription => ({
   ...more,
 })
 
-/** A company, and what becomes of its subscription. */
 async function subscriber({ daysAgo = 0 } = {}) {
   const { db, owner } = await sharedDatabase()
   const companyId = await newCompany({ db, owner }, { daysAgo })
@@ -46,13 +45,12 @@ async function subscriber({ daysAgo = 0 } = {}) {
       db.transaction({ companyId }, (tx) => creditLedger.spend(tx, ports, companyId, { use: 'interview', id })),
     aMonthLater: () => monthGoesBy({ db, owner }, companyId),
     settle: () => db.run({ companyId }, settleCredits(ports, companyId)),
-    /** What was granted, spent and gone, oldest first. */
     told: async () => {
       const ledger = await readLedger({ db }, companyId)
       requireSound(ledger)
       return ledger.entries.map(({ reason, delta }) => `${reason} ${delta}`)
     },
-    /** What was announced, and what the audit log has of it. */
+    /** The answer is the announced events, and what the audit log has of them. */
     announced: async () => {
       const [events, deeds] = await db.reading({ companyId }).batch(
         sql<{ payload: unknown }>`

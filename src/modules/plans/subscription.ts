@@ -1,4 +1,4 @@
-/** What becomes of a subscription, whoever takes the money. */
+/** Subscriptions change here, whoever takes the money. */
 
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -12,7 +12,7 @@ import { subscriptionChanged } from './events.ts'
 import type { BillingPeriod, PlanName } from './price-list.ts'
 import type { ProviderName } from './provider-name.ts'
 
-/** As the payments have it. */
+/** The provider decides all of this. */
 export interface Subscription {
   readonly plan: PlanName
   readonly billingPeriod: BillingPeriod
@@ -33,15 +33,15 @@ export const subscriptionColumns = sql`plan, billing_period, status, provider, p
 const findSubscription = (tx: Reading, companyId: string): Promise<Subscription | undefined> =>
   tx.maybe(sql<Subscription>`select ${subscriptionColumns} from subscription where company_id = ${companyId}`)
 
-/** The subscription, held until the transaction ends; nothing while there never was one. */
+/** The subscription is held until the transaction ends; there is none while there never was one. */
 const lockSubscription = (tx: Tx, companyId: string): Promise<Subscription | undefined> =>
   tx.maybe(
     sql<Subscription>`select ${subscriptionColumns} from subscription where company_id = ${companyId} for update`,
   )
 
 /**
- * Makes the subscription what it is told to be, with the credits that go with it. What it was, is told by the caller, who
- * holds it.
+ * The subscription becomes what the caller says, with the credits that go with it. The caller holds it, and says what
+ * it was.
  */
 async function putSubscription(
   tx: Tx,
@@ -59,9 +59,10 @@ async function putSubscription(
       status = excluded.status, provider = excluded.provider, provider_id = excluded.provider_id,
       started_at = excluded.started_at, period_start = excluded.period_start, period_end = excluded.period_end,
       ends_with_period = excluded.ends_with_period, past_due_since = excluded.past_due_since, ended_at = excluded.ended_at`)
-  // Also when nothing changed: a plan that was changed while a payment was missing begins with the payment.
+  // The month begins even when nothing changed: a plan that was changed while a payment was missing begins with the
+  // payment.
   await tx.one(now.status === 'active' ? beginCreditMonth(ports, companyId) : settleCredits(ports, companyId))
-  // Providers write fewer digits than the database.
+  // Providers write fewer digits than the database, so moments are compared as times.
   const isAnother = before?.plan !== now.plan || Date.parse(before.startedAt) !== Date.parse(now.startedAt)
   if (!isAnother && before.status === now.status && before.billingPeriod === now.billingPeriod) return
   const { plan, billingPeriod, status } = now

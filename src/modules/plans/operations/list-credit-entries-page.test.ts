@@ -14,7 +14,7 @@ interface Shown {
 
 const shown = ({ body }: Answer): Shown[] => body.data
 
-/** Spends one credit of a trial of ten for each. */
+/** The trial has ten credits, and each source spends one. */
 async function spendFor({ owner, companyId }: World, ...sources: readonly string[]): Promise<void> {
   for (const source of sources) {
     await everywhere(owner, `select spend_credits($1, 1, 'evaluation', $2, $3)`, [companyId, source, smallTerms])

@@ -12,14 +12,14 @@ import { settleCreditsTask } from './settle-credits.ts'
 
 const [trial, lite] = (['trial', 'lite'] as const).map((plan) => priceList.limitsOf(plan).creditsPerMonth)
 
-/** A database whose companies are all of one test, and the chore over it. */
+/** The database has only companies of one test, and the chore runs over it. */
 async function place({ trialDays }: { readonly trialDays?: string } = {}) {
   const { db, owner } = await openTestDatabase()
   const ports = testPorts([], trialDays === undefined ? {} : { MUSTER_TRIAL_DAYS: trialDays })
   return {
     db,
     owner,
-    /** A company that has had its credits since it signed up so many days ago. */
+    /** The company has had its credits since it signed up so many days ago. */
     company: async ({ daysAgo = 0, now = [] as ((id: string) => Statement)[] } = {}) => {
       const companyId = await newCompany({ db, owner }, { daysAgo })
       await arrange({ db }, companyId, ...now.map((change) => change(companyId)))
@@ -36,7 +36,6 @@ async function place({ trialDays }: { readonly trialDays?: string } = {}) {
         attempt: 1,
         lastAttempt: false,
       }),
-    /** What was granted, spent and gone, oldest first. */
     told: async (companyId: string) => {
       const ledger = await readLedger({ db }, companyId)
       requireSound(ledger)
@@ -167,7 +166,7 @@ describe('settle-credits', () => {
     const { company, later, change, run, told } = await place()
     const [one, broken, other] = [await company(), await company(), await company()]
     for (const each of [one, broken, other]) await later(each)
-    // What no ledger should come to: there is less than its lots hold.
+    // A ledger should never come to this: there is less than its lots hold.
     await change(broken, sql`update credit_account set balance = 1 where company_id = ${broken}`)
 
     await assert.rejects(run(), /1 companies could not be settled/)

@@ -1,4 +1,4 @@
-/** Grants what a new month brings and takes away what has expired, also from those who spend nothing. */
+/** The chore grants the credits of a new month and takes away expired ones, also from companies that spend nothing. */
 import { chore } from '#kernel/tasks/task.ts'
 import { forgetEmptyLots, selectUnsettled, settleCredits } from '../credits.ts'
 
@@ -13,7 +13,7 @@ export const settleCreditsTask = chore({
       const failures: unknown[] = []
       for (const { companyId } of unsettled) {
         signal.throwIfAborted()
-        // What is wrong with one must not keep all others from their credits.
+        // A mistake in one company must not keep all others from their credits.
         await db.run({ companyId }, settleCredits(ports, companyId)).catch((error) => failures.push(error))
       }
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be settled`)
