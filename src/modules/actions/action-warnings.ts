@@ -1,15 +1,18 @@
-/** What whoever confirms an action must have read, by how things are now. */
+/** Whoever confirms an action must have read its warnings, by how things are now. */
 import type { Prospect, Seen } from '#kernel/actions/action.ts'
 import { ackOf, digestOf, needsAck, type Warning } from '#kernel/actions/warning.ts'
 import { validationFailed } from '#kernel/http/problems.ts'
 import type { StagedAction } from './staged-action.ts'
 
 export interface WarningTold extends Omit<Warning, 'facts'> {
-  /** What is sent back for it; null where nothing is asked for. */
+  /** The confirmation sends this back; it is null where nothing is asked for. */
   readonly ack: string | null
 }
 
-/** What the kind warns of, and before it whatever has changed since the action was thought out. */
+/**
+ * The warnings are those of the kind. Before them stands one that something has changed since the action was thought
+ * out, if it has.
+ */
 export function warningsOf({ basis }: StagedAction, seen: Pick<Seen, 'basis'>, { warnings }: Prospect): Warning[] {
   const present = digestOf(seen.basis)
   return present === basis ? [...warnings] : [changedSince(present), ...warnings]
@@ -29,7 +32,10 @@ export const tellWarning = (warning: Warning): WarningTold => ({
   ack: needsAck(warning) ? ackOf(warning) : null,
 })
 
-/** Refuses what was not read, or read when the facts were others. Answers what was asked for, and nothing beside it. */
+/**
+ * A warning that was not read, or was read when the facts were others, is refused. The answer is what was asked for,
+ * and nothing beside it.
+ */
 export function requireAcknowledged(
   warnings: readonly Warning[],
   given: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The life of actions over the database that all tests share, with kinds of the tests' own beside those of the modules. */
+/** Actions live in the database that all tests share, with kinds of the tests' own beside those of the modules. */
 import { after } from 'node:test'
 import { z } from 'zod'
 import { modules } from '#app/modules.ts'
@@ -22,7 +22,7 @@ import { getAction, lockAction } from './staged-action.store.ts'
 import type { StagedAction } from './staged-action.ts'
 import { deliverEffectTask } from './tasks/deliver-effect.ts'
 
-/** What those outside answer, by the doors that are knocked at. */
+/** Systems outside answer so, by the doors that are knocked at. */
 export const answers = new Map<string, (scope: Delivering) => Delivered | Promise<Delivered>>()
 
 const doorAction = (kind: string, repeatable: boolean) =>
@@ -60,7 +60,7 @@ const doorAction = (kind: string, repeatable: boolean) =>
     },
   })
 
-/** Changes the job, and then loses its connection, as a process does that is killed. */
+/** The action changes the job, and then loses its connection, as a process does that is killed. */
 const breakDown = action({
   kind: 'break_down',
   about: 'The process is killed.',
@@ -95,7 +95,7 @@ async function open() {
   const log = openLog({ logLevel: 'silent' })
   const adapters = new Map([[actionsPort, actions]])
   const ports = { config, clock: systemClock, log, adapters, publicUrl: 'http://localhost' }
-  // Commands of actions reach no more of the outside world.
+  // Commands of actions reach no more of the outside world than this.
   return { database: await openDatabase(config, log), ports: ports as unknown as Ports }
 }
 
@@ -106,13 +106,13 @@ export interface Desk {
   discard(actionKey: string, who?: Person): Promise<StagedAction>
   edit(actionKey: string, edits: unknown, who?: Person): Promise<StagedAction>
   settle(actionKey: string, happened: boolean, who?: Person): Promise<StagedAction>
-  /** Runs the task of one effect, as its worker would. */
+  /** The task of one effect runs, as its worker would run it. */
   deliver(action: StagedAction, no?: number, attempt?: { readonly lastAttempt?: boolean }): Promise<void>
-  /** Makes its time be over. */
+  /** The action's time is over afterwards. */
   age(actionKey: string): Promise<void>
 }
 
-/** What people do with actions, each in a transaction: the recruiter where nobody else is named. */
+/** People use actions, each step in a transaction: the recruiter where nobody else is named. */
 export async function deskOf(here: World): Promise<Desk> {
   opened ??= open()
   const { database, ports } = await opened
@@ -173,7 +173,7 @@ const roleIn =
   (who: Person): Role =>
     known.find(([person]) => person.userId === who.userId)?.[1] ?? 'reviewer'
 
-/** How it was refused: the status and code, and which rules were broken where. */
+/** The refusal is given by its status and code, and which rules were broken where. */
 export async function refusalOf(work: Promise<unknown>): Promise<readonly string[]> {
   const error = await work.then(
     () => new Error('it was not refused'),
@@ -184,6 +184,6 @@ export async function refusalOf(work: Promise<unknown>): Promise<readonly string
   return [`${error.status} ${error.kind.code}`, ...rules]
 }
 
-/** All that a receipt asks to be acknowledged, acknowledged. */
+/** Every warning of a receipt is acknowledged that asks for it. */
 export const acksOf = ({ warnings }: Receipt): Record<string, string> =>
   Object.fromEntries(warnings.flatMap(({ code, ack }) => (ack === null ? [] : [[code, ack]])))

@@ -1,4 +1,4 @@
-/** The rows of effects. An action is held before its effects are, by everybody. */
+/** Effects are rows beside their action. Everybody holds the action before its effects. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx, Writing } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -21,7 +21,7 @@ export const listEffects = (
     select no, state, reference, reason from action_effect
     where company_id = ${companyId} and action_id = ${id} order by no`)
 
-/** With the commit. They are numbered from zero. */
+/** The rows leave with the commit, and are numbered from zero. */
 export const insertEffects = (
   tx: Tx,
   { companyId }: CompanyActor,
@@ -40,13 +40,16 @@ export interface EffectPlace {
 }
 
 export interface BegunEffect {
-  /** `sending` where an attempt before this one left no answer. */
+  /** An effect was `sending` where an attempt before this one left no answer. */
   readonly was: EffectState
   readonly payload: unknown
   readonly actionKey: string
 }
 
-/** Says that it is being asked for, before it is. Nothing when an answer is there already. */
+/**
+ * The row says that the effect is being asked for, before it is. The answer is undefined when the effect has one
+ * already.
+ */
 export const beginEffect = (
   writing: Writing,
   { companyId, actionId, no }: EffectPlace,
@@ -62,7 +65,7 @@ export const beginEffect = (
       and a.company_id = e.company_id and a.id = e.action_id
     returning b.state as was, e.payload, a.action_key`)
 
-/** Nothing has happened: it waits for the next attempt. */
+/** Nothing has happened, and the effect waits for the next attempt. */
 export const putOff = (writing: Writing, { companyId, actionId, no }: EffectPlace): Promise<number> =>
   writing.run(sql`
     update action_effect set state = 'pending'
@@ -74,7 +77,7 @@ export interface Ending {
   readonly reason: string | null
 }
 
-/** Writes what came of one, and of its action with it. An answer that is late still counts where nobody has settled it. */
+/** The effect's outcome is written with that of its action. A late answer still counts where nobody has settled it. */
 export async function endEffect(tx: Tx, place: EffectPlace, { state, reference, reason }: Ending): Promise<void> {
   const { companyId, actionId, no } = place
   await tx.batch(
@@ -87,7 +90,7 @@ export async function endEffect(tx: Tx, place: EffectPlace, { state, reference, 
   await concludeAction(tx, place)
 }
 
-/** A person says what came of those of which nobody can know. The transaction holds the action. */
+/** A person says what came of effects of which nobody else can know. The transaction holds the action. */
 export const settleEffects = (tx: Tx, { companyId, actionId }: Omit<EffectPlace, 'no'>, happened: boolean) =>
   tx.run(sql`
     update action_effect set state = case when ${happened} then 'done' else 'failed' end, finished_at = now()
@@ -96,7 +99,7 @@ export const settleEffects = (tx: Tx, { companyId, actionId }: Omit<EffectPlace,
 const holdAction = ({ companyId, actionId }: Omit<EffectPlace, 'no'>) =>
   sql`select from staged_action where company_id = ${companyId} and id = ${actionId} for no key update`
 
-/** Brings an action that the transaction holds to where its effects have come. */
+/** The action, which the transaction holds, follows its effects. */
 export async function concludeAction(tx: Tx, { companyId, actionId }: Omit<EffectPlace, 'no'>): Promise<void> {
   const effects = await tx.all(sql<{ state: EffectState }>`
     select state from action_effect where company_id = ${companyId} and action_id = ${actionId}`)

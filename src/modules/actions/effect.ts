@@ -1,10 +1,10 @@
-/** What an action does outside: one of several, perhaps, and each for itself. */
+/** An action may have several effects outside, each for itself. */
 import type { ActionState } from './staged-action.ts'
 
-/** `sending`: asked for, and no answer was kept yet. `uncertain`: there will be none. */
+/** `sending` has been asked for without an answer so far; `uncertain` will never have one. */
 export type EffectState = 'pending' | 'sending' | 'done' | 'failed' | 'uncertain'
 
-/** What is to be said of an action by what came of its effects. */
+/** The state of an action follows from those of its effects. */
 export function stateAfter(effects: readonly EffectState[]): ActionState {
   if (effects.some((state) => state === 'pending' || state === 'sending')) return 'executing'
   if (effects.includes('uncertain')) return 'uncertain'
@@ -12,6 +12,6 @@ export function stateAfter(effects: readonly EffectState[]): ActionState {
   return effects.includes('done') ? 'partially_succeeded' : 'failed'
 }
 
-/** By which whoever is outside knows one again. */
+/** Systems outside recognise an effect by this key when it comes again. */
 export const effectKeyOf = (companyId: string, actionKey: string, no: number): string =>
   `${companyId}:${actionKey}:${no}`

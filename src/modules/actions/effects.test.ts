@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'
 import { answers, type Desk, deskOf, refusalOf } from './actions.fixture.ts'
 
-/** Confirmed, and on its way to doors that nobody else knows. */
+/** The action was confirmed, and is on its way to doors that nobody else knows. */
 async function sent(here: World, kind: 'ring' | 'knock', count = 1) {
   const desk = await deskOf(here)
   const { id: jobId } = await here.make.job()

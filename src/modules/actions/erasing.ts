@@ -1,4 +1,7 @@
-/** Taking a person out of what was staged about them: that it was, by whom, and what came of it, stays. */
+/**
+ * A person is taken out of actions that were staged about them. It stays that there was one, by whom, and what came of
+ * it.
+ */
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Sections } from '#kernel/person.ts'
@@ -16,8 +19,8 @@ const aboutThem = (companyId: string, { candidateIds, applicationIds }: Known) =
      and p.known_id = any(${[...applicationIds]}::bigint[]))`
 
 /**
- * An action about many loses the words about all of them: nobody can tell whose a sentence is. What is open is discarded, and
- * what has not left us does not leave any more.
+ * An action about many loses the words about all of them: nobody can tell whose a sentence is. An open action is
+ * discarded, and effects that have not left us never will.
  */
 export async function eraseActions(tx: Tx, companyId: string, known: Known): Promise<void> {
   const erased = await tx.all(sql<{ id: number }>`

@@ -7,7 +7,7 @@ const salary = { min: 50_000, currency: 'EUR' }
 
 const jobNow = async ({ as, recruiter }: World, id: number) => (await as(recruiter).get(`/v1/jobs/${id}`)).body
 
-/** A staged publication that nothing warns of, but what the test adds. */
+/** Only warnings that the test adds stand against this publication. */
 async function publication(here: World, payload: object = { salary }) {
   const desk = await deskOf(here)
   const job = await here.make.job()

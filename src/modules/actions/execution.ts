@@ -1,7 +1,7 @@
 /**
- * Carrying out what somebody confirms. One transaction claims the action, looks at the warnings again, makes our own changes and
- * writes what came of it; whatever refuses takes the claim back with it. Locks are taken from what the action is about to the
- * action, as by whoever deletes a job or erases a person: none waits for another in a ring.
+ * Somebody confirms an action, and it is carried out. One transaction claims it, looks at the warnings again, makes our
+ * own changes and writes what came of it; a refusal takes the claim back with it. Locks go from the subject of an
+ * action to the action, as in deleting a job or erasing a person: none waits for another in a ring.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Member } from '#kernel/actor.ts'
@@ -20,15 +20,15 @@ import { deliverEffectTask } from './tasks/deliver-effect.ts'
 
 export interface Confirmation {
   readonly actionKey: string
-  /** By the codes of warnings. */
+  /** The keys are the codes of warnings. */
   readonly acknowledgements?: Readonly<Record<string, string>>
-  /** What they changed while they read it. */
+  /** The recruiter changed this while they read it. */
   readonly reviewed?: unknown
 }
 
 export interface Executed {
   readonly action: StagedAction
-  /** Whether it had been carried out before, and nothing was done now. */
+  /** The action had been carried out before, and nothing was done now. */
   readonly replayed: boolean
 }
 
@@ -82,7 +82,9 @@ function sendEffects(tx: Tx, action: StagedAction, actor: Member, effects: reado
   })
 }
 
-/** Whoever confirms again, or after somebody else, is told what came of it; with other edits they must know that theirs were not done. */
+/**
+ * A second confirmation is answered what came of the first; one with other edits must learn that they were not done.
+ */
 function replay(action: StagedAction, reviewed: unknown): Executed {
   if (!wasExecuted(action)) requireStaged(action)
   if (reviewed !== undefined && !isDeepStrictEqual(reviewed, action.reviewed)) {

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'
 import { deskOf, refusalOf } from './actions.fixture.ts'
 
-/** Every word that is kept of actions in a company. */
+/** The answer is every word that is kept of actions in a company. */
 async function wordsOf({ owner, companyId }: World): Promise<string> {
   const { rows } = await everywhere(
     owner,
@@ -17,7 +17,7 @@ async function wordsOf({ owner, companyId }: World): Promise<string> {
 
 const markOf = (): string => `zq${randomBytes(6).toString('hex')}`
 
-/** An open action about an application, and one that was carried out, which both say something about its person. */
+/** One action is open and another was carried out, and both say something about the person of an application. */
 async function talkedAbout(here: World) {
   const desk = await deskOf(here)
   const mark = markOf()

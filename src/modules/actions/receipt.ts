@@ -1,4 +1,4 @@
-/** What is shown of a staged action: before it is confirmed as things are now, and afterwards as they were then. */
+/** A receipt shows a staged action: before it is confirmed as things are now, and afterwards as they were then. */
 
 import type { Change } from '#kernel/actions/action.ts'
 import { type Member, roleAllows } from '#kernel/actor.ts'
@@ -11,7 +11,7 @@ import { isStaged, type StagedAction, wasExecuted } from './staged-action.ts'
 
 export interface Receipt {
   readonly action: StagedAction
-  /** What would be done, or was. */
+  /** The preview is what would be done, or was. */
   readonly preview: unknown
   readonly changes: readonly Change[]
   readonly warnings: readonly WarningTold[]

@@ -1,4 +1,4 @@
-/** Of what nobody outside can say whether it happened, a person says it. */
+/** Some effects may have happened or not, and nobody outside can say. A person says it. */
 import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import type { Ports } from '#kernel/ports.ts'
@@ -9,7 +9,7 @@ import { actionOf, requireRole } from './staged-action.commands.ts'
 import { getAction } from './staged-action.store.ts'
 import { isUncertain, type StagedAction } from './staged-action.ts'
 
-/** The transaction holds the action. Nothing is sent again: for that another is staged. */
+/** The transaction holds the action. Nothing is sent again: another action is staged for that. */
 export async function settleAction(
   tx: Tx,
   ports: Ports,

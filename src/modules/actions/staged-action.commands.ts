@@ -1,4 +1,4 @@
-/** What becomes of staged actions before somebody confirms them. */
+/** Actions are staged, edited and discarded before somebody confirms them. */
 
 import type { Action } from '#kernel/actions/action.ts'
 import type { ActionRegistry } from '#kernel/actions/action-registry.ts'
@@ -26,12 +26,14 @@ export interface ActionWish {
   readonly kind: string
   readonly jobId: number
   readonly payload: unknown
-  /** Where the agent prepared it. */
+  /** The agent prepared the action in this conversation. */
   readonly conversationId?: string | null
   readonly turnId?: string | null
 }
 
-/** Stages an action, in place of an open one on the same target. Nobody needs a role for it: nothing happens yet. */
+/**
+ * The action takes the place of an open one on the same target. Nobody needs a role to stage it: nothing happens yet.
+ */
 export async function stageAction(
   tx: Tx,
   ports: Ports,
@@ -43,7 +45,7 @@ export async function stageAction(
   if (action === undefined) throw unknownKind(actions)
   const proposal = action.propose(payload, '/payload')
   jobStore.found(await tx.maybe(jobStore.sees(actor, jobId)))
-  // The subject is held, so that whoever erases somebody at this moment is done, or comes to the new row afterwards.
+  // The subject is held, so that an erasure at this moment is done, or finds the new row afterwards.
   const { title, basis, people } = await proposal.hold(tx, { actor, jobId })
   const { target } = proposal
 
@@ -72,7 +74,7 @@ const unknownKind = (actions: ActionRegistry) =>
     ],
   })
 
-/** One that another version of the service staged may be of a kind that this one does not know. */
+/** An action that another version of the service staged may be of a kind that this one does not know. */
 export function actionOf(ports: Ports, { kind }: Pick<StagedAction, 'kind'>): Action {
   const action = actionsPort.from(ports).get(kind)
   if (action === undefined) throw conflict('This version of the service does not know such actions.')
@@ -83,7 +85,7 @@ export function requireRole({ role }: Member, { access }: Action): void {
   if (!roleAllows(role, access)) throw forbidden()
 }
 
-/** Keeps edits for the confirmation. The transaction holds the action, here and below. */
+/** Edits are kept for the confirmation. The transaction holds the action, here and below. */
 export async function saveDraft(
   tx: Tx,
   ports: Ports,
@@ -99,7 +101,7 @@ export async function saveDraft(
   return writeDraft(tx, actor, staged, edits)
 }
 
-/** Throws it away; once is enough. */
+/** A second discard changes nothing. */
 export async function discardAction(tx: Tx, ports: Ports, actor: Member, staged: StagedAction): Promise<StagedAction> {
   requireRole(actor, actionOf(ports, staged))
   if (staged.state === 'discarded') return staged

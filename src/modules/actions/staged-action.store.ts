@@ -1,4 +1,4 @@
-/** The staged actions of a company, as far as an actor sees their jobs. */
+/** The store has the staged actions of a company, as far as an actor sees their jobs. */
 import type { People } from '#kernel/actions/action.ts'
 import { actorIdOf, type CompanyActor, type Member } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
@@ -30,7 +30,7 @@ const selectAction = (actor: CompanyActor, actionKey: string) =>
 export const getAction = async (tx: Reading, actor: CompanyActor, actionKey: string): Promise<StagedAction> =>
   found(await tx.maybe(selectAction(actor, actionKey)))
 
-/** The action, held until the end of the transaction, and read after the lock was waited for. */
+/** The action is held until the end of the transaction, and read after the lock was waited for. */
 export async function lockAction(tx: Tx, actor: CompanyActor, actionKey: string): Promise<StagedAction> {
   const [, [action]] = await tx.batch(
     sql`select from staged_action a where ${one(actor, actionKey)} for no key update`,
@@ -52,8 +52,8 @@ export interface NewAction extends Pick<StagedAction, 'actionKey' | 'jobId' | 'k
 }
 
 /**
- * Ends what is open on the same target. Whoever stages for it at the same moment waits here, so that each supersedes the one
- * before; the index `staged_action_open_once` is what holds whoever forgets to. Answers the ids of those superseded.
+ * Open actions on the same target end. Others who stage for it at the same moment wait here, so that each supersedes
+ * the one before; the index `staged_action_open_once` holds callers to that. The answer is the ids of those superseded.
  */
 export async function supersede(
   tx: Tx,
@@ -83,7 +83,7 @@ export const insertAction = (tx: Tx, actor: CompanyActor, wish: NewAction): Prom
     returning ${columns}`)
     .catch(onViolation({ staged_action_job_is_there: notFound }))
 
-/** Whom it is about, with the commit. */
+/** The rows say whom the action is about, and leave with the commit. */
 export function rememberPeople(
   tx: Tx,
   { companyId }: CompanyActor,
@@ -98,13 +98,15 @@ export function rememberPeople(
     from unnest(${known}::text[], ${[...candidateIds, ...applicationIds]}::bigint[]) as person (known_as, known_id)`)
 }
 
-/** With the commit. */
+/** The change leaves with the commit. */
 export const tellSuccessor = (tx: Tx, { companyId }: CompanyActor, ids: readonly number[], successor: number): void =>
   tx.later(sql`
     update staged_action set superseded_by = ${successor}
     where company_id = ${companyId} and id = any(${[...ids]}::bigint[])`)
 
-/** The one place in which somebody gets to carry an action out: nobody does whose time is over, by the clock of the database. */
+/**
+ * Only this statement lets somebody carry an action out: nobody does whose time is over, by the clock of the database.
+ */
 export const claimAction = (tx: Tx, actor: Member, { id }: StagedAction): Promise<StagedAction | undefined> =>
   tx.maybe(sql<StagedAction>`
     update staged_action a set state = 'executing', executed_by = ${actor.userId}, executed_at = now(), acknowledgements = '{}',
@@ -117,11 +119,11 @@ export interface Execution {
   readonly executed: unknown
   readonly acknowledgements: Readonly<Record<string, string>>
   readonly shown: unknown
-  /** Null while effects are under way. */
+  /** The result is null while effects are under way. */
   readonly result: unknown
 }
 
-/** What was confirmed, of an action that this transaction has claimed. */
+/** The transaction has claimed the action, and this was confirmed. */
 export const writeExecution = (
   tx: Tx,
   { companyId }: CompanyActor,
@@ -135,7 +137,7 @@ export const writeExecution = (
       finished_at = case when ${result !== null} then now() end
     where company_id = ${companyId} and id = ${id} returning ${columns}`)
 
-/** Keeps what somebody wrote into an action that the transaction holds. */
+/** The transaction holds the action. */
 export const writeDraft = (
   tx: Tx,
   { companyId }: CompanyActor,
@@ -151,7 +153,7 @@ export const writeDiscarded = (tx: Tx, { companyId }: CompanyActor, { id }: Stag
     update staged_action a set state = 'discarded', finished_at = now(), version = version + 1
     where company_id = ${companyId} and id = ${id} returning ${columns}`)
 
-/** Tidies: whoever reads or claims one whose time is over has seen that already. */
+/** The chore only tidies up: everybody who reads or claims an action whose time is over has seen that already. */
 export const expireActions = sql`
   update staged_action set state = 'expired', finished_at = now(), version = version + 1
   where state = 'staged' and expires_at <= now()`

@@ -1,4 +1,4 @@
-/** What was staged, and how far it has come. */
+/** A staged action has a proposal and a state. */
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 
 /**
@@ -26,7 +26,7 @@ export interface StagedAction {
   readonly actionKey: string
   readonly jobId: number
   readonly kind: string
-  /** What has gone by its time is `expired`, whether a chore came by or not. */
+  /** An action is `expired` when its time is over, even if no chore has written it down. */
   readonly state: ActionState
   readonly version: number
   readonly title: string
@@ -41,7 +41,7 @@ export interface StagedAction {
   readonly stagedById: string
   readonly stagedAt: Instant
   readonly expiresAt: Instant
-  /** The key of the one that took its place. */
+  /** The key is that of the action that took its place. */
   readonly supersededBy: string | null
   readonly executedBy: string | null
   readonly executedByName: string | null
@@ -54,11 +54,11 @@ export interface StagedAction {
 
 export const isStaged = ({ state }: Pick<StagedAction, 'state'>): boolean => state === 'staged'
 
-/** For whoever comes after them. */
+/** Others who want to confirm it learn this. */
 export const tellExecution = ({ executedByName, executedAt }: StagedAction): string =>
   `${executedByName ?? 'Somebody'} carried it out${executedAt === null ? '' : ` at ${viewTime(executedAt)}`}`
 
-/** Whether somebody has confirmed it, whatever came of that. */
+/** Somebody has confirmed it, whatever came of that. */
 export const wasExecuted = ({ executedAt }: Pick<StagedAction, 'executedAt'>): boolean => executedAt !== null
 
 export const isUncertain = ({ state }: Pick<StagedAction, 'state'>): boolean => state === 'uncertain'

@@ -7,8 +7,8 @@ import { effectKeyOf } from '../effect.ts'
 import { actionsPort } from '../ports.ts'
 
 /**
- * Asks for one effect outside. It is written down before it is asked for: whoever finds that and no answer asks again where the
- * key makes it the same request, and elsewhere says that nobody knows.
+ * The task asks for one effect outside, and writes that down first. A later attempt that finds it without an answer
+ * asks again where the key makes it the same request, and says elsewhere that nobody knows.
  */
 export const deliverEffectTask = longTask({
   name: 'deliver-action-effect',
@@ -16,7 +16,7 @@ export const deliverEffectTask = longTask({
   attemptsMax: 8,
   async run({ kind, ...place }, scope) {
     const { db, ports, lastAttempt } = scope
-    // Asked before it is begun: a newer version of the service may know what this one does not.
+    // The kind is looked up before the effect is begun: a newer version of the service may know what this one does not.
     const outside = actionsPort.from(ports).get(kind)?.outside
     if (!outside) throw new Error(`nobody delivers what ${kind} does`)
     const begun = await beginEffect(db.writing(place), place)
@@ -32,7 +32,7 @@ export const deliverEffectTask = longTask({
   },
 })
 
-/** Nothing where there was no answer, and none is to be had. */
+/** The answer is undefined where there was none, and none is to be had. */
 async function deliver(
   outside: OutsideEffect,
   { was, payload, actionKey }: BegunEffect,
