@@ -12,6 +12,8 @@ export interface ChaosWanted {
   readonly databaseUrl: string | undefined
   readonly seed: number
   readonly ms: number
+  /** However long they take. */
+  readonly faultsMin?: number
   /** As if the leases of requests that were cut off were over, instead of waiting for them. */
   readonly endLeases?: boolean
   /** For how long a task may wait when there is nothing else to do. */
@@ -41,13 +43,14 @@ export async function runChaos({
   databaseUrl,
   seed,
   ms,
+  faultsMin = 0,
   endLeases,
   dueMaxMs = 1_000,
 }: ChaosWanted): Promise<ChaosReport> {
   const chance = chanceOf(seed)
   const here = await install({ databaseUrl, chance: chance.own(), companies: 2, keysEach })
   try {
-    const suffered = await disturb(here, chance.own(), ms)
+    const suffered = await disturb(here, chance.own(), { ms, faultsMin })
     const from = performance.now()
     await finish(here, endLeases ?? false)
     const quietMs = performance.now() - from
@@ -65,13 +68,17 @@ export async function runChaos({
 }
 
 /** Faults under load, one after another. */
-async function disturb(here: Installation, chance: ReturnType<typeof chanceOf>, ms: number): Promise<Suffered[]> {
+async function disturb(
+  here: Installation,
+  chance: ReturnType<typeof chanceOf>,
+  { ms, faultsMin }: { readonly ms: number; readonly faultsMin: number },
+): Promise<Suffered[]> {
   const { load, business, crew, database, receiver, data, ledger } = here
   const enough = new AbortController()
   const working = load.work(hands, () => business.next(), enough.signal)
   const suffered: Suffered[] = []
   try {
-    for (const endsAt = performance.now() + ms; performance.now() < endsAt; ) {
+    for (const endsAt = performance.now() + ms; performance.now() < endsAt || suffered.length < faultsMin; ) {
       await pause(chance.between(200, 2_500))
       suffered.push(await suffer({ load, crew, database, receiver, data, chance }, suffered))
     }
