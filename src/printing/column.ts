@@ -10,9 +10,9 @@ export interface Cell {
   readonly width: number
   readonly style: Style
   readonly isRight?: boolean
-  /** Words, or the whole line, that do not fit are set smaller, and words not broken: a mail address is copied whole. */
+  /** Words (or the whole line) that do not fit are set smaller and not broken: a mail address is copied whole. */
   readonly keeps?: 'words' | 'line'
-  /** What stands below it has lines of its own. */
+  /** The text below it has lines of its own. */
   readonly below?: Pick<Cell, 'text' | 'style'>
 }
 
@@ -24,7 +24,7 @@ export interface Row {
 
 interface SetLine {
   readonly text: string
-  /** From the top of the row. */
+  /** The top counts from the top of the row. */
   readonly top: number
   readonly style: Style
   readonly cell: Cell
@@ -41,7 +41,7 @@ export class Column {
   #page: number
   #y: number
 
-  /** It begins so far from the left margin, below all that its paper goes on below. */
+  /** The column begins `from` the left margin, below everything that its paper goes on below. */
   constructor(paper: Paper, from: number, width: number) {
     this.width = width
     this.#paper = paper
@@ -74,7 +74,7 @@ export class Column {
     this.rows(rows)
   }
 
-  /** Whether a new page was needed for so much. */
+  /** The answer tells if a new page was needed for so much. */
   #makeRoom(height: number): boolean {
     if (this.#y + height <= this.#paper.bottom || this.#y === this.#paper.top) return false
     this.#turn()

@@ -1,13 +1,15 @@
-/** Text as the lines that fit a width. */
+/** Text is broken into the lines that fit a width. */
 
-/** Whether a text fits on a line. */
 export type Fits = (text: string) => boolean
 
 /** The groups of a number, as of a telephone, are one word. */
 export const wordsOf = (text: string): string[] =>
   text.split(/(?<![\d)])\s+|\s+(?![\d(])/).filter((word) => word !== '')
 
-/** A word that is too long for a line is broken where it must be, unless it is to stay whole. Nothing written is a line too. */
+/**
+ * A word that is too long for a line is broken where it must be, unless it is to stay whole. An empty text is a line,
+ * too.
+ */
 export function linesOf(text: string, fits: Fits, keepsWords = false): string[] {
   const lines: string[] = []
   let line = ''
@@ -25,7 +27,7 @@ export function linesOf(text: string, fits: Fits, keepsWords = false): string[] 
   return [...lines, line]
 }
 
-/** Each part has a sign at least, however narrow the line. */
+/** Each part has at least one sign, however narrow the line. */
 function broken(word: string, fits: Fits): string[] {
   const parts: string[] = []
   let part = ''

@@ -1,8 +1,8 @@
 /**
- * Printed paper: pages of A4, on which columns fill from top to bottom. The same words give the same bytes.
+ * Printed paper has pages of A4, on which columns fill from top to bottom. The same words give the same bytes.
  *
- * No font is shipped: letters that those of every reader lack stand as their plain ones. A paper is made in memory, so its pages
- * are bounded, as the text of a cell is (`column.ts`); what is longer is nobody's paper, and refused.
+ * No font is shipped: letters that every reader's fonts lack are printed as plain ones. A paper is made in memory, so
+ * its pages are bounded, as the text of a cell is (`column.ts`); anything longer is refused.
  */
 import type PDFDocument from 'pdfkit'
 import { writable } from '#text/win-ansi.ts'
@@ -20,7 +20,7 @@ const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
 export interface Style {
   readonly font: keyof typeof fonts
   readonly size: number
-  /** As "#1b1f24". */
+  /** Inks are written like "#1b1f24". */
   readonly ink: string
 }
 
@@ -45,7 +45,6 @@ export const pagesMax = 500
 const footerHeight = 13
 const headHeight = 20
 
-/** Prints what is drawn. */
 export async function print(sheet: Sheet, draw: (paper: Paper) => void): Promise<Buffer> {
   // A service that prints nothing is spared some hundred milliseconds.
   const { default: Document } = await import('pdfkit')
@@ -85,7 +84,7 @@ export class Paper {
     this.#at = { page: 0, y: sheet.margin }
   }
 
-  /** Between the margins. */
+  /** The width lies between the margins. */
   get width(): number {
     return this.#doc.page.width - 2 * this.#sheet.margin
   }
@@ -106,12 +105,12 @@ export class Paper {
     return this.#sheet.leading
   }
 
-  /** What comes next begins here. */
+  /** The next column or row begins here. */
   get at(): Place {
     return this.#at
   }
 
-  /** What comes next begins below whichever of these ends last. */
+  /** The next part begins below the lowest of these ends. */
   goOnBelow(ends: readonly Place[], gap: number): void {
     const [last] = ends.toSorted((one, other) => other.page - one.page || other.y - one.y)
     if (last) this.#at = { page: last.page, y: last.y + gap }
