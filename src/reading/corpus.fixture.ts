@@ -1,4 +1,4 @@
-/** Counts what the engine found in the corpus, what it missed, and what it made up. */
+/** The corpus shows what the engine found, what it missed, and what it made up. */
 import type { LabelledResume, LabelledRole } from '#test/corpus/resumes.ts'
 import { corpusDay } from '#test/corpus/resumes.ts'
 import { type Evaluation, evaluate } from './judging/evaluate.ts'
@@ -66,7 +66,7 @@ export function sumOf(counts: readonly Count[]): Figures {
   }
 }
 
-/** Both sides as sets of strings: what is in one alone is a fault. */
+/** Both sides are sets of strings: a string in only one of them is a fault. */
 function compare(id: string, wanted: readonly string[], given: readonly string[]): Count {
   const missed = wanted.filter((each) => !given.includes(each))
   const made = given.filter((each) => !wanted.includes(each))
@@ -90,7 +90,7 @@ function countDates({ id, labels }: LabelledResume, { experience }: Profile): Co
   return compare(id, labels.experience.map(datesOf), roles.map(datesOf))
 }
 
-/** Titles and employers are right when one side holds the other: where a title ends is taste. */
+/** A title or employer is right when one side holds the other: where a title ends is taste. */
 function countTitles({ id, labels }: LabelledResume, { experience }: Profile): Count {
   const counts = labels.experience.map((role: LabelledRole): Count => {
     const same = experience.find((each) => datesOf(each) === datesOf(role))

@@ -1,6 +1,6 @@
 /**
- * What a thread beside the service does by the rules: a text of 100,000 characters takes half a second and more. Whoever has
- * threads runs it; here it is known only where the program is, and what each of its functions takes and gives.
+ * Rules take half a second and more for a text of 100,000 characters, so a thread beside the service runs them. This
+ * file knows only where the program is, and what each of its functions takes and gives; others have the threads.
  */
 import type * as Program from './on-thread.ts'
 
@@ -9,7 +9,7 @@ type Programs = typeof Program
 interface Heavy<Name extends keyof Programs> {
   readonly file: string
   readonly name: Name
-  /** Of the type alone. */
+  /** The field only carries the type. */
   readonly work?: Programs[Name]
 }
 

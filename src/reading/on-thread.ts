@@ -1,4 +1,4 @@
-/** The rules as threads load them (`heavy.ts`): functions of what can be copied. */
+/** Threads load the rules as these functions (`heavy.ts`), which take and give what can be copied. */
 import { type BlindParts, blindPartsOf } from './blinding/blind.ts'
 import type { Day } from './profile/periods.ts'
 import type { Profile } from './profile/profile.ts'

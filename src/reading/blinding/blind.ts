@@ -1,8 +1,8 @@
 /**
- * Takes out of a text what a fair evaluation must not see: name, contacts, photo, birth and age, gender, nationality,
- * family, address.
+ * A fair evaluation must not see name, contacts, photo, birth and age, gender, nationality, family, address: they are
+ * taken out of the text.
  *
- * Each passage becomes one sign, whatever its length. Texts that differ in such passages alone are thereby the same
+ * Each passage becomes one sign, whatever its length. Texts that differ only in such passages are thereby the same
  * text, and all that is read from them is the same, by construction. Columns are taken apart before, for they stand or
  * fall with the length of a name. `toOriginal` leads each place back; a place that touches a hidden passage leads
  * nowhere, so no evidence can quote one.
@@ -15,10 +15,10 @@ import { fold, type Line, linesOf, type Span, textLengthMax } from '../words/tex
 import type { HiddenPassage } from './hidden-passage.ts'
 import { findPrivate } from './private-passages.ts'
 
-/** What can be handed from thread to thread of a blind text. */
+/** Threads hand these parts of a blind text to each other. */
 export interface BlindParts {
   readonly text: string
-  /** Places in the original text. */
+  /** The passages are places in the original text. */
   readonly hidden: readonly HiddenPassage[]
   readonly segments: readonly Segment[]
 }
@@ -27,7 +27,7 @@ export interface BlindText extends BlindParts {
   toOriginal(span: Span): Span | undefined
 }
 
-/** Stands for every hidden passage: no letter, no digit, no separator. */
+/** The sign stands for every hidden passage: no letter, no digit, no separator. */
 export const hiddenSign = '█'
 
 export const blind = (original: string): BlindText => blindTextOf(blindPartsOf(original))
@@ -47,7 +47,7 @@ export function blindPartsOf(original: string): BlindParts {
   let last: Line | undefined
   for (const line of lines) {
     const isHidden = isAllHidden(read, line, hidden)
-    // Lines of private matter alone are one, so that their number tells nothing.
+    // Lines that hold only private matter become one, so that their number tells nothing.
     if (isHidden && (text === hiddenSign || text.endsWith(`\n${hiddenSign}`))) continue
     if (last && last.end !== line.start) text += '\n'
     last = line
@@ -69,7 +69,7 @@ export function blindPartsOf(original: string): BlindParts {
   return { text, hidden, segments }
 }
 
-/** A part of the original that stands unchanged in the blind text. */
+/** A segment is a part of the original that stands unchanged in the blind text. */
 interface Segment {
   readonly at: number
   readonly start: number
@@ -88,7 +88,7 @@ const isAllHidden = (text: string, line: Line, hidden: readonly HiddenPassage[])
   return !/[\p{L}\d]/u.test(open + text.slice(from, Math.max(from, line.end)))
 }
 
-/** The passages that touch a line; the list is in order, so the first is found by halving. */
+/** The list is in order, so the first passage that touches the line is found by halving. */
 function within(hidden: readonly HiddenPassage[], line: Span): HiddenPassage[] {
   const found: HiddenPassage[] = []
   for (
@@ -105,7 +105,10 @@ function within(hidden: readonly HiddenPassage[], line: Span): HiddenPassage[] {
 
 const betweenItems = /^[ ,.;:()/'|·•*~–—-]{0,8}$/
 
-/** In order, without overlaps; passages with only signs between them are one, so that their number tells nothing. */
+/**
+ * The passages are in order, without overlaps. Passages with only signs between them are one, so that their number
+ * tells nothing.
+ */
 function joined(text: string, passages: readonly HiddenPassage[]): HiddenPassage[] {
   const inOrder = [...passages].sort((one, other) => one.start - other.start || other.end - one.end)
   const kept: HiddenPassage[] = []
@@ -124,7 +127,7 @@ function originalOf({ start, end }: Span, segments: readonly Segment[]): Span | 
   return { start: segment.start + start - segment.at, end: segment.start + end - segment.at }
 }
 
-/** The first index for which a rising test holds. */
+/** The test must rise: it holds for all later indexes, too. */
 function firstWhere(length: number, test: (index: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

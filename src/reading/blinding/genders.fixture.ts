@@ -1,4 +1,4 @@
-/** Forms of one occupation for people of any gender. In each line the forms mean the same work. */
+/** One occupation has forms for people of any gender. The forms of a line mean the same work. */
 import type { DocumentLanguage } from '../words/document-language.ts'
 import { fold } from '../words/text.ts'
 
@@ -49,7 +49,7 @@ export const resumeOf = (language: DocumentLanguage, title: string): string =>
 
 export const criterionFor = (language: DocumentLanguage, title: string): string => entryOf[language][1](title)
 
-/** The text with each form of an occupation it holds in each of its other forms, as it is spelt there. */
+/** Each form of an occupation in the text is replaced by each of its other forms, as it is spelt there. */
 export function* regendered(
   text: string,
   language: DocumentLanguage,

@@ -21,7 +21,7 @@ function lineOf(text: string): Line {
   return line
 }
 
-/** All rows with what is answered for them, so that all wrong ones are told at once. */
+/** All rows are compared at once, so that all wrong ones are told. */
 function assertAnswers<Answer>(rows: readonly (readonly [string, Answer])[], answer: (line: Line) => Answer): void {
   assert.deepEqual(
     rows.map(([text]) => [text, answer(lineOf(text))]),

@@ -1,6 +1,7 @@
 /**
- * What the head of a resume says of the person without a label. Between contacts and titles, what is neither work nor skill is where
- * somebody lives or comes from: items of a line are told apart one by one, each by what it holds and by what stands beside it.
+ * The head of a resume tells of the person without a label. Between contacts and titles, an item that is neither work
+ * nor skill is where somebody lives or comes from: items of a line are told apart one by one, each by what it holds and
+ * by what stands beside it.
  */
 import { findRanges } from '../profile/date-ranges.ts'
 import { drivingInLine } from '../profile/driving.ts'
@@ -14,7 +15,7 @@ import type { HiddenPassage } from './hidden-passage.ts'
 import { inLine, sliceOf, spansOf, touching } from './line-span.ts'
 import { nationalityWords, type PrivateKind, placeShape, postcodePatterns } from './private-words.ts'
 
-/** What was found in the line before, and whether it holds a contact, tell much of what is left. */
+/** The passages found in the line before, and a contact in it, tell much of what is left. */
 export function headPassages(line: Line, found: readonly HiddenPassage[], hasContact: boolean): HiddenPassage[] {
   const postcodes = postcodesIn(line)
   const around = surroundings(line, found, postcodes, hasContact)
@@ -32,7 +33,7 @@ export function headPassages(line: Line, found: readonly HiddenPassage[], hasCon
   ]
 }
 
-/** What stands around an item, asked for by its place in the line. */
+/** The surroundings of an item are asked for by its place in the line. */
 interface Surroundings {
   readonly hasContact: boolean
   isFound(item: Span): boolean
@@ -62,7 +63,7 @@ function surroundings(
   }
 }
 
-/** Right behind a place stands its state: "Austin, TX". */
+/** A state stands right behind its place: "Austin, TX". */
 export function behind(places: readonly Span[]): (item: Span) => boolean {
   const ends = new Set(places.map(({ end }) => end))
   return ({ start }) => [0, 1, 2, 3, 4].some((distance) => ends.has(start - distance))
@@ -94,11 +95,11 @@ export function postcodesIn(line: Line): Span[] {
     .filter((span) => !isDate(span) && !isYearOfWork(sliceOf(line, span)))
 }
 
-/** "2019 Nurse" is how work is told of, and no town behind its postcode; nor is it in "2015 - 2020 Nurse". */
+/** "2019 Nurse" tells of work, and is no town behind its postcode; nor is it in "2015 - 2020 Nurse". */
 export const isYearOfWork = (item: Line): boolean =>
   /^(?:19|20)\d\d\s/.test(item.folded) && (hasOccupation(item.folded) || hasSkill(item))
 
-/** What an evaluation is about stays, whatever else it looks like. */
+/** Work and skills are what an evaluation is about, so they stay, whatever else they look like. */
 export const isWork = (item: Line): boolean =>
   hasOccupation(item.folded) ||
   hasSkill(item) ||
@@ -108,17 +109,17 @@ export const isWork = (item: Line): boolean =>
 
 const hasSkill = (item: Line): boolean => skills.find(item, undefined).length > 0
 
-/** "TX", "BW (Germany)". */
+/** States look like "TX" or "BW (Germany)". */
 export const isState = ({ text }: Line): boolean => /^\p{Lu}{2}(?:$|\s?\()/u.test(text)
 
 const townWordsMax = 6
 const nameWordsMax = 4
 
-/** A few words with a known place among them, or of the shape that towns have. */
+/** A town is a few words with a known place among them, or of the shape that towns have. */
 export const isTown = ({ folded }: Line, hasPlace: boolean): boolean =>
   (hasPlace || placeShape.test(folded.replace(/\s*\(.*$/, ''))) && wordsIn(folded) <= townWordsMax && !/\d/.test(folded)
 
-/** What is named beside a contact is a place that no table knows. */
+/** A name beside a contact is a place that no table knows. */
 export const isNamedThing = ({ text, folded }: Line): boolean =>
   /^\p{Lu}/u.test(text) && wordsIn(folded) <= nameWordsMax && !/[\d@]/.test(folded)
 

@@ -1,4 +1,4 @@
-/** Stretches of a line, counted from its beginning. */
+/** Stretches of a line are counted from its beginning. */
 import type { Line, Span } from '../words/text.ts'
 
 export const spansOf = (folded: string, pattern: RegExp): Span[] =>
@@ -16,7 +16,7 @@ export const sliceOf = (line: Line, { start, end }: Span): Line => ({
   folded: line.folded.slice(start, end),
 })
 
-/** Tells whether a stretch touches any of these; each answer takes one look, however many there are. */
+/** Each answer takes one look, however many stretches there are. */
 export function touching(length: number, spans: readonly Span[]): (span: Span) => boolean {
   const covered = new Uint8Array(length)
   for (const { start, end } of spans) covered.fill(1, Math.max(0, start), Math.max(0, end))

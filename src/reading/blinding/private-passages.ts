@@ -1,4 +1,4 @@
-/** Where a text speaks of what the evaluation must not see. */
+/** Private passages are those that the evaluation must not see. */
 
 import { type Contacts, numbersLikePhones } from '../profile/contacts.ts'
 import { findName, nameLead } from '../profile/name.ts'
@@ -56,7 +56,7 @@ export function findPrivate(text: string, lines: readonly Line[], contacts: Cont
 const linesIn = (lines: readonly Line[], wanted: 'languages' | 'skills'): ReadonlySet<Line> =>
   new Set(sectionsOf(lines).flatMap(({ kind, first, last }) => (kind === wanted ? lines.slice(first, last + 1) : [])))
 
-/** Below "Languages" a bare "German" is one, and no nationality. */
+/** A bare "German" below "Languages" is a language, and no nationality. */
 const isTongue = (line: Line, { kind, ...span }: HiddenPassage): boolean => {
   const { start, end } = inLine(line, span)
   return kind === 'nationality' && nationalityWords.has(line.folded.slice(start, end))
@@ -65,7 +65,10 @@ const isTongue = (line: Line, { kind, ...span }: HiddenPassage): boolean => {
 const aroundMax = 4
 const itemLengthMax = 60
 
-/** Where name and contacts are not at the top, as in a column of their own, what is said of the person is beside them. */
+/**
+ * Name and contacts may stand elsewhere than at the top, as in a column of their own; words about the person are beside
+ * them.
+ */
 function linesAround(lines: readonly Line[], spans: readonly Span[]): readonly Line[] {
   const near = lines.flatMap((line, index) => (spans.some((span) => overlaps(span, line)) ? [index] : []))
   return near
@@ -73,7 +76,7 @@ function linesAround(lines: readonly Line[], spans: readonly Span[]): readonly L
     .filter(({ text }) => text.length <= itemLengthMax)
 }
 
-/** The lines in which people speak of themselves: above the first heading, and below "Personal details". */
+/** People speak of themselves above the first heading, and below "Personal details". */
 function headLines(lines: readonly Line[]): Line[] {
   return sectionsOf(lines)
     .filter(({ kind }) => kind === 'top' || kind === 'personal')
@@ -135,7 +138,7 @@ function valueAfter(folded: string, from: number, kind: PrivateKind): string {
   return (stop === -1 ? rest : rest.slice(0, stop)).trimEnd()
 }
 
-/** Without a colon a label is one only among personal data, or when a verb or a date makes it plain. */
+/** A label without a colon counts only among personal data, or when a verb or a date makes it plain. */
 function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead: boolean): boolean {
   if (/:\s*$/.test(label)) return true
   if (kind === 'birth')
@@ -148,8 +151,8 @@ function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead:
 }
 
 /**
- * The whole name wherever it stands, and each of its words where it stands capitalised. A word that is a skill as well
- * stays, unless it is part of the whole: nobody called Jenkins loses Jenkins.
+ * The whole name is hidden wherever it stands, and each of its words where it stands capitalised. A word that is also a
+ * skill stays, unless it is part of the whole: nobody called Jenkins loses Jenkins.
  */
 function nameEverywhere(text: string, lines: readonly Line[], name: Span): HiddenPassage[] {
   const full = fold(text.slice(name.start, name.end)).replace(/\s+/g, ' ')
@@ -174,7 +177,7 @@ function nameEverywhere(text: string, lines: readonly Line[], name: Span): Hidde
   return passages
 }
 
-/** A part of the name that means something else as well is the name in a signature, and beside an initial. */
+/** A part of the name that means something else, too, is the name in a signature, and beside an initial. */
 function signaturesIn(line: Line, words: readonly string[]): HiddenPassage[] {
   const said = line.folded.match(/[\p{L}'-]+/gu) ?? []
   const kind = 'name' as const
@@ -191,7 +194,7 @@ const isBesideInitial = ({ text }: Line, start: number, end: number): boolean =>
   /^\p{Lu}/u.test(text.slice(start)) &&
   (/(?<!\p{L})\p{Lu}\.\s?$/u.test(text.slice(0, start)) || /^,?\s\p{Lu}\.(?!\p{L})/u.test(text.slice(end)))
 
-/** A word that means something else as well, whatever its case: Jenkins, Baker, April, "van". */
+/** Some words mean something else, too, whatever their case: Jenkins, Baker, April, "van". */
 const isCommon = (word: string): boolean =>
   [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()].some(
     (text) => skills.find({ start: 0, end: word.length, text, folded: word }, undefined).length > 0,

@@ -1,10 +1,10 @@
 /**
- * What a fair evaluation must not see, in seven languages, folded: words with which resumes speak of age, gender,
- * nationality, family, looks and address. The patterns hold no open repetition.
+ * Resumes speak of age, gender, nationality, family, looks and address in these words, in seven languages, folded. A
+ * fair evaluation must not see them. The patterns hold no open repetition.
  */
 export type PrivateKind = 'name' | 'contact' | 'photo' | 'birth' | 'gender' | 'nationality' | 'family' | 'address'
 
-/** Words after which the rest of an item belongs to the private matter: "Date of birth: 4 June 1990". */
+/** The rest of an item behind these words belongs to the private matter: "Date of birth: 4 June 1990". */
 export const privateLabels: readonly (readonly [PrivateKind, string])[] = [
   [
     'birth',
@@ -32,7 +32,7 @@ export const privateLabels: readonly (readonly [PrivateKind, string])[] = [
   ],
 ]
 
-/** Whole expressions that are private wherever they stand. */
+/** These whole expressions are private wherever they stand. */
 export const privateExpressions: readonly (readonly [PrivateKind, string])[] = [
   [
     'birth',
@@ -70,7 +70,7 @@ export const privateExpressions: readonly (readonly [PrivateKind, string])[] = [
   ],
 ]
 
-/** Nationality as one word, as it stands alone among other personal data: "Schweizerin", "Brasileira", "Belg". */
+/** A nationality is one word where it stands alone among other personal data: "Schweizerin", "Brasileira", "Belg". */
 export const nationalityWords: ReadonlySet<string> = new Set(
   `british american canadian irish australian german deutsch deutsche deutscher osterreicher osterreicherin osterreichisch schweizer schweizerin schweizerisch francais francaise belge suisse canadien canadienne marocain marocaine tunisien tunisienne
   algerien algerienne espanol espanola mexicano mexicana argentino argentina colombiano colombiana peruano peruana chileno chilena venezolano venezolana ecuatoriano ecuatoriana italiano italiana italien italienne rumeno rumena albanese ucraino ucraina peruviano peruviana
@@ -81,7 +81,7 @@ export const nationalityWords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Streets, in the languages' own ways: a word for street and a number. */
+/** Streets have a word for street and a number, in each language's own way. */
 export const streetPatterns: readonly RegExp[] = [
   /(?:(?:flat|apt|apartment|unit|suite)\.? ?[\da-z]{1,5},? )?\d{1,5}[a-z]?,? (?:[\p{L}'.-]{1,20} ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|court|ct|close|crescent|terrace|place|pl|square|gardens|grove|row|hill|park|boulevard|blvd|mews|walk|side|parade|highway|circle|parkway)\.?(?![\p{L}])(?:,? (?:apt|apartment|unit|suite|flat|#)\.? ?[\da-z]{1,5})?/gu,
   /(?<![\p{L}])(?:flat|apt|apartment) \d{1,4}[a-z]?(?![\p{L}])/gu,
@@ -90,11 +90,13 @@ export const streetPatterns: readonly RegExp[] = [
   /(?<![\p{L}])(?:c\/|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.o|camino|carretera|ronda|travesia|pasaje|urb\.|urbanizacion|poligono|rua|r\.|travessa|praca|praceta|largo|estrada|alameda|beco|rodovia|via|viale|corso|piazza|piazzale|vicolo|largo|strada|contrada|borgo|lungomare) (?:de |del |de la |da |do |dos |das |di |della |dei |la |las |los )?(?:[\p{L}'.-]{1,20} ?){1,5},? ?(?:n\.? ?[o°º]? ?)?\d{1,5}(?:[ ,]{0,2}(?:\d{1,2}\.? ?[o°ºª]|bajo|piso|ap\.?|apto\.?|esc\.?|int\.?|scala|lote|bloque|puerta|pta\.?)[ .,]{0,2}[\p{L}\d]{0,4}){0,3}/gu,
 ]
 
-/** Where a person says to live, anywhere in a letter: to the end of the sentence, or of the clause. */
+/**
+ * A person may say anywhere in a letter where they live: the place goes to the end of the sentence, or of the clause.
+ */
 export const homePattern =
   /(?<![\p{L}])(?:i live (?:in|at)|ich wohne in|j'habite(?: a)?|vivo en|abito a|moro em|vivo em|ik woon in)\s[^|•·;\t]{2,80}?(?=\.(?:\s|$)|$|[|•·;\t(]|,?\s(?:my|mine|phone|tel|mobile|email|and|und|et|y|e|en|but|mein|mon|mi|il mio|o meu|mijn)(?![\p{L}]))/gu
 
-/** What can be a town by its looks alone: "Aix-en-Provence", "Saint-Malo", "Camaçari - BA". */
+/** A town can be told by its looks alone: "Aix-en-Provence", "Saint-Malo", "Camaçari - BA". */
 export const placeShape =
   /^\p{L}{2,20}-(?:en|sur|sous|les|la|le|l|am|an-der|del|aan-den|op)-\p{L}{2,20}(?:-\p{L}{2,20})?$|^(?:saint|sainte|sankt|san|santa|sao|villa|bad)[ -]\p{L}{3,20}(?: -)?$/u
 

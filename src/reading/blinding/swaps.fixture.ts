@@ -1,4 +1,4 @@
-/** Makes another person of the same resume: name, mail, age, gender, family, nationality, address, photo. */
+/** A swap makes another person of the same resume: name, mail, age, gender, family, nationality, address, photo. */
 import type { LabelledResume, PrivateLabel } from '#test/corpus/resumes.ts'
 import { fold } from '../words/text.ts'
 
@@ -18,7 +18,7 @@ export const names: readonly string[] = [
   'Ayşe Yılmaz',
   'KOFI MENSAH',
   'Sofía García',
-  // Names that are words of work, of places and of months as well.
+  // These names are also words of work, of places and of months.
   'Ruby Jenkins',
   'Grace Baker',
   'Taylor Cook',
@@ -28,7 +28,7 @@ export const names: readonly string[] = [
 
 type Swapped = Exclude<PrivateLabel, 'name'>
 
-/** By what a passage is: what has a label is swapped for what has one, a town for a town, a street for a street. */
+/** A passage is swapped for one of its own shape: a label for a label, a town for a town, a street for a street. */
 interface Shape {
   readonly holds: RegExp
   readonly others: readonly string[]
@@ -125,7 +125,7 @@ export const shapes: Readonly<Record<Swapped, readonly Shape[]>> = {
   photo: [{ holds: /./, others: ['Photo: attached', '[Foto]', 'Lichtbild', 'Foto: siehe Anlage', 'portrait.jpg'] }],
 }
 
-/** What many resumes say below the name. */
+/** Many resumes say this below the name. */
 export const personalLines: readonly (readonly string[])[] = [
   ['Date of birth: 1 January 1961', 'Gender: male', 'Nationality: Nigerian', 'Marital status: married, two children'],
   ['Geburtsdatum: 03.03.2001', 'Geschlecht: weiblich', 'Staatsangehörigkeit: syrisch', 'Familienstand: ledig'],
@@ -145,10 +145,10 @@ export interface Swap {
   readonly text: string
 }
 
-/** Each resume meets so many of the names, the next one the next ones. */
+/** Each resume meets this many of the names, and the next resume the next ones. */
 const namesEach = 5
 
-/** Every private passage for each of its others, one at a time. */
+/** Every private passage is swapped for each of its others, one at a time. */
 export function* swapsOf({ text, labels }: LabelledResume, order: number): Generator<Swap> {
   const { name, ...rest } = labels.private
   const met = names.map((_, index) => names[(order * namesEach + index) % names.length] ?? '').slice(0, namesEach)
@@ -157,7 +157,7 @@ export function* swapsOf({ text, labels }: LabelledResume, order: number): Gener
     for (const passage of typeof said === 'string' ? [said] : said) {
       const from = passage.replace(/[\s|•·—-]+$/u, '')
       const shape = shapes[label as Swapped].find(({ holds }) => holds.test(from))
-      // Where a town stands again, it is the employer's.
+      // A town that stands again is the employer's.
       for (const to of shape?.others.filter((other) => other !== from) ?? [])
         yield {
           label: label as PrivateLabel,
@@ -189,7 +189,7 @@ const wordsOf = (name: string): string[] => name.split(/[\s()]+/).filter((word) 
 
 const wordPattern = (word: string): RegExp => new RegExp(`(?<![\\p{L}.-])${word}(?![\\p{L}.-])`, 'giu')
 
-/** What stands in a column beside the name stays in its column. */
+/** Text in a column beside the name stays in its column. */
 const inColumn = (name: string): RegExp => new RegExp(`${name} {4,}`, 'g')
 
 const widthOf = (cell: string, from: string, to: string): string =>

@@ -1,4 +1,4 @@
-/** The parts of a criterion the rules know: degrees, languages, licences, skills, lengths of time. */
+/** The rules know these parts of a criterion: degrees, languages, licences, skills, lengths of time. */
 
 import { drivingInLine } from '../profile/driving.ts'
 import { statedIn } from '../profile/languages.ts'
@@ -42,7 +42,7 @@ export function partsOf(line: Line): Part[] {
 const drivingParts = (line: Line): Part[] =>
   drivingInLine(line).map(({ start, end, classes }) => ({ start, end, need: { kind: 'driving', classes } }))
 
-/** Where someone lives is asked for to the end of the criterion: "must live in or near Berlin". */
+/** The place where someone must live goes to the end of the criterion: "must live in or near Berlin". */
 function residenceParts(line: Line): Part[] {
   const match = residencePattern.exec(line.folded)
   return match ? [{ start: match.index, end: line.folded.length, need: { kind: 'residence' } }] : []
@@ -161,7 +161,7 @@ function grouped(found: readonly Found[]): (Span & { terms: Term[] })[] {
   return [...groups.values()]
 }
 
-/** What is asked for in words the tables do not hold is looked for as it stands: "experience with Zoltar". */
+/** Words that the tables do not hold are looked for as they stand: "experience with Zoltar". */
 export function unknownParts(line: Line, known: readonly Part[]): Part[] {
   const fields = known.some(({ need }) => need.kind === 'degree') ? studies.find(line, undefined) : []
   const items = itemsBetween(line, [...known, ...fields, ...durationsIn(line.folded)])
@@ -176,7 +176,7 @@ export function unknownParts(line: Line, known: readonly Part[]): Part[] {
   })
 }
 
-/** Items of a list that hold none of the known parts. */
+/** These items of a list hold none of the known parts. */
 function itemsBetween(line: Line, taken: readonly Span[]): (Span & { isAlone: boolean })[] {
   const separator = /[,;/()&:]|(?<![\p{L}])(?:and|or|und|oder|et|ou|y|o|e|of|en|sowie|oppure)(?![\p{L}])/gu
   const items: (Span & { isAlone: boolean })[] = []
@@ -190,7 +190,7 @@ function itemsBetween(line: Line, taken: readonly Span[]): (Span & { isAlone: bo
   return items
 }
 
-/** The words of an item without those that say nothing, when what remains is one phrase. */
+/** An item loses the words that say nothing, and counts when the rest is one phrase. */
 function contentOf(line: Line, start: number, end: number): Span | undefined {
   const words = [...line.folded.slice(start, end).matchAll(/[\p{L}\d][\p{L}\d.+#'-]*/gu)].filter(
     ([word]) => !emptyWords.has(word.replace(/^(?:d|l|qu)'|[.'-]+$/g, '')) && !/^\d/.test(word),

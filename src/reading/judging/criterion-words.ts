@@ -1,4 +1,4 @@
-/** The small words of criteria in seven languages, folded: what joins, what asks, and what says nothing. */
+/** Criteria have small words that join, that ask, and that say nothing: in seven languages, folded. */
 export const residencePattern =
   /(?<![\p{L}])(?:(?:must |should |to )?(?:lives?|living|reside|resides|residing|resident|based|located|domiciled) (?:in|near|within|around|close)|commutable|commuting distance|residence in|wohnort|wohnhaft|wohnsitz|ansassig|lebt in|wohnt in|habit(?:er|ant|e) |resid(?:er|ir|ant|encia|enza|ente)|domicili(?:e|o|ato)|lieu de residence|vivir en|viv[ae] en|vivre (?:a|en)|morar em|residente|abitare|abita a|vivere a|woonachtig|wonen(?:d)? in|woonplaats|woont in|woont|wohnen in|lokal ansassig)(?![\p{L}])/u
 
@@ -45,7 +45,7 @@ const openers =
 
 export type Connector = 'or' | 'and' | 'comma' | 'examples'
 
-/** How two parts of a criterion hang together, from the words between them. */
+/** The words between two parts of a criterion tell how these hang together. */
 export function connectorOf(between: string): Connector {
   if (openers.test(between)) return 'examples'
   const words = between.match(/\p{L}+/gu) ?? []
@@ -57,7 +57,7 @@ export function connectorOf(between: string): Connector {
   return /[,;]/.test(between) ? 'comma' : 'and'
 }
 
-/** Words that ask, weigh or polish, and name nothing a resume could show. */
+/** These words ask, weigh or polish, and name nothing a resume could show. */
 export const emptyWords: ReadonlySet<string> = new Set(
   `a an the of in on at for to with from by as is are be being have has had having must should shall will would can could may your you we our their his her its this that these those any some at least minimum min max more than over up or and not no least also who which where when if per
   experience experienced experiences years year yrs months month knowledge skills skill ability able proven solid strong good very great excellent deep sound thorough working practical relevant professional previous prior background track record hands hands-on demonstrable demonstrated expertise proficiency proficient proficiently competence competency familiarity familiar understanding command

@@ -1,5 +1,6 @@
 /**
- * Reads a criterion as a recruiter writes it — "5+ years of React or Vue and German B2" — into what must be shown.
+ * A criterion stands as a recruiter writes it — "5+ years of React or Vue and German B2" — and is read into what must
+ * be shown.
  *
  * "or" binds closer than "and"; a comma means what the next word of the list means; examples in brackets or behind
  * "such as" are alternatives to what they explain.
@@ -11,7 +12,7 @@ import { type Part, partsOf, unknownParts } from './criterion-parts.ts'
 import { connectorOf } from './criterion-words.ts'
 import type { Need, Requirement } from './requirement.ts'
 
-/** A criterion is a line; what is longer is read so far. */
+/** A criterion is a line; a longer text is read so far. */
 const criterionLengthMax = 600
 
 export function readCriterion(text: string): Requirement {
@@ -63,13 +64,13 @@ function skillsOf(line: Line, parts: readonly Part[], duration: Duration, next: 
   return untilOtherAsk(line, behind)
 }
 
-/** "Java and Spring (5 years)": the skills joined to the one before the brackets. */
+/** Skills joined to the one before the brackets share its length: "Java and Spring (5 years)". */
 const sameList = (line: Line, before: readonly Part[]): Part[] =>
   before.filter((_, index) =>
     before.slice(index, -1).every((each, at) => !asksAnew(line, each, before[index + at + 1])),
   )
 
-/** "3 years of Java, knowledge of Docker": what is asked with a new word has no length. */
+/** Skills that are asked for with a new word have no length: "3 years of Java, knowledge of Docker". */
 function untilOtherAsk(line: Line, behind: readonly Part[]): Part[] {
   const stop = behind.findIndex((part, index) => index > 0 && asksAnew(line, behind[index - 1], part))
   return stop === -1 ? [...behind] : behind.slice(0, stop)
@@ -98,7 +99,7 @@ function groupsOf(line: Line, parts: readonly Part[]): Need[][] {
   return groups
 }
 
-/** "A, B or C": the commas say "or", for that is how the list ends. */
+/** The commas of "A, B or C" say "or", for that is how the list ends. */
 function joinsAlternative(connectors: readonly (string | undefined)[], index: number): boolean {
   for (let at = index; at < connectors.length; at += 1) {
     if (connectors[at] === 'or') return true

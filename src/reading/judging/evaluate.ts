@@ -1,5 +1,5 @@
 /**
- * Evaluates documents against criteria by rules alone: same inputs, same bytes.
+ * Rules alone evaluate documents against criteria: same inputs, same bytes.
  *
  * - What is not mentioned is `unknown`, a must-have in a long resume too: silence proves nothing, and a resume is not
  *   written for one job. It earns no points, and keeps the score below "strong".
@@ -28,7 +28,10 @@ export interface Criterion {
 }
 
 export interface Document {
-  /** What the text is: `resume`, `answers`, … Evidence names it; no two documents of one evaluation share one. */
+  /**
+   * The source names the text, `resume`, `answers`, … and evidence names it; no two documents of one evaluation share
+   * one.
+   */
   readonly source: string
   readonly text: string
 }
@@ -44,7 +47,7 @@ export interface CriterionResult {
   readonly text: string
   readonly met: Met
   readonly evidence: readonly Evidence[]
-  /** For a person to read: what was compared with what. */
+  /** A person reads here what was compared with what. */
   readonly note: string
 }
 
@@ -57,9 +60,9 @@ export interface Evaluation {
   readonly verdict: Verdict
   readonly criteria: readonly CriterionResult[]
   readonly engine: { readonly name: string; readonly version: string }
-  /** Of the texts as the engine saw them: two people who differ in name and age alone have one and the same. */
+  /** The texts are hashed as the engine saw them: two people who differ only in name and age have the same hash. */
   readonly profileHash: string
-  /** Of everything that was given. */
+  /** All inputs are hashed. */
   readonly inputsHash: string
 }
 

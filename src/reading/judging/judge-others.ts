@@ -1,4 +1,4 @@
-/** Languages, degrees, driving licences, and what a person says they are willing to do. */
+/** Languages, degrees, driving licences and statements of willingness are judged here. */
 
 import { heldClasses } from '../profile/driving.ts'
 import type { Degree } from '../profile/education.ts'
@@ -30,7 +30,7 @@ const strength = (level: StatedLevel | undefined): number => {
   return level === 'none' ? 0 : rankOf(level) + 1
 }
 
-/** One level below is partly; a mother tongue that is asked for may be learnt. */
+/** One level below the asked one is partly; a mother tongue that is asked for may be learnt. */
 function compare(said: Level, asked: Level | undefined): Judgement['met'] {
   if (asked === undefined) return 'yes'
   const missing = rankOf(asked) - rankOf(said)
@@ -106,7 +106,7 @@ export function judgeDriving({ classes }: DrivingNeed, all: Case): Judgement {
   }
 }
 
-/** Who takes night shifts takes shifts. */
+/** A person who takes night shifts takes shifts. */
 const included: Readonly<Partial<Record<StatementTopic, readonly StatementTopic[]>>> = { shifts: ['nights'] }
 
 export function judgeStatement({ topic }: StatementNeed, all: Case): Judgement {

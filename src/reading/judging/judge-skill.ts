@@ -1,4 +1,4 @@
-/** Skills, certificates, and years of them. */
+/** Skills, certificates, and years of them are judged here. */
 
 import type { Entry } from '../profile/entries.ts'
 import { type Mention, mentionsIn } from '../profile/mentions.ts'
@@ -38,7 +38,7 @@ function shownIn({ terms, words }: SkillNeed, all: Case): Shown[] {
   })
 }
 
-/** In a list of licences the machine alone names the licence for it: "Patentini: carrello elevatore". */
+/** The machine alone names its licence in a list of licences: "Patentini: carrello elevatore". */
 const isLicenceOf = ({ kind, name }: Term, { term, section }: Mention): boolean =>
   kind === 'licence' && section === 'licences' && licenceFor.get(term.name) === name
 
@@ -77,7 +77,7 @@ function judgePresence({ label, asksExperience }: SkillNeed, held: readonly Show
     : { met: 'yes', grounds: groundsOf(claimed), note: `${label}: named.` }
 }
 
-/** Below this share of the time asked, dated roles are ground to say no; above it, to say partly. */
+/** Dated roles are ground to say no below this share of the time asked, and partly above it. */
 const partlyShare = 0.6
 
 function judgeMonths({ label }: SkillNeed, asked: number, held: readonly Shown[], all: Case): Judgement {
@@ -114,7 +114,7 @@ function judgeMonths({ label }: SkillNeed, asked: number, held: readonly Shown[]
   }
 }
 
-/** Where the dates of these roles stand. */
+/** The dates of these roles are the grounds. */
 function roleGrounds(shown: readonly Shown[]): Ground[] {
   const heads = shown.flatMap(({ document, reading, mention }) =>
     mention.entries.filter(isWork).map((entry) => ({ document, reading, entry })),
@@ -161,7 +161,7 @@ const careerGrounds = (all: Case): Ground[] =>
     .slice(0, groundsMax)
     .flatMap(({ document, reading, value }) => headGround(document, reading, value))
 
-/** Years of work in all, whatever the work was. */
+/** Years of work count in all, whatever the work was. */
 export function judgeCareer({ months }: CareerNeed, all: Case): Judgement {
   const career = careerMonths(all)
   const note = `${inYears(career)} of work in dated roles, ${inYears(months)} asked.`

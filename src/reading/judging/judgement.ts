@@ -1,4 +1,4 @@
-/** What a judge says of one need, and how answers add up. */
+/** A judge says this of one need, and answers add up. */
 
 import type { Reading } from '../profile/reading.ts'
 import type { Span } from '../words/text.ts'
@@ -6,7 +6,7 @@ import type { Span } from '../words/text.ts'
 export const metValues = ['yes', 'partly', 'no', 'unknown'] as const
 export type Met = (typeof metValues)[number]
 
-/** A place in one of the documents that a judgement rests on. */
+/** A judgement rests on this place in one of the documents. */
 export interface Ground extends Span {
   readonly document: number
 }
@@ -26,7 +26,7 @@ export const unknown = (note: string): Judgement => ({ met: 'unknown', grounds: 
 
 export const groundOf = (document: number, { start, end }: Span): Ground => ({ document, start, end })
 
-/** All facts of one sort in all documents, each with the number of its document. */
+/** Each fact comes with the number of its document. */
 export const across = <Value>(
   { readings }: Case,
   pick: (reading: Reading) => readonly Value[],
@@ -41,7 +41,7 @@ const joined = (met: Met, judgements: readonly Judgement[]): Judgement => ({
   note: notesOf(judgements),
 })
 
-/** One of several is enough; only when each is denied is the whole denied. */
+/** One of several is enough; the whole is denied only when each is denied. */
 export function anyOf(judgements: readonly Judgement[]): Judgement {
   const best = judgements.find(({ met }) => met === 'yes') ?? judgements.find(({ met }) => met === 'partly')
   if (best) return best

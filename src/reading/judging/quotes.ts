@@ -1,4 +1,4 @@
-/** Turns grounds into quotes: the item or sentence around a place, literally, and nothing that was hidden. */
+/** Grounds become quotes: the item or sentence around a place, literally, and nothing that was hidden. */
 import { type BlindText, hiddenSign } from '../blinding/blind.ts'
 import type { Reading } from '../profile/reading.ts'
 import { bulletOf, type Line, type Span, trimmed } from '../words/text.ts'
@@ -35,7 +35,9 @@ export function evidenceOf(
   return found
 }
 
-/** The whole line if it is short, else the part of it around the ground; never across a hidden passage. */
+/**
+ * The quote is the whole line if it is short, else the part of it around the ground; it never crosses a hidden passage.
+ */
 function quoteAround(text: string, lines: readonly Line[], ground: Span): Span {
   const line = lines.find(({ start, end }) => ground.start >= start && ground.start <= end) ?? {
     ...ground,

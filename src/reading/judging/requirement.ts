@@ -1,4 +1,4 @@
-/** What a criterion asks, as the rules understood it. */
+/** The rules understood a criterion to ask this. */
 
 import type { StatementTopic } from '../profile/statements.ts'
 import type { Level } from '../words/levels.ts'
@@ -10,7 +10,7 @@ export interface SkillNeed {
   readonly label: string
   /** Any of these terms will do: one name may mean a skill and a certificate. */
   readonly terms: readonly Term[]
-  /** Words the tables do not hold, in each of their forms. */
+  /** The tables do not hold these words, which are here in each of their forms. */
   readonly words: readonly Alias[]
   readonly asksExperience: boolean
   readonly months: number | undefined
@@ -52,5 +52,5 @@ export interface ResidenceNeed {
 
 export type Need = SkillNeed | CareerNeed | LanguageNeed | DegreeNeed | DrivingNeed | StatementNeed | ResidenceNeed
 
-/** All of the groups, and of each group any. Empty when the rules understood nothing. */
+/** All of the groups are asked, and of each group any. The requirement is empty when the rules understood nothing. */
 export type Requirement = readonly (readonly Need[])[]

@@ -4,7 +4,7 @@ import { anchorsIn } from './anchors.ts'
 import { writePoint } from './periods.ts'
 import { asDocument, assertRead } from './table.fixture.ts'
 
-/** The number of each line that dates a role, with the dates. */
+/** Each line that dates a role is given by its number, with the dates. */
 const read = (written: string): string => {
   const lines = linesOf(asDocument(written))
   return anchorsIn(lines, 0, lines.length - 1)

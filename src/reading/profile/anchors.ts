@@ -1,4 +1,4 @@
-/** The lines that date a role: a range of dates at their beginning or end, or among few words. */
+/** A line dates a role by a range of dates at its beginning or end, or among few words. */
 
 import { seasonMonths, sinceWords } from '../words/month-names.ts'
 import { hasOccupation, hasOrganisation } from '../words/occupations.ts'
@@ -8,11 +8,11 @@ import { type DateRange, findRanges, findSingles } from './date-ranges.ts'
 export interface Anchor {
   readonly index: number
   readonly range: DateRange
-  /** What the line says besides the dates, as places in the document. */
+  /** The rest is what the line says besides the dates, as places in the document. */
   readonly rest: readonly Span[]
 }
 
-/** A resume has dozens of roles, not thousands; whatever has more is none. */
+/** A resume has dozens of roles, not thousands; a text with more of them is none. */
 export const anchorsMax = 120
 
 const lineWithDatesMax = 170
@@ -54,7 +54,7 @@ function singleRange(line: Line): DateRange | undefined {
   if (!single || /\p{L}/u.test(line.folded.slice(0, single.span.start))) return undefined
   const after = line.folded.slice(single.span.end)
   if (!/^\s*[:|–-]|^\s{2,}/.test(after) || !hasOccupation(after)) return undefined
-  // A season is a part of that year, and for how much of it nobody says.
+  // A season is a part of its year, and nobody says how much of it.
   const isSeason = seasonMonths.has(/^\p{L}+/u.exec(line.folded.slice(single.span.start))?.[0] ?? '')
   const point = isSeason ? { year: single.point.year, month: undefined } : single.point
   return { ...single.span, from: point, to: point, expected: false }
@@ -65,7 +65,7 @@ function standsAsDate(line: Line, range: DateRange): boolean {
   if (!/[\p{L}\d]/u.test(before)) return true
   const isSeason = before.length <= 28 && /\d{4}|stagion|season|saison|temporada|verano|summer|praktik/.test(before)
   if (isSeason || schoolYear.test(before)) return true
-  // Inside a line "since" dates a detail, unless the same sentence says what the person was.
+  // A "since" inside a line dates a detail, unless the same sentence says what the person was.
   if (isSince(line.folded.slice(range.start, range.end)) && !hasOccupation(before)) return false
   if (folded.length > lineWithDatesMax) return false
   const tail = after
@@ -81,7 +81,7 @@ const schoolYear =
 
 const isSince = (folded: string): boolean => sinceWords.some((word) => folded.startsWith(`${word} `))
 
-/** The sentence of a line in which its dates stand: what follows may tell of the work at any length. */
+/** Only the sentence with the dates counts: what follows in the line may tell of the work at any length. */
 function sentenceOf({ folded }: Line, { start, end }: Span): { folded: string; before: string; after: string } {
   const from = Math.max(0, folded.lastIndexOf('. ', start) + 1)
   const stop = folded.slice(end).search(/^\s{0,2}[.:]\s|[.]\s+(?=\p{L}{2})/u)

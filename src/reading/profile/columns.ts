@@ -11,7 +11,7 @@ export function withoutColumns(lines: readonly Line[]): Line[] {
   if (edge === undefined) return [...lines]
   const first = lines.findIndex((line) => rightOf(line, edge) !== undefined)
   const cut = lines.findLastIndex((line) => rightOf(line, edge) !== undefined)
-  // The left column may be the longer one: what follows and fits into it is its end.
+  // The left column may be the longer one: lines that follow and fit into it are its end.
   const beyond = lines.findIndex((line, index) => index > cut && line.text.trimEnd().length > edge)
   const last = (beyond === -1 ? lines.length : beyond) - 1
   const block = lines.slice(first, last + 1)

@@ -1,4 +1,4 @@
-/** Mail addresses, telephones and links, as they stand and as machines write them. */
+/** Mail addresses, telephones and links are read as they stand and as machines write them. */
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { DocumentLanguage } from '../words/document-language.ts'
 import { placesIn } from '../words/locations.ts'
@@ -26,7 +26,7 @@ export function findContacts(lines: readonly Line[], language: DocumentLanguage)
   return { emails: once(emails), phones: once(phones), links: once(links) }
 }
 
-/** The first of each. */
+/** The first of each value stays. */
 const once = (facts: readonly Fact<string>[]): Fact<string>[] => [
   ...new Map(facts.toReversed().map((fact) => [fact.value, fact])).values().toArray().toReversed(),
 ]
@@ -73,7 +73,7 @@ function linksIn(line: Line, emails: readonly Fact<string>[]): Fact<string>[] {
 
 const lowerHost = (link: string): string => link.replace(/^[^/]+/, (host) => host.toLowerCase())
 
-/** Digits with the signs people put between them; never longer than a number can be. */
+/** A number is digits with the signs people put between them, and never longer than a telephone number can be. */
 const phonePattern = /(?<![\p{L}\d/.,@#-])(?:\(?\+|00)?\(?\d(?:[\s().\u00a0/-]{0,3}\d){6,24}(?![\p{L}\d])/gu
 const phoneLabel =
   /\b(?:tel|telef|telefon|telefoon|telefono|telephone|telefone|telem|telemovel|phone|mobile|mobil|mob|mobiel|movil|cell|cel|cellulare|celular|natel|handy|gsm|port|portable|tfno|tlf|whatsapp|tf|fon|contact)\b|[☎✆📞📱]|(?:^|\s)[tm]\s?[.:]/u
@@ -97,7 +97,7 @@ function phonesIn(line: Line, taken: readonly Span[], regions: readonly CountryC
     const before = line.folded.slice(Math.max(0, index - 24), index)
     const isLabelled = phoneLabel.test(before)
     if (!isLabelled && otherLabel.test(before)) return []
-    // By its shape or its place a number can be a telephone without being called one.
+    // A number can be a telephone by its shape or its place, without being called one.
     const isLikely = isLabelled || /^\(?(?:\+|0\d)/.test(text) || (isTop && /@|\p{L}{3,}.*[|•·/].*\d/u.test(line.text))
     const value = isYearFirst(text) && !isLabelled ? undefined : readPhone(text, isLikely, regions)
     return value === undefined ? [] : [{ value, evidence }]
@@ -123,7 +123,7 @@ const isDateOrPostcode = (text: string): boolean =>
     text,
   )
 
-/** Numbers that may be telephones of some country, for those who must not see one. */
+/** These numbers may be telephones of some country; an evaluation must not see them. */
 export function numbersLikePhones(line: Line, isHead: boolean): Span[] {
   const numbers = numbersIn(line)
   if (numbers.length === 0) return []
@@ -136,7 +136,9 @@ export function numbersLikePhones(line: Line, isHead: boolean): Span[] {
   })
 }
 
-/** Valid in the likeliest region counts; else possible there, for a number that has reason to be one. */
+/**
+ * A number that is valid in the likeliest region counts; else one that is possible there, if it has reason to be one.
+ */
 function readPhone(text: string, isLikely: boolean, regions: readonly CountryCode[]): string | undefined {
   if (isDateOrPostcode(text)) return undefined
   const digits = text.replace(/^00/, '+').replace('(0)', '')
@@ -159,7 +161,10 @@ const regionOfLanguage: Readonly<Record<DocumentLanguage, CountryCode | undefine
   nl: 'NL',
 }
 
-/** Postcodes, countries and cities near the top, the mail's ending, the language, shapes of numbers: in this order. */
+/**
+ * Regions are guessed from postcodes, countries and cities near the top, the mail's ending, the language, and shapes of
+ * numbers, in this order.
+ */
 function guessRegions(
   lines: readonly Line[],
   emails: readonly Fact<string>[],

@@ -1,10 +1,10 @@
 /**
- * One date as resumes write it, in seven languages. The pattern works on folded text and holds no open repetition, so it
- * is linear on any input.
+ * Resumes write one date in many forms, in seven languages. The pattern works on folded text and holds no open
+ * repetition, so it is linear on any input.
  */
 import { monthNumbers, seasonMonths } from '../words/month-names.ts'
 
-/** A month, or a year when no month is given. */
+/** A point is a month, or a year when no month is given. */
 export interface DatePoint {
   readonly year: number
   readonly month: number | undefined
@@ -30,7 +30,7 @@ const forms = [
   `${year}`,
 ]
 
-/** Not inside a longer word or number; a part of a number with decimals is no year. */
+/** A date never stands inside a longer word or number; a part of a number with decimals is no year. */
 export const pointPattern = `(?<![\\p{L}\\d/])(?:${forms.join('|')})(?![\\p{L}\\d]|[.,]\\d)`
 /** The second date of a range may follow a stroke: "aug 2017/dec 2021". */
 export const laterPattern = `(?<![\\p{L}\\d])(?:${forms.join('|')})(?![\\p{L}\\d]|[.,]\\d)`
@@ -60,7 +60,7 @@ function monthOf(text: string): number | undefined {
   return undefined
 }
 
-/** Day first, as nearly all the world writes it, unless only the other order makes a date. */
+/** The day comes first, as nearly all the world writes it, unless only the other order makes a date. */
 function monthOfDay([first = 0, second = 0]: readonly number[]): number | undefined {
   const [day, inner] = first > 31 ? [0, second] : [first, second]
   const number = inner > 12 ? day : inner

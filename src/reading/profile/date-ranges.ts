@@ -1,4 +1,4 @@
-/** Ranges of dates in a line: "03/2018 – heute", "depuis 2019", "Jan – Mar 2018", "2015/16". */
+/** Ranges of dates stand in lines like "03/2018 – heute", "depuis 2019", "Jan – Mar 2018", "2015/16". */
 
 import { fromWords, presentWords, sinceWords } from '../words/month-names.ts'
 import { overlaps, type Span } from '../words/text.ts'
@@ -7,7 +7,7 @@ import { type DatePoint, laterPattern, monthPattern, pointPattern, readPoint, ye
 export interface DateRange extends Span {
   readonly from: DatePoint
   readonly to: DatePoint | 'present'
-  /** The second date lies ahead by the writer's own word: "expected 2027". */
+  /** The writer's own word says that the second date lies ahead: "expected 2027". */
   readonly expected: boolean
 }
 
@@ -29,7 +29,7 @@ const monthsOfOneYear = new RegExp(
   'gu',
 )
 const shortSecond = /(?<![\p{L}\d/.])((?:19|20)\d\d)\s?[-/]\s?(\d\d)(?![\p{L}\d./-])/gu
-/** "'19 - '21", and school years: "2018/19 – 2020/21", "2021/22 – actualidad". */
+/** Short years look like "'19 - '21", and school years like "2018/19 – 2020/21" or "2021/22 – actualidad". */
 const shortYears = /(?<![\p{L}\d'])('\d\d)\s?-\s?('\d\d)(?![\p{L}\d/.])/gu
 const schoolYears = new RegExp(
   `(?<![\\p{L}\\d/.])((?:19|20)\\d\\d)/\\d\\d${gap}-{1,2}${gap}(?:(?:19|20)\\d\\d/(\\d\\d)(?!\\d)|(${present})${end})`,
@@ -65,7 +65,7 @@ export function findRanges(folded: string): DateRange[] {
 
 const singlePattern = new RegExp(pointPattern, 'gu')
 
-/** Dates that stand alone, outside the ranges: "2014 Praktikum", "Diplom, Juli 2013". */
+/** Some dates stand alone, outside the ranges: "2014 Praktikum", "Diplom, Juli 2013". */
 export function findSingles(folded: string, ranges: readonly Span[]): { span: Span; point: DatePoint }[] {
   if (!hasYear.test(folded)) return []
   return [...folded.matchAll(singlePattern)].flatMap((match) => {

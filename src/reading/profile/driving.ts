@@ -1,4 +1,4 @@
-/** Driving licences and their classes, in seven languages; what one class includes of others. */
+/** Driving licences have classes, named in seven languages, and one class includes others. */
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import { polarityAt } from '../words/polarity.ts'
@@ -6,7 +6,7 @@ import type { Line, Span } from '../words/text.ts'
 import type { Section } from './sections.ts'
 
 export interface DrivingLicence extends Span {
-  /** Empty when the text names no class. */
+  /** The list is empty when the text names no class. */
   readonly classes: readonly string[]
   readonly isDenied: boolean
 }
@@ -93,7 +93,7 @@ function licenceAt(line: Line, match: RegExpExecArray): DrivingLicence[] {
   ]
 }
 
-/** Below a heading that says licences, a list of classes needs no noun of its own. */
+/** A list of classes needs no noun of its own below a heading that says licences. */
 function bareClasses(line: Line): DrivingLicence[] {
   const lead = /^[^\p{L}\d]*/u.exec(line.folded)?.[0].length ?? 0
   const list = classList.exec(line.folded.slice(lead))
@@ -123,7 +123,7 @@ const refusal =
 
 const sieve = wordSieve([nounPattern, hgv, refusal].map(beginningsOf))
 
-/** Who does not drive has no licence to ask for. */
+/** A person who says that they do not drive has no licence. */
 const refusalsIn = (line: Line): DrivingLicence[] =>
   [...line.folded.matchAll(refusal)].map((match) => ({
     start: line.start + match.index,
@@ -139,7 +139,7 @@ const classesOf = (list: string): string[] => [
         .replace(/\s?\+\s?e(?![\p{L}\d])/gu, 'e')
         .match(new RegExp(`(?<![\\p{L}\\d])${className}(?![\\p{L}\\d])`, 'gu')) ?? []
     )
-      // In a list a lone "e" is the word "and" of three languages, never a class.
+      // A lone "e" in a list is the word "and" of three languages, never a class.
       .filter((each) => each !== 'e')
       .map((each) => each.toUpperCase()),
   ),

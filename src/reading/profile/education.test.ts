@@ -2,7 +2,7 @@ import { describe, test } from 'node:test'
 import { readText } from './reading.ts'
 import { asDocument, assertRead } from './table.fixture.ts'
 
-/** Level, fields, school, dates, and whether it is finished. */
+/** A degree is shown by level, fields, school, dates, and whether it is finished. */
 const read = (written: string): string =>
   readText(asDocument(written), '2026-06-15')
     .degrees.map(({ level, degree, fields, institution, from, to, isFinished }) =>

@@ -1,4 +1,4 @@
-/** Degrees a person names: level, field, school, years, finished or not. */
+/** A person names degrees: level, field, school, years, finished or not. */
 
 import { degreesIn, type FoundDegree } from '../words/degrees.ts'
 import { hasSchool } from '../words/occupations.ts'
@@ -22,7 +22,7 @@ export interface Degree extends Education {
   readonly line: number
 }
 
-/** Headings below which a degree word is a degree; among duties "master" and "license" mean other things. */
+/** A degree word is a degree below these headings; among duties "master" and "license" mean other things. */
 const telling: ReadonlySet<string> = new Set(['education', 'licences', 'top', 'personal', 'summary', 'other'])
 
 const degreesMax = 40
@@ -46,7 +46,7 @@ function degreesBelow(source: StudySource, section: Section): Degree[] {
   return found
 }
 
-/** Of several degrees in one line the highest counts, but "Ausbildung" in front of another is only its name. */
+/** The highest of several degrees in one line counts, but "Ausbildung" in front of another is only its name. */
 function bestDegree(line: Line, section: Section): FoundDegree | undefined {
   const all = degreesIn(line.folded).filter((each) => !isOtherSense(line.folded, each, section))
   return all.sort((one, other) => other.level - one.level || one.start - other.start)[0]
@@ -128,7 +128,7 @@ function schoolIn(text: string, lines: readonly Line[]): string | null {
   return null
 }
 
-/** The line without its dates: the dash in "Universidad de Sevilla (2011 – 2015)" parts no words. */
+/** The dates are left out, because the dash in "Universidad de Sevilla (2011 – 2015)" parts no words. */
 function undated(line: Line): Span[] {
   const ranges = findRanges(line.folded)
   const dates = [...ranges, ...findSingles(line.folded, ranges).map(({ span }) => span)]

@@ -3,7 +3,7 @@ import { slice } from '../words/text.ts'
 import { readText } from './reading.ts'
 import { asDocument, assertRead } from './table.fixture.ts'
 
-/** Each role in a line of its own: what kind it is, title, employer, dates. */
+/** Each role is a line: what kind it is, title, employer, dates. */
 function read(written: string): string {
   const text = asDocument(written)
   return readText(text, '2026-06-15')

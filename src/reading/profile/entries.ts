@@ -1,4 +1,4 @@
-/** The roles of a resume: who, where, from when to when, and which lines speak of them. */
+/** A resume tells roles: who, where, from when to when, and which lines speak of them. */
 
 import { hasBreak, hasInternship, hasOccupation, hasSchool } from '../words/occupations.ts'
 import { fold, isBlank, type Line, type Span, slice } from '../words/text.ts'
@@ -21,7 +21,7 @@ export interface Entry {
   readonly first: number
   readonly last: number
   readonly headLast: number
-  /** In a letter, the part of the paragraph that speaks of this role. */
+  /** The passage is the part of a letter's paragraph that speaks of this role. */
   readonly passage: Span | undefined
 }
 
@@ -113,7 +113,7 @@ function kindOf(section: Section, title: string, head: string): Entry['kind'] {
     : 'work'
 }
 
-/** Without a heading above it, a dated line with a school and no occupation is schooling. */
+/** A dated line with a school and no occupation is schooling, if it has no heading above it. */
 function isStudy({ lines, text }: Source, entry: Entry): boolean {
   const head = lines
     .slice(entry.first, entry.headLast + 1)
@@ -125,7 +125,7 @@ function isStudy({ lines, text }: Source, entry: Entry): boolean {
   )
 }
 
-/** A letter instead of a table: each sentence that says from when to when tells of one role. */
+/** A letter may stand in place of a table: each sentence that says from when to when tells of one role. */
 function proseEntries(source: Source, section: Section): Entry[] {
   const dated = source.lines.slice(section.first, section.last + 1).flatMap((line, order) =>
     findRanges(line.folded).map((range) => ({
@@ -164,7 +164,7 @@ function sentenceAround(text: string, line: Line, range: Span): Span {
 function proseHead(text: string, sentence: Span): [Span | undefined, Span | undefined] {
   const words = slice(text, sentence)
   const match = /\b(?:for|at|with|bei|chez|en|presso|na|no|bij)\s((?:\p{Lu}[\p{L}&'.-]*\s?){1,5})/u.exec(words)
-  // A dot behind a word ends the sentence, behind a letter or two it belongs to the name.
+  // A dot behind a word ends the sentence; behind a letter or two it belongs to the name.
   const name = match?.[1]?.trimEnd().replace(/(?<=\p{L}{3})\.$/u, '')
   const place = match && name ? words.indexOf(name, match.index) : -1
   const employer =

@@ -9,7 +9,7 @@ const piecesIn = (text: string): string =>
     .map((piece) => slice(text, piece))
     .join(' / ')
 
-/** Title and employer of the only role. */
+/** The text has one role, shown by its title and employer. */
 function read(written: string): string {
   const text = asDocument(written)
   const lines = linesOf(text)

@@ -1,4 +1,4 @@
-/** Title and employer out of the few lines that stand around the dates of a role. */
+/** Title and employer are found in the few lines around the dates of a role. */
 
 import { placesIn } from '../words/locations.ts'
 import { hasBreak, hasOccupation, hasOrganisation } from '../words/occupations.ts'
@@ -16,7 +16,7 @@ export interface Head {
 export interface Surroundings {
   readonly text: string
   readonly lines: readonly Line[]
-  /** The first and last line that may belong to this head. */
+  /** Only lines from this one to the last may belong to this head. */
   readonly from: number
   readonly to: number
   /** Heads stand above the dates in this section, or below and beside them. */
@@ -59,7 +59,7 @@ function headOf(
   }
 }
 
-/** Below the dates the first line may say all there is; only then does the next one belong to the work itself. */
+/** The first line below the dates may say all there is; only then does the next one belong to the work itself. */
 function neededBelow({ text, lines }: Surroundings, below: readonly number[], missing: number, own: Chosen): number[] {
   const [first] = below
   const line = first === undefined ? undefined : lines[first]
@@ -137,7 +137,7 @@ function joinLegalForms(text: string, pieces: readonly Span[]): Span[] {
   return joined
 }
 
-/** Without signs and brackets at the ends; a bracket that opens inside stays closed. */
+/** The span loses signs and brackets at its ends; a bracket that opens inside stays closed. */
 function bare(text: string, span: Span): Span {
   let { start, end } = trimmed(text, span)
   while (start < end && /[^\p{L}\d"“„«]/u.test(text[start] ?? '')) start += 1
@@ -154,7 +154,7 @@ const isNoise = (text: string): boolean => noise.test(fold(text).trim())
 interface Chosen {
   readonly title: Span | undefined
   readonly employer: Span | undefined
-  /** The employer bears a word only employers bear. */
+  /** A firm employer bears a word that only employers bear. */
   readonly isFirm: boolean
 }
 

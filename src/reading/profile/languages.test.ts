@@ -11,7 +11,7 @@ const read = (written: string): string => {
     .join(', ')
 }
 
-/** Below a heading, which is not what is read here. */
+/** The text stands below a heading, which is not read here. */
 const listed = (written: string): string => read(`Languages ⏎ ${written}`)
 
 describe('a language', () => {

@@ -1,5 +1,5 @@
 /**
- * Languages a person says they speak, and how well.
+ * People say which languages they speak, and how well.
  *
  * In a line, names and levels are paired by nearness and by which of the two came first: "German (native), English C1",
  * "fluent in Dutch and German", "Nederlands en Dari als moedertaal".
@@ -14,7 +14,7 @@ import type { Section } from './sections.ts'
 export interface StatedLanguage extends Span {
   readonly tongue: Tongue
   readonly level: StatedLevel | undefined
-  /** The name alone, without the level that follows. */
+  /** The name ends here, before the level that follows. */
   readonly nameEnd: number
 }
 
@@ -35,7 +35,7 @@ export function languagesIn(lines: readonly Line[], sections: readonly Section[]
   )
 }
 
-/** In a question a language is claimed by a yes; a no leaves a lower level possible where a level was asked for. */
+/** A yes claims the language of a question; a no leaves a lower level possible where a level was asked for. */
 function answered(each: StatedLanguage, line: Line, next: string): StatedLanguage[] {
   switch (answerTo(line.folded, each.nameEnd - line.start, next)) {
     case 'open':
@@ -47,7 +47,7 @@ function answered(each: StatedLanguage, line: Line, next: string): StatedLanguag
   }
 }
 
-/** All names of languages in a line with their levels; for criteria, which speak of nothing else. */
+/** Criteria speak of nothing else, so all names of languages in a line count, with their levels. */
 export function statedIn(line: Line): StatedLanguage[] {
   if (namesSieve.bits(line.folded) === 0) return []
   const tokens = tokensOf(line.folded)
@@ -79,7 +79,7 @@ const isOfAnother = (folded: string, { nameEnd }: StatedLanguage, start: number)
     folded.slice(nameEnd - start),
   )
 
-/** Among duties a language counts only with a level nobody uses otherwise. */
+/** A language among duties counts only with a level that nobody uses otherwise. */
 const isStrong = ({ level, start, end }: StatedLanguage, line: Line): boolean =>
   level === 'native' ||
   /(?<![\p{L}\d])[abc][12](?![\p{L}\d])|fluent|fliessend|fließend|courant|fluido|fluente|vloeiend/u.test(
@@ -89,12 +89,12 @@ const isStrong = ({ level, start, end }: StatedLanguage, line: Line): boolean =>
 const wordPattern = /[\p{L}\d]+(?:['-][\p{L}]+)?/gu
 const phraseWordsMax = 5
 
-/** By their first four letters: what bends or joins others to it changes what is behind those. */
+/** The first four letters are enough: endings and joined words only change what is behind them. */
 const beginningOf = (words: string): string => words.slice(0, 4)
 const namesSieve = wordSieve([allTongueNames.map(beginningOf)])
 const beginnings = new Set([...allTongueNames, ...allLevelWords].map(beginningOf))
 
-/** Whether a name or a level can begin here: elsewhere than at one word in twenty none can. */
+/** A name or a level can begin at one word in twenty, and everywhere else none can. */
 const mayBegin = (folded: string, place: number): boolean =>
   /[12]/.test(folded[place + 1] ?? '') ||
   [4, 3, 2].some((length) => beginnings.has(folded.slice(place, place + length)))
@@ -161,7 +161,7 @@ function pair(line: Line, tokens: readonly Token[]): StatedLanguage[] {
 const breaks = /[;\n]|\.\s|,|\s\/\s|\s{4,}|\|/
 const itemBreaks = /[;\n|]|\.\s/
 
-/** The level behind a name, before the next name; a CEFR code wins over words, for it is the more exact one. */
+/** The level stands behind a name, before the next name; a CEFR code wins over words, for it is the more exact one. */
 function levelAfter(folded: string, tokens: readonly Token[], name: Token, next: Token | undefined): Token | undefined {
   const within = tokens.filter(
     (token) =>
@@ -173,7 +173,7 @@ function levelAfter(folded: string, tokens: readonly Token[], name: Token, next:
   const near = within.filter((token) => {
     const between = folded.slice(name.end, token.start)
     if (itemBreaks.test(between.replace(/\([^)]*/g, ''))) return false
-    // Behind a comma a level may belong to the next name: "English, fluent French".
+    // A level behind a comma may belong to the next name: "English, fluent French".
     if (/,/.test(between) && next && !itemOpens(folded, token, next)) return false
     return between.split(/\s+/).length <= 7 && !adjoins(folded, token, next)
   })
@@ -183,7 +183,7 @@ function levelAfter(folded: string, tokens: readonly Token[], name: Token, next:
 const itemOpens = (folded: string, token: Token, next: Token): boolean =>
   breaks.test(folded.slice(token.end, next.start))
 
-/** "basic German": the word right before a name belongs to it, unless a sign stands between. */
+/** The word right before a name belongs to it, "basic German", unless a sign stands between. */
 const adjoins = (folded: string, token: Token, next: Token | undefined): boolean =>
   next !== undefined &&
   !token.isCode &&
@@ -236,7 +236,7 @@ function sharedLevel(
   return undefined
 }
 
-/** One fact for each language: the one that says a level, and of those the first. */
+/** Each language keeps one fact: the one that says a level, and of those the first. */
 export function bestOf(stated: readonly StatedLanguage[]): StatedLanguage[] {
   const codes = [...new Set(stated.map(({ tongue }) => tongue.code))]
   return codes.flatMap((code) => {

@@ -2,7 +2,10 @@ import { describe, test } from 'node:test'
 import { readText } from './reading.ts'
 import { asDocument, assertRead } from './table.fixture.ts'
 
-/** Each skill and licence, how it is claimed when that is not plainly, and the number of dated roles that show it. */
+/**
+ * Each skill and licence is shown with how it is claimed, when that is not plainly, and the number of dated roles that
+ * show it.
+ */
 const read = (written: string): string =>
   readText(asDocument(written), '2026-06-15')
     .mentions.map(({ term, polarity, entries }) => {

@@ -1,4 +1,4 @@
-/** Where a document names a skill or a licence, and how. */
+/** A document names skills and licences in some way. */
 import type { DocumentLanguage } from '../words/document-language.ts'
 import { hasOrganisation } from '../words/occupations.ts'
 import { answerTo, isMishap, isWished, type Polarity, polarityAt } from '../words/polarity.ts'
@@ -12,7 +12,7 @@ export interface Mention extends Span {
   readonly term: Term
   readonly line: number
   readonly section: Section['kind']
-  /** The dated roles in whose lines it stands. */
+  /** The skill stands in the lines of these dated roles. */
   readonly entries: readonly Entry[]
   readonly polarity: Polarity
 }
@@ -24,7 +24,7 @@ export interface Passages {
   readonly language: DocumentLanguage
 }
 
-/** Lines of business: to have worked in a house of this kind is to know it. */
+/** People who worked in a house of these lines of business know the business. */
 const sectors: ReadonlySet<string> = new Set([
   'Elderly care',
   'Home care',
@@ -49,7 +49,7 @@ export function mentionsIn(passages: Passages, vocabulary: Vocabulary): Mention[
   const mentions: Mention[] = []
   const { entries } = passages
   for (const section of passages.sections) {
-    // Whom others can be asked about, and what is done for pleasure, are no skills.
+    // Other people's references and what is done for pleasure are no skills.
     if (section.kind === 'references' || section.kind === 'interests') continue
     for (let index = section.first; index <= section.last && mentions.length < mentionsMax; index += 1) {
       const line = passages.lines[index]
@@ -80,14 +80,14 @@ function mentionsInLine(
     const polarity =
       answer === 'no' ? 'denied' : answer === 'yes' ? 'claimed' : polarityAt(line.folded, each.start, each.end)
     const roles = entries.filter((entry) => isInEntry(entry, index, span))
-    // What a house is called is not what was done in it; but it tells the line of business.
+    // The name of a house is not what was done in it; but it tells the line of business.
     if (!sectors.has(each.alias.term.name) && roles.some((role) => isOfHouse(role, line, span))) return []
     return [{ ...span, term: each.alias.term, line: index, section: section.kind, entries: roles, polarity }]
   })
 }
 
 /**
- * A house tells its line of business to those alone who did work of that line: a nurse in a care home knows the care of
+ * A house tells its line of business only to those who did work of that line: a nurse in a care home knows the care of
  * the elderly, a cook there does not.
  */
 const isForeign = (mention: Mention, all: readonly Mention[], entries: readonly Entry[]): boolean =>

@@ -1,4 +1,6 @@
-/** The name at the top of a resume, by its place, its shape and its likeness to the mail address. */
+/**
+ * The name stands at the top of a resume, and is known by its place, its shape and its likeness to the mail address.
+ */
 
 import { isPlaceAlone, placesIn } from '../words/locations.ts'
 import { hasOccupation, hasOrganisation } from '../words/occupations.ts'
@@ -8,7 +10,7 @@ import { isDocumentTitle, titleLead, withoutTitle } from './document-title.ts'
 import { headingKind } from './sections.ts'
 
 const topLinesMax = 30
-/** Beside a column or on a second page the name is known by its label, or by the mail address. */
+/** A label, or the mail address, tells the name beside a column or on a second page. */
 const linesMax = 400
 const label =
   /^\W*(?:full name|name|nom et prenom|prenom et nom|nom|prenom|nombre y apellidos|nombre completo|nombre|apellidos|nome e cognome|nome completo|nome|cognome|naam|vorname|nachname|familienname|first name|last name|surname|voornaam|achternaam|vor- und nachname|name, vorname|my name is|ich heisse|mein name ist|je m'appelle|me llamo|mi chiamo|chamo-me|ik heet|mijn naam is)\s*[:\t ]\s*/u
@@ -23,7 +25,7 @@ export function findName(lines: readonly Line[], emails: readonly string[]): Spa
   const scored = shown.flatMap((line, order) => {
     const around = { order, mailWords, isFirst: order <= opens, before: shown[order - 1] }
     const best = candidateIn(line, 0, around)
-    // Beside a heading, the name may be what stands in the next column.
+    // The name may stand in the next column, beside a heading.
     const beside = cellsOf(line)
       .slice(1, 2)
       .flatMap((cell) => candidateIn(line, cell, around))
@@ -33,7 +35,7 @@ export function findName(lines: readonly Line[], emails: readonly string[]): Spa
   return best && { start: best.span.start, end: best.isLabelled ? endOfName(shown, best.span) : best.span.end }
 }
 
-/** In a narrow column a name goes on in the next line: "Nome e cognome: Oksana" and below it "Hrytsenko". */
+/** A name in a narrow column goes on in the next line: "Nome e cognome: Oksana" and below it "Hrytsenko". */
 function endOfName(lines: readonly Line[], { end }: Span): number {
   const next = lines[lines.findIndex((line) => line.end === end) + 1]
   const goesOn = next && /^(?:\s?\p{Lu}[\p{L}'’-]{1,20}){1,3}\s*$/u.test(next.text) && headingKind(next) === undefined
@@ -49,27 +51,27 @@ interface Candidate {
 interface Around {
   readonly order: number
   readonly mailWords: string
-  /** No line but a title of the whole document stands above. */
+  /** Only a title of the whole document may stand above the first line. */
   readonly isFirst: boolean
   readonly before: Line | undefined
 }
 
 const isOpening = (line: Line): boolean => isDocumentTitle(line.folded) || headingKind(line) !== undefined
 
-/** Where the columns of a line begin, the first one with its blanks. */
+/** The columns of a line begin at these places, the first one with its blanks. */
 const cellsOf = ({ text }: Line): number[] => [
   0,
   ...[...text.slice(0, 120).matchAll(/\S\s{3,60}(?=\S)/g)].map((match) => match.index + match[0].length),
 ]
 
-/** "Q: What is your name?" */
+/** A question may ask for the name: "Q: What is your name?" */
 const asksName = (line: Line | undefined): boolean =>
   line !== undefined &&
   /(?<!\p{L})(?:name|nom|nombre|nome|naam|heisst|called)(?!\p{L}).{0,20}\?(?:\s*$|\t|\s{3})/u.test(line.folded)
 
 const answer = /^\W*(?:a|answer|antwort|reponse|respuesta|risposta|resposta|antwoord)\s?:\s*/u
 
-/** How much of a line before the name leads to it: "Name:", "Curriculum vitae of". */
+/** The text before the name leads to it: "Name:", "Curriculum vitae of". */
 export function nameLead(line: Line, place: number): number | undefined {
   const before = line.folded.slice(0, place)
   const lead = label.exec(before)?.[0].length ?? titleLead(before) ?? /^[^\p{L}\d]*/u.exec(before)?.[0].length ?? 0
@@ -111,11 +113,11 @@ const sliceAt = ({ text, folded }: Line, { start, end }: Span): Line => ({
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '')
 
-/** From here to the first sign that no name holds: a digit, a bracket, a wide gap, a separator. */
+/** The name goes to the first sign that no name holds: a digit, a bracket, a wide gap, a separator. */
 function nameAt(line: Line, from: number, isSentence: boolean): Span | undefined {
   const text = line.text.slice(from, from + 80)
   const lead = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
-  // Behind the years of a role stands what it was.
+  // The years of a role are followed by what it was.
   if (/(?:19|20)\d\d/.test(text.slice(0, lead))) return undefined
   const rest = text.slice(lead)
   const stop = rest.search(

@@ -8,7 +8,7 @@ import { assertRead } from './table.fixture.ts'
 
 const asOf = monthOfDay('2026-06-15')
 
-/** Months of all ranges together, those that overlap counted once. */
+/** Months of all ranges count together, those that overlap once. */
 const read = (written: string): string => {
   const periods = written
     .split(', ')

@@ -1,7 +1,7 @@
-/** Spans of time, counted in months since year 0; `to` is the first month after. */
+/** Spans of time are counted in months since year 0; `to` is the first month after. */
 import type { DatePoint } from './date-points.ts'
 
-/** A day as the contract writes it, `YYYY-MM-DD`. */
+/** The contract writes a day as `YYYY-MM-DD`. */
 export type Day = string
 
 export interface Period {

@@ -1,4 +1,4 @@
-/** What the engine reads in one document. Every fact says where it stands: `text.slice(start, end)` is its quote. */
+/** The engine reads this in one document. Every fact says where it stands: `text.slice(start, end)` is its quote. */
 
 import type { Level } from '../words/levels.ts'
 import type { Span } from '../words/text.ts'
@@ -11,11 +11,11 @@ export interface Experience {
   readonly kind: (typeof experienceKinds)[number]
   readonly title: string | null
   readonly employer: string | null
-  /** `2019-03`, or `2019` when only the year is given. */
+  /** The date is `2019-03`, or `2019` when only the year is given. */
   readonly from: string
   readonly to: string | 'present'
   readonly months: number
-  /** The line or lines with title, employer and dates, and then everything said about the role. */
+  /** The lines are those with title, employer and dates, followed by everything said about the role. */
   readonly lines: readonly Span[]
   readonly evidence: Span
 }
@@ -23,12 +23,15 @@ export interface Experience {
 export interface Gap {
   readonly from: string
   readonly to: string
-  /** At least so many: years without months leave room, and the room is not held against anyone. */
+  /** The gap has at least so many months: years without months leave room, and the room is not held against anyone. */
   readonly months: number
 }
 
 export interface Education {
-  /** European Qualifications Framework: 4 school leaving or apprenticeship, 6 bachelor, 7 master, 8 doctorate. */
+  /**
+   * Levels are those of the European Qualifications Framework: 4 school leaving or apprenticeship, 6 bachelor, 7
+   * master, 8 doctorate.
+   */
   readonly level: number
   readonly degree: string
   readonly fields: readonly string[]
@@ -41,14 +44,14 @@ export interface Education {
 
 export interface Skill {
   readonly name: string
-  /** Months of the dated roles that show it, overlaps counted once; null when no dated role does. */
+  /** These are months of the dated roles that show the skill, overlaps counted once; null when no dated role does. */
   readonly months: number | null
   readonly evidence: Span
   readonly mentions: readonly Span[]
 }
 
 export interface Language {
-  /** ISO 639-1. */
+  /** The code is that of ISO 639-1. */
   readonly code: string
   readonly name: string
   readonly level: Level | null
@@ -66,7 +69,7 @@ export interface Profile {
   readonly experience: readonly Experience[]
   readonly gaps: readonly Gap[]
   readonly totalMonths: number
-  /** Completed years, one decimal. */
+  /** Years are completed ones, with one decimal. */
   readonly totalYears: number
   readonly education: readonly Education[]
   readonly skills: readonly Skill[]

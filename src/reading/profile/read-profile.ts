@@ -1,4 +1,4 @@
-/** The facts of a resume, for the candidate's page and for search. */
+/** The candidate's page and the search need these facts of a resume. */
 
 import { placesIn } from '../words/locations.ts'
 import type { Term } from '../words/terms/notation.ts'
@@ -62,7 +62,10 @@ function experienceOf({ text, lines }: Reading, entry: Entry): Experience {
 
 const gapMonthsMin = 4
 
-/** Months in which neither a role nor a study nor a declared break stands; the doubt of bare years is the person's. */
+/**
+ * A gap is the months in which neither a role nor a study nor a declared break stands. A doubt about bare years is
+ * decided for the person.
+ */
 function gapsOf({ entries, degrees }: Reading): Gap[] {
   const studied = degrees.flatMap(({ from, to }) => (from && to && to !== 'present' ? [widest(from, to)] : []))
   const covered = merged([...entries.map(widestOf), ...studied]).filter(({ to, from }) => to > from)
@@ -87,13 +90,13 @@ const isHeld = ({ polarity }: Mention): boolean => polarity !== 'denied'
 
 function skillsOf({ mentions, degrees }: Reading): Skill[] {
   const held = mentions.filter((mention) => mention.term.kind === 'skill' && isHeld(mention))
-  // A subject of study is a degree; a skill it becomes where it stands a second time.
+  // A subject of study is a degree; it becomes a skill where it stands a second time.
   const isStudied = ({ section, line }: Mention): boolean =>
     section === 'education' || (section !== 'experience' && degrees.some((degree) => degree.line === line))
   const byName = mapOf(held.filter((mention) => !isStudied(mention) || !isSubject(mention.term)))
   return [...byName].map(([name, own]) => ({
     name,
-    // Who worked with Spring Boot worked with Java.
+    // A person who worked with Spring Boot worked with Java.
     months: monthsWith(held.filter((mention) => shows(mention.term, own[0]?.term))),
     evidence: spanOf(own[0]),
     mentions: own.map(spanOf),

@@ -1,4 +1,4 @@
-/** Everything the engine reads in one text, in its own terms; `readProfile` and the judges both start from it. */
+/** The engine reads everything in one text, in its own terms; `readProfile` and the judges both start from it. */
 
 import { type DocumentLanguage, findDocumentLanguage } from '../words/document-language.ts'
 import { answerTo } from '../words/polarity.ts'
@@ -57,5 +57,5 @@ const isClaimed = (lines: readonly Line[], { start }: Span): boolean => {
   return answer === undefined || answer === 'yes'
 }
 
-/** Roles that are work; a break is none, and what is done for nothing is counted apart. */
+/** A break is no work, and unpaid work is counted apart. */
 export const isWork = ({ kind }: Entry): boolean => kind === 'work' || kind === 'internship'

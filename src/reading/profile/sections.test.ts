@@ -8,7 +8,7 @@ const kindOf = (written: string): string => {
   return (line && headingKind(line)) ?? 'none'
 }
 
-/** Each section with the number of its first and last line. */
+/** Each section is shown with the number of its first and last line. */
 const sectionsIn = (written: string): string =>
   sectionsOf(linesOf(asDocument(written)))
     .filter(({ first, last }) => last >= first)

@@ -1,10 +1,10 @@
-/** Which heading each line stands below. */
+/** Each line stands below a heading. */
 import { headingNames, headingWords, type SectionKind } from '../words/heading-names.ts'
 import { isBlank, type Line } from '../words/text.ts'
 
 export interface Section {
   readonly kind: SectionKind | 'top'
-  /** The heading as it stands, folded: "rijbewijzen" says what the list below it is. */
+  /** The heading is kept as it stands, folded: "rijbewijzen" says what the list below it is. */
   readonly heading: string
   readonly first: number
   readonly last: number
@@ -35,7 +35,7 @@ function labelKind(
   const isApart = before === undefined || isBlank(before) || open.heading.endsWith(':')
   const label = isApart ? labelOf(line) : ''
   const kind = label === '' ? undefined : headingNames.get(label)
-  // Within a role, "Tools: …" says what the role was done with.
+  // A "Tools: …" within a role says what the role was done with.
   return open.kind === 'experience' && toolLabels.has(label) ? undefined : kind
 }
 
@@ -59,7 +59,7 @@ export function headingKind(line: Line, before?: Line): SectionKind | undefined 
   return name.split(' ').length <= 5 ? headingWords.find(([words]) => words.test(name))?.[1] : undefined
 }
 
-/** "Ausbildung / Studium": two headings in one are a heading of the first one's kind. */
+/** Two headings in one, "Ausbildung / Studium", are a heading of the first one's kind. */
 function kindOfPair(name: string): SectionKind | undefined {
   const parts = name.split(/\s?[/&]\s?|\s(?:and|und|et|y|e|en)\s/u)
   const kinds = parts.map((part) => headingNames.get(part))
@@ -68,7 +68,7 @@ function kindOfPair(name: string): SectionKind | undefined {
 
 const isShouted = ({ text }: Line): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
 
-/** The words of a line that could be a heading, without what decorates it; empty for all other lines. */
+/** A heading loses what decorates it; all lines that can be none are empty here. */
 function headingText({ folded }: Line): string {
   const trimmed = folded.trim()
   if (trimmed.length < 2 || trimmed.length > headingLengthMax) return ''

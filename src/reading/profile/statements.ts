@@ -1,4 +1,4 @@
-/** What people say of themselves and no role shows: willing to travel, to work shifts, permitted to work. */
+/** People say things of themselves that no role shows: willing to travel, to work shifts, permitted to work. */
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import { answerTo, polarityAt } from '../words/polarity.ts'
@@ -32,7 +32,7 @@ const topics: Readonly<Record<StatementTopic, RegExp>> = {
 const willing =
   /(?<![\p{L}])(?:willing|willingness|open to|open for|happy to|ready to|prepared|available|availability|flexible|bereit|bereitschaft|reisebereit\p{L}*|reisebereitschaft|schichtbereitschaft|umzugsbereit\p{L}*|flexibel|gerne|moglich|disponi[bv]\p{L}*|pret[e]?|prets|souhaite|dispuest[oa]|mobile|mobilite|accept[eo]?|bereid|bereidheid|reisbereid\p{L}*|beschikbaar|geen bezwaar|geen probleem|kein problem|no problem|pas de probleme|sin problema|nessun problema|sem problema|can work|can travel|must|yes|ja|si|oui|sim)(?![\p{L}])/u
 
-/** Whoever asks so and hears yes was told of willingness. */
+/** A question like these is about willingness, and a yes to it claims that. */
 const asksWillingness =
   /(?<![\p{L}])(?:(?:can|could|would|will) you|(?:konn(?:en|ten)|wurden|mochten) sie|(?:kannst|wurdest|mochtest) du|po(?:uvez|urriez)-vous|peux-tu|pued(?:e|es)|podrias?|puoi?|potrebbe|pode(?:s|ria)?|kun (?:je|jij)|kunt u)(?![\p{L}])/u
 
@@ -70,7 +70,7 @@ export function statementsIn(lines: readonly Line[]): Statement[] {
   })
 }
 
-/** The sentence around a place in a line; a question stays with its answer. */
+/** The sentence stands around a place in a line; a question stays with its answer. */
 export function sentenceAt(folded: string, start: number, end: number): Span {
   const from = Math.max(
     folded.lastIndexOf('. ', start),

@@ -1,4 +1,4 @@
-/** Tables of what people write and what is read of it; all wrong rows are told at once. */
+/** A table tells what people write and what is read of it; all wrong rows are told at once. */
 import assert from 'node:assert/strict'
 
 export type Row = readonly [written: string, read: string]

@@ -45,11 +45,11 @@ const patterns = degrees.map(([level, words]): readonly [number, RegExp] => [
 ])
 const sieve = wordSieve(patterns.map(([, pattern]) => beginningsOf(pattern)))
 
-/** Of many trades: "Handwerksmeister", "Handelsfachwirtin". */
+/** Many trades have their own word: "Handwerksmeister", "Handelsfachwirtin". */
 const ofTrade = /(?<![\p{L}\d])(?:\p{L}{3,30}meister(?:in)?|\p{L}{3,20}fachwirt(?:in)?)(?![\p{L}\d])/gu
 const ofTradeLevel = 6
 
-/** All degrees a line names; of two that overlap the longer, so that "laurea magistrale" is no "laurea". */
+/** The longer of two degrees that overlap counts, so that "laurea magistrale" is no "laurea". */
 export function degreesIn(folded: string): FoundDegree[] {
   const bits = sieve.bits(folded)
   const likely = patterns.filter((_, index) => bits & (1 << index))

@@ -1,4 +1,4 @@
-/** Which of seven languages a text is in, by the small words that make up half of any text. */
+/** A text is in one of seven languages, told by the small words that make up half of any text. */
 export const documentLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
 
@@ -12,7 +12,7 @@ const smallWords: Readonly<Record<DocumentLanguage, string>> = {
   nl: 'de het een en van in voor met op bij te als werkervaring opleiding talen vaardigheden heden sinds rijbewijs nederlands engels diploma ervaring',
 }
 
-/** A small word of several languages counts for each of them less. */
+/** A small word of several languages counts less for each of them. */
 const weightOf: ReadonlyMap<string, ReadonlyMap<DocumentLanguage, number>> = (() => {
   const speakers = new Map<string, Map<DocumentLanguage, number>>()
   for (const language of documentLanguages)

@@ -1,4 +1,7 @@
-/** "5+ years", "mindestens 5 Jahre", "fünf Jahre", "18 months": lengths of time in seven languages, in months. */
+/**
+ * Lengths of time are read in seven languages, and given in months: "5+ years", "mindestens 5 Jahre", "fünf Jahre", "18
+ * months".
+ */
 import type { Span } from './text.ts'
 
 export interface Duration extends Span {

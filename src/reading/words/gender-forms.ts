@@ -1,7 +1,9 @@
-/** One occupation in its forms for men and women, for words that the tables do not hold: "educatore", "educatrice". */
+/**
+ * One occupation has forms for men and women, also as a word that the tables do not hold: "educatore", "educatrice".
+ */
 import { hasOccupation } from './occupations.ts'
 
-/** Endings, folded, each for the other; the first that fits counts. */
+/** Endings are folded, and each stands for the other; the first that fits counts. */
 const endings: readonly (readonly [string, string])[] = [
   ['mann', 'frau'],
   ['woman', 'man'],
@@ -30,7 +32,7 @@ const endings: readonly (readonly [string, string])[] = [
 
 const wordLengthMin = 3
 
-/** The word and its other forms, when it is one of work; the word alone otherwise. */
+/** The word comes with its other forms when it is one of work, and alone otherwise. */
 export function genderFormsOf(word: string): string[] {
   const forms = endings.flatMap(([one, other]) => [
     ...(word.endsWith(one) ? [word.slice(0, word.length - one.length) + other] : []),

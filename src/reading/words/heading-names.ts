@@ -1,4 +1,4 @@
-/** Headings of resumes in seven languages, folded, by what stands below them. */
+/** Headings of resumes are sorted by what stands below them, in seven languages, folded. */
 export const sectionKinds = [
   'experience',
   'education',
@@ -70,7 +70,7 @@ export const headingNames: ReadonlyMap<string, SectionKind> = new Map(
   ),
 )
 
-/** Words that, alone among unknown ones, give a heading away: "My employment so far". */
+/** These words give a heading away, alone among unknown ones: "My employment so far". */
 export const headingWords: readonly (readonly [RegExp, SectionKind])[] = [
   [
     /\b(?:experience|berufserfahrung|werkervaring|experiencia|esperienz[ae]|employment|werdegang|parcours professionnel)\b/,

@@ -1,8 +1,8 @@
-/** Levels of a language: the words of seven languages for them, and their order. */
+/** Levels of a language have an order, and words in seven languages. */
 export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
 export type Level = (typeof levels)[number]
 
-/** Someone who says "none" has said something. */
+/** A person who says "none" has said something. */
 export type StatedLevel = Level | 'none'
 
 export const rankOf = (level: Level): number => levels.indexOf(level)

@@ -1,4 +1,6 @@
-/** Known places in a line: countries, and cities that stand alone as one does in an address or behind an employer. */
+/**
+ * Known places in a line are countries, and cities that stand alone as one does in an address or behind an employer.
+ */
 import { type KnownPlace, places } from './places.ts'
 import type { Line } from './text.ts'
 
@@ -28,7 +30,10 @@ export function placesIn(line: Line): FoundPlace[] {
   return found
 }
 
-/** Nothing but a place, or a town and its own country: "New York", "Berlin Germany". "Sofia Valencia" is somebody. */
+/**
+ * A place alone is nothing but a place, or a town and its own country: "New York", "Berlin Germany". "Sofia Valencia"
+ * is somebody.
+ */
 export function isPlaceAlone(line: Line): boolean {
   const [first, second, ...more] = placesIn(line)
   if (!first || more.length > 0) return false
@@ -54,7 +59,7 @@ function longestPlace(line: Line, words: readonly RegExpExecArray[], index: numb
 
 const beginnings = new Set([...places.keys()].map((name) => name.slice(0, 3)))
 
-/** No place but those of two letters begins otherwise. */
+/** All places but those of two letters begin with one of these. */
 const mayBegin = (folded: string, start: number): boolean =>
   beginnings.has(folded.slice(start, start + 3)) || beginnings.has(folded.slice(start, start + 2))
 

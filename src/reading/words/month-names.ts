@@ -1,4 +1,4 @@
-/** Names of months and seasons in seven languages, folded, January first; a dot may follow. */
+/** Months and seasons have these names in seven languages, folded, January first; a dot may follow. */
 const names = [
   'january jan januar jaenner janner janvier janv enero ene gennaio gen janeiro januari',
   'february feb februar fevrier fevr fev febrero febbraio febb fevereiro februari',
@@ -30,7 +30,7 @@ export const seasonMonths: ReadonlyMap<string, number> = new Map([
   ...'winter hiver invierno inverno'.split(' ').map((name): [string, number] => [name, 12]),
 ])
 
-/** Words for "until now"; those of several words first, so that the longest is found. */
+/** These words mean "until now"; those of several words come first, so that the longest is found. */
 export const presentWords: readonly string[] = [
   'to the present day',
   'the present',

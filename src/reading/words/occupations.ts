@@ -1,4 +1,4 @@
-/** Words that make a line a job title, an employer, a school or a break, in seven languages, folded. */
+/** These words make a line a job title, an employer, a school or a break, in seven languages, folded. */
 import { wordFinder } from './word-finder.ts'
 
 export const hasOccupation = wordFinder(`
@@ -16,7 +16,7 @@ export const hasOccupation = wordFinder(`
   +verpleegkundige* verzorgende* +ontwikkelaar* +programmeur* +vormgever* +ontwerper* +medewerker* +medewerkster* +adviseur* +beheerder* +chauffeur* +planner* +leider* +leidster* +monteur* +timmerman* loodgieter* elektricien* schilder* metselaar* lasser* +kok serveerster* ober barmedewerker* receptionist* secretaresse* administrateur* boekhouder* +controller* accountant* +inkoper* +verkoper* verkoopster* +docent* leraar* lerares* leerkracht* +begeleider* +coordinator* stagiair* stage bijbaan vakkenvuller* heftruckchauffeur* orderpicker* magazijnmedewerker* logistiek* onderzoeker* promovendus* analist* jurist* advocaat* redacteur* vertaler* kapper* kapster* bakker* slager* hovenier* schoonmaker* schoonmaakster* concierge directeur* hoofd zzp* zzp-* apotheker* fysiotherapeut* helpende tandartsassistent* doktersassistent* opzichter* uitvoerder* werkvoorbereider* engineer* kwaliteitsmedewerker*
 `)
 
-/** Legal forms and kinds of houses: what only an employer bears. */
+/** Only employers bear legal forms and kinds of houses. */
 export const hasOrganisation = wordFinder(`
   inc ltd limited gmbh ag kg kgaa ohg ug e.v. ev mbh sa s.a. sas s.a.s. sarl s.a.r.l. eurl scop sl s.l. slu s.l.u. sau s.l.l. srl s.r.l. spa s.p.a. snc s.n.c. sapa lda lda. ltda ltda. bv b.v. nv n.v. vof v.o.f. llc llp plc corp corporation company co group groupe gruppe grupo gruppo groep holding* oy ab as aps
   bank banque banco banca university university_of college school schools institute hospital* infirmary trust nhs council ministry foundation labs studio studios partners solutions systems technologies software consulting agency services clinic universitat universidad universidade universita universite universiteit

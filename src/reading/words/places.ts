@@ -1,4 +1,7 @@
-/** Countries in seven languages and the larger cities, folded: `CODE | names | cities`. For phones and for blinding. */
+/**
+ * Countries have names in seven languages and larger cities, folded: `CODE | names | cities`. Phones and blinding need
+ * them.
+ */
 const table = `
 GB | united kingdom; uk; u.k.; great britain; england; scotland; wales; northern ireland; grossbritannien; royaume-uni; reino unido; regno unito; verenigd koninkrijk | london; manchester; birmingham; leeds; glasgow; edinburgh; bristol; liverpool; sheffield; cardiff; belfast; nottingham; newcastle; leicester; coventry; brighton; oxford; cambridge; york; guildford; wakefield; northampton; reading; southampton; portsmouth; plymouth; norwich; aberdeen; dundee; swansea; exeter; bath; derby; hull; stoke-on-trent; wolverhampton; milton keynes; bradford; sunderland
 IE | ireland; irland; irlande; irlanda; ierland | dublin; cork; galway; limerick; waterford
@@ -79,7 +82,7 @@ export const places: ReadonlyMap<string, KnownPlace> = new Map(
     }),
 )
 
-/** Where mail addresses end tells a country, when nothing else does. */
+/** The end of a mail address tells a country, when nothing else does. */
 export const regionOfDomain: Readonly<Record<string, string>> = Object.fromEntries(
   [...new Set([...places.values()].map(({ region }) => region))].map((region) => [
     region === 'GB' ? 'uk' : region.toLowerCase(),

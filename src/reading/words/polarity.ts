@@ -1,4 +1,4 @@
-/** Whether the words around a mention claim it, weaken it, or deny it; in seven languages, folded. */
+/** The words around a mention claim it, weaken it, or deny it; in seven languages, folded. */
 export const polarities = ['claimed', 'basic', 'learning', 'denied'] as const
 export type Polarity = (typeof polarities)[number]
 
@@ -7,10 +7,10 @@ const rightBefore = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])[\\s"(]{0,3}(?:[\\p{L}-]{1,14}\\s){0,1}$`, 'u')
 const claimNouns =
   'experience|knowledge|erfahrung|kenntnisse|connaissances?|experiencia|conocimientos?|esperienza|conoscenz[ae]|conhecimentos?|ervaring|kennis'
-/** Words of claiming stand behind what they speak of, too: "no Docker experience". */
+/** Words of claiming may also stand behind what they speak of: "no Docker experience". */
 const claimedNoun = new RegExp(`^\\s(?:${claimNouns})(?![\\p{L}])`, 'u')
 
-/** Behind a comma the words must end the item, or they belong to the next one: "Docker, no experience with Kubernetes". */
+/** Words behind a comma must end the item, or they belong to the next one: "Docker, no experience with Kubernetes". */
 const adjoining = (words: string): RegExp =>
   new RegExp(
     `^\\s{0,2}(?:[(:–-]?\\s{0,2}(?:${words})(?![\\p{L}])|,\\s{0,2}(?:${words})(?:\\s(?:${claimNouns}))?\\s{0,2}(?:$|[,;.)|]))`,
@@ -41,7 +41,7 @@ const basicAfter = adjoining(
   'basic|basics|beginner|elementary|grundlagen|grundkenntnisse|anfanger|basiskenntnisse|basis|notions|debutant|bases|basico|basica|nivel basico|principiante|base|livello base|iniciante|nivel basico|nocoes|beginner',
 )
 
-/** Words near a mention, within its sentence; the place is one in the folded line. */
+/** The words near a mention count within its sentence; the place is one in the folded line. */
 export function polarityAt(folded: string, start: number, end: number): Polarity {
   const left = folded.slice(Math.max(0, start - 60), start)
   const right = folded.slice(end, end + 50)
@@ -54,7 +54,7 @@ export function polarityAt(folded: string, start: number, end: number): Polarity
 function isDenial(left: string, right: string): boolean {
   const clause = left.slice(Math.max(left.lastIndexOf(','), left.lastIndexOf(' but '), left.lastIndexOf('(')) + 1)
   if (!denialBefore.test(clause)) return false
-  // "not only", "no problem": what is small and common must stand with a word of claiming.
+  // Small and common words must stand with a word of claiming: "not only" and "no problem" deny nothing.
   if (
     /proble(?:em|m)|not only|nicht nur|non seulement|no solo|non solo|nao so|niet alleen|no-?code|no ?sql/u.test(clause)
   )
@@ -69,7 +69,7 @@ const wished =
 export const isWished = (folded: string, place: number): boolean =>
   wished.test(folded.slice(Math.max(0, place - 90), place))
 
-/** What went wrong with a thing is no work with it: "one forklift accident". */
+/** A mishap with a thing is no work with it: "one forklift accident". */
 export const isMishap = (folded: string, place: number): boolean =>
   /^\s(?:accidents?|injur(?:y|ies)|unfall|accidente|incidente|ongeval)(?![\p{L}])/u.test(
     folded.slice(place, place + 24),
@@ -81,8 +81,8 @@ const no =
   /^\s*[-:–]?\s*(?:no|none|nope|nein|non|nao|nee|not yet|noch nicht|pas encore|todavia no|ainda nao|nog niet)(?![\p{L}])/u
 
 /**
- * What was answered, when the line is a question: its own words claim nothing. `undefined` for lines that ask nothing,
- * `open` when the answer is neither yes nor no.
+ * A line that is a question claims nothing by its own words, so its answer counts. The result is `undefined` for lines
+ * that ask nothing, and `open` when the answer is neither yes nor no.
  */
 export function answerTo(folded: string, place: number, next: string): 'yes' | 'no' | 'open' | undefined {
   const mark = folded.indexOf('?', place)

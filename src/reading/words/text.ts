@@ -1,5 +1,5 @@
 /**
- * The text as the engine reads it: lines with places, and letters folded so that `É`, `e` and `E` are one.
+ * The engine reads the text as lines with places, and with letters folded so that `É`, `e` and `E` are one.
  *
  * Folding never changes a length, so a place in the folded text is the same place in the text, and each fact can quote
  * the document literally.
@@ -14,10 +14,10 @@ export interface Line extends Span {
   readonly folded: string
 }
 
-/** What the document reader hands over at most is 300,000 characters; what lies beyond this is not read. */
+/** The document reader hands over 300,000 characters at most; nothing beyond this length is read. */
 export const textLengthMax = 400_000
 
-/** Ten times the lines of the longest resume. */
+/** The longest resume has a tenth of these lines. */
 const linesMax = 10_000
 
 /** A paragraph without line breaks is cut here, so that no rule ever meets an endless line. */
@@ -112,7 +112,6 @@ function piecesOf(folded: string, start: number, end: number): Span[] {
 
 export const slice = (text: string, { start, end }: Span): string => text.slice(start, end)
 
-/** The span without the blanks at its ends. */
 export function trimmed(text: string, { start, end }: Span): Span {
   let [from, to] = [start, end]
   while (from < to && /\s/.test(text[from] ?? '')) from += 1
@@ -124,7 +123,7 @@ export const overlaps = (one: Span, other: Span): boolean => one.start < other.e
 
 const bulletPattern = /^\s*(?:[•◦▪▸►●‣·○■□◆✓✔➢*+»>–—-]|o(?= )|-{1,3}>|--+)\s+/u
 
-/** What stands before the words of a line: blanks, and the sign of a list. */
+/** Blanks and the sign of a list may stand before the words of a line. */
 export const bulletOf = (line: Line): string => bulletPattern.exec(line.text.slice(0, 40))?.[0] ?? ''
 
 export const isBlank = (line: Line): boolean => !/[\p{L}\p{N}]/u.test(line.text)

@@ -1,4 +1,4 @@
-/** Names of languages in seven languages and their own, folded: `code | English name | names`. */
+/** Languages have names in seven languages and their own, folded: `code | English name | names`. */
 const table = `
 en | English | english; englisch*; anglais; ingles; inglese; engels*; anglaise
 de | German | german; deutsch*; allemand; aleman; tedesco; alemao; duits*; schweizerdeutsch; swiss german; hochdeutsch
@@ -103,7 +103,7 @@ const stems = new Map<string, TongueName[]>()
 for (const name of names.filter(({ isStem }) => isStem))
   stems.set(name.words.slice(0, 4), [...(stems.get(name.words.slice(0, 4)) ?? []), name])
 
-/** What may follow a stem: "Englischkenntnisse", "Englische", "Engelstalig" — but not "Deutschland". */
+/** These endings may follow a stem: "Englischkenntnisse", "Englische", "Engelstalig" — but not "Deutschland". */
 const stemEnding =
   /^(?:e[nrs]?|kenntnisse?n?|sprachig\p{L}*|sprachkenntnisse|e taal|taal|talig\p{L}*|sprach\p{L}*|niveau|kennis)?$/u
 

@@ -1,4 +1,4 @@
-/** All terms the engine knows, and where their names stand in a line. */
+/** The vocabulary is all terms the engine knows. It finds where their names stand in a line. */
 import type { DocumentLanguage } from './document-language.ts'
 import { genderFormsOf } from './gender-forms.ts'
 import { business } from './terms/business.ts'
@@ -19,7 +19,7 @@ export interface Word extends Span {
 
 export interface Found {
   readonly alias: Alias
-  /** Places in the line. */
+  /** Both are places in the line. */
   readonly start: number
   readonly end: number
 }
@@ -31,7 +31,7 @@ export interface Vocabulary {
 
 const stemKeyLength = 3
 
-/** Words in a line joined by these belong together: "CI/CD", "node.js", "Gesundheits- und Krankenpflege". */
+/** Words joined by these belong together: "CI/CD", "node.js", "Gesundheits- und Krankenpflege". */
 const joint = /^(?:[ \t]{1,2}|[-/.'&+]| ?[-&/] ?|\. )?$/
 
 export function vocabularyOf(aliases: readonly Alias[]): Vocabulary {
@@ -83,7 +83,7 @@ const allWordsIn = (folded: string): Word[] =>
     end: match.index + match[0].length,
   }))
 
-/** Nearly all lines are, once they are folded; in those words are found several times as fast. */
+/** Nearly all lines are plain once they are folded, and words are found in them several times as fast. */
 const isPlain = (folded: string): boolean => /^[\0-\x7f]*$/.test(folded)
 
 function plainWordsIn(folded: string): Word[] {
@@ -139,7 +139,7 @@ export const studies: Vocabulary = vocabularyOf(readTable('field', 'fields', fie
 
 const termsByName = new Map(skills.terms.map((term) => [`${term.kind}:${term.name}`, term]))
 
-/** A term and all it shows: PostgreSQL, SQL, databases. */
+/** A term shows others: PostgreSQL shows SQL and databases. */
 export const shownBy: ReadonlyMap<Term, ReadonlySet<Term>> = new Map(
   skills.terms.map((term) => [term, new Set(closureOf(term, new Set()))]),
 )
@@ -155,7 +155,7 @@ function closureOf(term: Term, seen: Set<Term>): Set<Term> {
   return seen
 }
 
-/** A term for words the tables do not hold: it is looked for as it stands, and in the forms for any gender. */
+/** Words that the tables do not hold become a term: it is looked for as it stands, and in the forms for any gender. */
 export function aliasesOfWords(text: string): Alias[] {
   const term: Term = { name: text, kind: 'skill', family: 'words', broader: [] }
   const forms = wordsOf(fold(text)).map(genderFormsOf)

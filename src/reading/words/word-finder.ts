@@ -1,5 +1,5 @@
 /**
- * Finds one of many words in a line, in time that grows with the line alone.
+ * One of many words is found in a line, in time that grows only with the line.
  *
  * `word` is the word itself, `word*` any ending, `+word` any beginning, a `_` a space or a hyphen.
  */
@@ -29,7 +29,7 @@ export function wordFinder(words: string): WordFinder {
 
 function wordMatches(folded: string, stems: ReadonlyMap<string, readonly Stem[]>): boolean {
   for (const [word] of folded.matchAll(wordPattern)) {
-    // "stage/internship" and "Java-Entwickler" are each of their parts, too.
+    // "stage/internship" and "Java-Entwickler" count as each of their parts, too.
     const parts = /[./'&-]/.test(word) ? [word, ...word.split(/[./'&-]/)] : [word]
     if (parts.some((part) => partMatches(part.slice(0, 40), stems))) return true
   }

@@ -1,4 +1,4 @@
-/** Data, design, marketing and product. The notation is explained in `notation.ts`. */
+/** These terms are of data, design, marketing and product. The notation is explained in `notation.ts`. */
 export const dataAndDesign: readonly string[] = [
   'pandas | =?pandas; pandas | Python',
   'NumPy | numpy | Python',

@@ -1,4 +1,6 @@
-/** Expressions that hold the name of a skill and mean none. They are read over. The notation is in `notation.ts`. */
+/**
+ * Expressions that hold the name of a skill and mean none are read over. The notation is explained in `notation.ts`.
+ */
 export const ignored: readonly string[] = [
   '| taught me; taught myself; driving licence*; driving license*; driver licence*; driver license*; driver s licen*; commercial fit-out*; commercial awareness; commercial propert*; commercial vehicle*; commercial fit-outs; seguros sociales; seguro social; excel in; excel at; excels in; seguridad social; ai sensi del gdpr; del gdpr; bachelor of commerce; master of commerce; b.com; express delivery; java island; access control; access to; go to; go-to-market; go live; go-live; r&d; c-level; c-suite; sales floor; care of the; point of sale*; general administration; ready to assemble; swift response; spring semester; spring term; bar association; bar exam; bank holiday*; food bank; data bank; insurance card; health insurance; krankenversicherung; krankenkasse; rentenversicherung; assurance maladie; assurance qualite; mutuelle sante; quality insurance; wordpress.com; office hours; home office; homeoffice; post office; head office; front-of-house; travel insurance; tax free; transport for london; lead time*; team player*; teamplayer*; esprit d equipe; trabajo en equipo; lavoro di squadra; trabalho em equipa; trabalho em equipe; supervision of; under supervision; account name; bank account*; blood bank',
   '| self-taught; sales tax; training centre; training center',

@@ -1,4 +1,4 @@
-/** Logistics, driving, retail, hospitality. The notation is explained in `notation.ts`. */
+/** These terms are of logistics, driving, retail, hospitality. The notation is explained in `notation.ts`. */
 export const logisticsAndHospitality: readonly string[] = [
   'Warehousing | warehous*; lager; lagerist*; lagerlogistik; fachkraft fur lagerlogistik; fachlagerist*; lagerhelfer*; lagerarbeiter*; lagermitarbeiter*; magasinier*; entrepot; entreposage; almacen; mozo de almacen; almacener*; operario de almacen; magazzin*; magazziniere; armazem; armazenamento; fiel de armazem; operador de armazem; auxiliar de armazem; almoxarif*; magazijn*; magazijnmedewerker*; logistiek medewerker*; lagerverwaltung; agent logistique; preparador de pedidos; estoquista; cariste*; picker/packer; picker; stock clerk',
   'Order picking | order picking; order picker*; kommissionier*; kommissionierung; preparation de commandes; preparateur de commandes; preparatrice de commandes; picking; voice picking; preparacion de pedidos; preparador de pedidos; preparazione ordini; preparacao de encomendas; separacao de pedidos; orderpick*; picker; picker/packer',

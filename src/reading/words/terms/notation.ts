@@ -16,7 +16,7 @@ export type TermKind = 'skill' | 'licence' | 'field'
 
 export interface Term {
   readonly name: string
-  /** The table it stands in: skills of one family keep each other company. */
+  /** The family is the table a term stands in: skills of one family keep each other company. */
   readonly family: string
   readonly kind: TermKind
   readonly broader: readonly string[]
@@ -25,13 +25,13 @@ export interface Term {
 export interface Alias {
   readonly term: Term
   readonly words: readonly string[]
-  /** The letters as they must stand, when the case decides. */
+  /** The letters must stand exactly so, when the case decides. */
   readonly exact: string | undefined
   readonly needsContext: boolean
   readonly languages: readonly string[] | undefined
 }
 
-/** One word of an alias or a text: letters and digits, with the signs of C++, C# and .NET. */
+/** A word of an alias or a text is letters and digits, with the signs of C++, C# and .NET. */
 export const wordPattern = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#)?/gu
 
 export const wordsOf = (folded: string): string[] => folded.match(wordPattern) ?? []
@@ -65,7 +65,7 @@ function readAlias(term: Term, notation: string): Alias {
   }
 }
 
-/** Words as `wordsOf` finds them, with the star of an open ending kept. */
+/** Words are as `wordsOf` finds them, with the star of an open ending kept. */
 function aliasWords(folded: string): string[] {
   return folded.split(' ').flatMap((part) => {
     if (part === '*') return ['*']

@@ -1,4 +1,7 @@
-/** Programming: languages, frameworks, databases, operations. The notation is explained in `notation.ts`. */
+/**
+ * These terms are of programming: languages, frameworks, databases, operations. The notation is explained in
+ * `notation.ts`.
+ */
 export const software: readonly string[] = [
   'TypeScript | =?TS',
   'JavaScript | js; ecmascript; es6; vanilla js',

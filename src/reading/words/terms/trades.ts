@@ -1,4 +1,4 @@
-/** Trades, manufacturing, construction, engineering. The notation is explained in `notation.ts`. */
+/** These terms are of trades, manufacturing, construction, engineering. The notation is explained in `notation.ts`. */
 export const trades: readonly string[] = [
   'Electrical installation | electrician*; electrical install*; elektroinstallation*; elektriker*; elektroniker*; elektroinstallateur*; elektroanlagenmonteur*; electricien*; installation electrique; electricidad; electricista*; instalaciones electricas; elettricista; elettricisti; impianti elettrici; eletricista*; instalacoes eletricas; elektricien*; elektromonteur*; electrical wiring; rewires; elektrotechnikermeister*; elektrotechnische installatie*; monteur elektro*; elektro-installatie*; installateur electricien; electrotechnicien*',
   'Electrical engineering | electrical engineer*; elektrotechnik; elektroingenieur*; genie electrique; ingenieria electrica; ingeniero electrico; ingegneria elettrica; engenharia eletrica; engenharia eletrotecnica; elektrotechniek; electronics engineer*',
