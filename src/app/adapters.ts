@@ -1,4 +1,4 @@
-/** Which adapter stands behind a port, by configuration. */
+/** The configuration decides which adapter stands behind a port. */
 import { join } from 'node:path'
 import { altchaCaptcha } from '#connectors/altcha/altcha.ts'
 import { ProcessDocumentReader } from '#connectors/documents/documents.ts'
@@ -26,7 +26,7 @@ import { type DeclaredPorts, personKeepersOf } from './modules.ts'
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-/** What adapters are made of. */
+/** Adapters are made of these. */
 export interface AdapterParts {
   readonly config: Config
   readonly log: Log
@@ -34,18 +34,21 @@ export interface AdapterParts {
   readonly database: Pick<OpenDatabase, 'db' | 'owner' | 'connection'>
   readonly modules: readonly Module[]
   readonly publicUrl: string
-  /** In tests: how much work one try at a challenge is. */
+  /** Tests say how much work one try at a challenge is. */
   readonly captchaCost?: number | undefined
-  /** In tests: how long a receiver of webhooks may take. */
+  /** Tests say how long a receiver of webhooks may take. */
   readonly webhookTimeoutMs?: number | undefined
 }
 
-/** Makers of what stands behind each port that a module declares. What has a `close` is closed as the service stops. */
+/**
+ * Each port that a module declares has a maker of what stands behind it. An adapter with a `close` is closed as the
+ * service stops.
+ */
 export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
   captcha: captchaFor,
   oidc: ({ config }) => oidcFor(config),
   blobs: ({ config }) => blobsFor(config),
-  // Its processes start with the first document.
+  // The processes start with the first document.
   documents: ({ database }) => new ProcessDocumentReader({ failed: failedDocuments(database.db) }),
   jobDrafter: () => null,
   evaluator: () => null,
@@ -72,7 +75,7 @@ function captchaFor({ config, secrets, publicUrl, captchaCost: cost }: AdapterPa
   return altchaCaptcha({ secret: secrets.key('captcha'), ...(cost !== undefined && { cost }) })
 }
 
-/** Loaded only where it is configured. Without a provider there is no such sign-in. */
+/** The client is loaded only where it is configured. A service without a provider has no such sign-in. */
 async function oidcFor(config: Config): Promise<OidcProvider | null> {
   const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = config
   if (!issuer || !clientId || !clientSecret) return null
@@ -87,7 +90,7 @@ export async function limiterFor({ redisUrl }: Config, log: Log): Promise<Limite
   return new RedisLimiter({ url: redisUrl.href, warn: (message) => log.warn({}, message) })
 }
 
-/** A folder, unless there is an S3-compatible store, whose client is loaded only then. */
+/** Files are in a folder, unless there is an S3-compatible store, whose client is loaded only then. */
 export const filesFolderIn = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => join(dataFolder, 'files')
 
 export async function blobsFor({ s3, dataFolder }: Config): Promise<BlobStore> {

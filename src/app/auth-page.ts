@@ -1,4 +1,4 @@
-/** What a person sees who came back from the provider, as long as there is no console to go on to. */
+/** A person who came back from the provider sees this, as long as there is no console to go on to. */
 import { createHash } from 'node:crypto'
 import { html, trusted } from '#kernel/http/html.ts'
 import { documentOf, policyOf } from '#kernel/http/pages/document.ts'

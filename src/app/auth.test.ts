@@ -1,4 +1,4 @@
-/** Signing in through an OpenID Connect provider, as a browser does it: there, and back with what was remembered. */
+/** Tests sign in through an OpenID Connect provider as a browser does it: there, and back with what was remembered. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -30,7 +30,7 @@ async function browserOf(t: TestContext, settings: Settings, provider: Provider,
   const url = await ownService(t, { MUSTER_PUBLIC_URL: publicUrl, ...settings }, overrides)
   const visitor = as(null, url)
   const start = (): Promise<Answer> => visitor.get('/auth/oidc/start')
-  /** The address the provider sent the browser to, as a request to us. */
+  /** The provider sent the browser to this address, which becomes a request to us. */
   const comeBack = (address: string, cookie: string, accept = 'application/json'): Promise<Answer> =>
     visitor.get(address.replace(publicUrl, ''), { headers: { accept, ...(cookie && { cookie }) } })
   const signIn = async (person: ProviderPerson, twist?: Twist): Promise<Answer> => {
@@ -272,7 +272,7 @@ describe('coming back from the provider is refused', () => {
 
   test('with the address of an account nobody has confirmed, until its owner sets a password by mail', async (t) => {
     const { signIn, make, owner, letterTo, visitor, as } = await openBrowser(t)
-    // Who signed up may be anybody who knew the address.
+    // Anybody who knew the address may have signed up with it.
     const stranger = await make.user()
     await owner.query('update app_user set email_verified_at = null where id = $1', [stranger.userId])
     const person = somebody({ email: stranger.email })

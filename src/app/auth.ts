@@ -1,10 +1,11 @@
 /**
- * Signing in with a browser through an OpenID Connect provider. What must come back unchanged travels in a sealed cookie
- * of the browser that started, so any process can finish what another began, and nobody can finish it elsewhere.
+ * People sign in with a browser through an OpenID Connect provider. Everything that must come back unchanged travels in
+ * a sealed cookie of the browser that started, so any process can finish what another began, and nobody can finish it
+ * elsewhere.
  *
- * The session's token is handed over in the body of the last answer alone: to a person as a page without any script, to
- * a program that asks for JSON as such. It never stands in an address, a cookie or a store of the browser, where
- * histories, logs and other pages could find it.
+ * Only the body of the last answer has the session's token: a page without any script for a person, JSON for a program
+ * that asks for it. It never stands in an address, a cookie or a store of the browser, where histories, logs and other
+ * pages could find it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -27,7 +28,7 @@ interface AuthParts {
   readonly limiter: Limiter
 }
 
-/** Without a provider there are no such addresses. */
+/** The addresses exist only with a provider. */
 export function mountAuth(mount: MountPlain, { db, ports, limiter }: AuthParts): void {
   const oidc = oidcPort.from(ports)
   if (!oidc) return
@@ -94,7 +95,7 @@ function startAgain(ports: Ports, reason: string): Problem {
 }
 
 const denied = (error: string): Problem =>
-  // An error code of the protocol; anything else is somebody's words in a link.
+  // The protocol's error codes are shown; anything else is somebody's words in a link.
   unauthorized(`The provider did not sign you in${/^[a-z_]{1,40}$/.test(error) ? `: ${error}` : ''}.`)
 
 function unreachable(ports: Ports, error: unknown): Problem {
@@ -111,7 +112,7 @@ function seal({ secrets, clock }: Ports, memory: OidcMemory): string {
   return secrets.seal(purpose, JSON.stringify({ ...memory, expiresAt })).toString('base64url')
 }
 
-/** Nothing when the browser brings none, or one that is not ours, was changed or is too old. */
+/** The answer is undefined when the browser brings no cookie, or one that is not ours, was changed or is too old. */
 function unseal(ports: Ports, { headers: { cookie = '' } }: FastifyRequest): OidcMemory | undefined {
   const { name } = cookieKind(ports)
   const [, value] =
@@ -129,7 +130,7 @@ function unseal(ports: Ports, { headers: { cookie = '' } }: FastifyRequest): Oid
   }
 }
 
-/** `__Host-` keeps sites beside ours from planting a cookie of their own. Browsers take it over https alone. */
+/** `__Host-` keeps sites beside ours from planting a cookie of their own. Browsers accept it over https alone. */
 function cookieKind({ publicUrl }: Ports): { name: string; attributes: string } {
   const attributes = 'Path=/; HttpOnly; SameSite=Lax'
   return publicUrl.startsWith('https:')

@@ -1,4 +1,7 @@
-/** All addresses beside the operations, but for those of files, whose bodies are streams, and those of operators. */
+/**
+ * All addresses beside the operations are here, but for those of files, whose bodies are streams, and those of
+ * operators.
+ */
 import type { Database } from '#kernel/database/database.ts'
 import type { Cursors } from '#kernel/http/cursor.ts'
 import { type Documentation, mountDocs } from '#kernel/http/docs/docs.ts'

@@ -1,4 +1,7 @@
-/** What the pages of the documentation show: our texts, and the parts of the contract in the order in which readers look for them. */
+/**
+ * The pages of the documentation show our texts, and the parts of the contract in the order in which readers look for
+ * them.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Documentation } from '#kernel/http/docs/docs.ts'
@@ -12,7 +15,10 @@ import type { Ports } from '#kernel/ports.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
-/** By tag: hiring first, then what other systems do with it, then the company itself. Modules depend on each other in quite another order. */
+/**
+ * Tags are in the order of readers: hiring first, then what other systems do with it, then the company itself. Modules
+ * depend on each other in quite another order.
+ */
 const readingOrder = [
   'jobs',
   'candidates',
@@ -34,7 +40,7 @@ const readingOrder = [
   'mail',
 ]
 
-/** The parts of the contract. Modules that share a tag are one of them. */
+/** Modules that share a tag are one part of the contract. */
 export function inReadingOrder(modules: readonly Module[]): readonly DocumentedModule[] {
   const parts = [...Map.groupBy(modules, ({ tag, name }) => tag ?? name)].map(([tag, sharing]) => partOf(tag, sharing))
   const place = ({ name }: DocumentedModule): number =>
@@ -57,7 +63,7 @@ export const documentationOf = (contract: Contract, ports: Ports): Documentation
   document: () => contract.documentAt(ports.publicUrl),
 })
 
-/** What the demo company answered; `npm run examples` asks it anew. */
+/** The demo company answered these; `npm run examples` asks it anew. */
 export const demoExamples = (): Examples =>
   JSON.parse(readFileSync(join(docs, '../openapi/examples.json'), 'utf8')) as Examples
 

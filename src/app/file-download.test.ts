@@ -1,4 +1,4 @@
-/** GET by the signed link of a file; and the links themselves, for both ways. */
+/** Downloads are a GET by the signed link of a file; the links themselves are tested for both ways. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
@@ -148,7 +148,7 @@ async function storedInS3(t: TestContext) {
   const here = await world()
   const s3 = await s3Server(t)
   const url = await ownService(t, { S3_URL: s3.url })
-  // The mark that a start leaves.
+  // A start leaves the mark.
   ;(s3.objects as Map<string, Buffer>).clear()
   const [client, visitor] = [here.as(here.recruiter, url), here.as(null, url)]
   const { fileKey, link } = await announce(client, { size: 4 })

@@ -1,6 +1,6 @@
 /**
- * A mark that whoever answers requests leaves in the store of files, and whoever does tasks alone looks for: a worker that can not
- * read what the API keeps would fail at every resume, and nobody would know why.
+ * A process that answers requests leaves a mark in the store of files, and a process that does only tasks looks for it:
+ * a worker that can not read what the API keeps would fail at every resume, and nobody would know why.
  */
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import type { BlobStore } from '#modules/files/index.ts'
 const patienceMs = 10_000
 const lookAgainMs = 250
 
-/** What keeps a worker from its work, in words for whoever starts it. */
+/** The message tells operators what keeps a worker from its work. */
 export class FilesUnreadable extends Error {}
 
 interface Marked {
@@ -20,14 +20,14 @@ interface Marked {
   readonly secrets: Secrets
 }
 
-/** Of its own for each installation, so that two that share a store do not take each other's for theirs. */
+/** Each installation has a mark of its own, so that two that share a store do not take each other's for theirs. */
 function markOf({ secrets }: Marked): { key: string; word: string } {
   const word = secrets.key('mark in the store of files').toString('hex')
   const id = word.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
   return { key: `${nobody}/${id}`, word: word.slice(32) }
 }
 
-/** Where a blob bears its company. */
+/** A blob bears its company in this place. */
 const nobody = `mrk_${'0'.repeat(24)}`
 
 /** A store that can not be used now keeps nobody from answering: files are refused, and all else goes on. */
@@ -36,7 +36,7 @@ export async function leaveMark(marked: Marked & { readonly log: Log }): Promise
   try {
     if (!(await isThere(marked))) await marked.blobs.put(key, Buffer.from(word))
   } catch (error) {
-    // Of two that leave it at once one may find it gone from under its hands, and there.
+    // Two processes may leave it at once: one of them then fails, and finds the mark of the other.
     if (!(await isThere(marked).catch(() => false))) marked.log.warn({ error }, 'the store of files can not be used')
   }
 }

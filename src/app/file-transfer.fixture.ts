@@ -1,11 +1,11 @@
-/** What the tests of uploads and downloads have in common. */
+/** The tests of uploads and downloads share this. */
 import assert from 'node:assert/strict'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type Answer, type Client, pathOf } from '#test'
 
 export interface Announced {
   readonly fileKey: string
-  /** Path and query. */
+  /** The link is path and query. */
   readonly link: string
 }
 
@@ -44,7 +44,7 @@ export function assertStamped({ headers }: Answer): void {
   }
 }
 
-/** A request whose body is written by hand. */
+/** The test itself writes the body of the request. */
 export function openUpload(url: string, headers: Readonly<Record<string, string | number>>) {
   const answer = Promise.withResolvers<IncomingMessage>()
   const request = httpRequest(url, { method: 'PUT', headers }, answer.resolve)

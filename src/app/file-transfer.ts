@@ -1,9 +1,9 @@
 /**
- * Where the bytes of files go in and out, by the signed links of the file operations. A link is the only credential: one
- * that is genuine counts against its company, everything else against the network address it comes from.
+ * Bytes of files go in and out by the signed links of the file operations. A link is the only credential: one that is
+ * genuine counts against its company, everything else against the network address it comes from.
  *
- * The deadline of operations holds for each of our own steps. What comes in has the time that any request has to arrive,
- * and what goes out may take as long as somebody keeps reading.
+ * The deadline of operations holds for each of our own steps. Uploads have the time that any request has to arrive, and
+ * downloads may take as long as somebody keeps reading.
  */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +23,7 @@ interface TransferParts {
   readonly db: Database
   readonly ports: Ports
   readonly limiter: Limiter
-  /** Fires when the service ends and can wait for its requests no longer. */
+  /** The signal fires when the service ends and can wait for its requests no longer. */
   readonly ending: AbortSignal
   readonly timeoutMs?: number | undefined
   /** A reader that takes nothing for so long has gone away. */
@@ -48,7 +48,7 @@ export function mountFileTransfer(app: FastifyInstance, parts: TransferParts): v
       throw new Refused(error, verdict)
     })
   }
-  // In a context of its own, where bodies are not gathered in memory.
+  // The context is of its own, because bodies are not gathered in memory here.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -97,7 +97,7 @@ async function admit(
 const visitorOf = (request: FastifyRequest, { ports }: TransferParts): LimitPolicy =>
   visitorPolicy(networkOf(request.ip), ports.config)
 
-/** Many work from one office: a link is worth as much as the session it was given to. */
+/** Many people work from one office: a link is worth as much as the session it was given to. */
 const policyOf = ({ companyId }: FileAddress, { config }: Ports): LimitPolicy => ({
   id: `files:${companyId}`,
   limit: config.sessionLimit,

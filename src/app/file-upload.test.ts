@@ -1,4 +1,4 @@
-/** PUT to the signed link of a file. */
+/** Uploads are a PUT to the signed link of a file. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ async function s3World(t: TestContext, options: Parameters<typeof s3Server>[1] =
   const here = await world()
   const s3 = await s3Server(t, options)
   const url = await ownService(t, { S3_URL: s3.url }, overrides)
-  // The mark that a start leaves.
+  // A start leaves the mark.
   ;(s3.objects as Map<string, Buffer>).clear()
   return { ...here, s3, url, client: here.as(here.recruiter, url), visitor: here.as(null, url) }
 }

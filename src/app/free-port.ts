@@ -1,4 +1,4 @@
-/** Whether we may listen where we are to, asked before anything is made or opened: a database of a first start takes seconds. */
+/** The port is tried before anything is made or opened: a database of a first start takes seconds. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '#kernel/config.ts'

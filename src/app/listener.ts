@@ -1,4 +1,7 @@
-/** What listens: the operations behind the edge, and all addresses beside them. A process that only works tells operators how it does. */
+/**
+ * The listener has the operations behind the edge, and all addresses beside them. A process that only works tells
+ * operators how it does.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#kernel/database/open.ts'
 import { Cursors } from '#kernel/http/cursor.ts'

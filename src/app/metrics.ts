@@ -1,4 +1,4 @@
-/** Figures for Prometheus. Labels are operations and statuses: few, and nobody's data. */
+/** Prometheus reads these figures. Labels are operations and statuses: few, and nobody's data. */
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Streams } from '#kernel/http/streams/streams.ts'
@@ -6,7 +6,7 @@ import type { Streams } from '#kernel/http/streams/streams.ts'
 export class Metrics {
   readonly #registry = new Registry()
   readonly #answers: Histogram<'operation' | 'status'>
-  /** Looked up once each: finding a series by its labels costs more than counting in it. */
+  /** Each series is looked up once, because finding one by its labels costs more than counting in it. */
   readonly #series = new Map<string, Histogram.Internal<'operation' | 'status'>>()
 
   constructor(owner: pg.Pool, streams: Pick<Streams, 'open' | 'outcomes'>) {
@@ -73,7 +73,7 @@ export class Metrics {
   }
 }
 
-/** Counted to a bound, so that a scrape stays cheap when much is waiting. */
+/** The count has a bound, so that a scrape stays cheap when much is waiting. */
 const upTo = (from: string): string => `select count(*)::int as count from (select from ${from} limit 10000) as counted`
 
 const waitingEvents = `

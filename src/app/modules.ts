@@ -1,6 +1,6 @@
 /**
- * The modules in their order, which is the whole dependency policy: a module may import those above it, and only their
- * `index.ts`. What stands below hears of things through events.
+ * The order of modules is the whole dependency policy: a module may import those above it, and only their `index.ts`.
+ * Modules below hear of things through events.
  */
 import type { Environment } from '#kernel/config.ts'
 import type { Module } from '#kernel/module.ts'
@@ -52,15 +52,15 @@ const manifests = [
 
 export const modules: readonly Module[] = manifests
 
-/** What they need of the outside world, all together. */
+/** All modules together need this of the outside world. */
 export const declaredPorts = portsOf(manifests)
 export type DeclaredPorts = typeof declaredPorts
 
-/** What all of them keep of people. */
+/** The keepers know what all modules keep of people. */
 export const personKeepersOf = (modules: readonly Module[]): readonly PersonKeeper[] =>
   modules.flatMap(({ person }) => person ?? [])
 
-/** The modules with the operations that exist in an environment: some are for development alone. */
+/** Some operations exist in development alone. */
 export const modulesIn = (environment: Environment): readonly Module[] =>
   modules.map((module) => ({
     ...module,

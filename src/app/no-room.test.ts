@@ -1,4 +1,4 @@
-/** A disk without room: the folder of files on a small disk of its own, and a database that says what it says then. */
+/** A small disk of its own has no room left for the folder of files, and a database says what it says then. */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ describe('no room left', () => {
   test('for files is told as such, also by readyz, while all else goes on', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'muster-full-'))
     t.after(() => {
-      // Lazily: the service that uses it ends after this.
+      // The disk goes lazily, because the service that uses it ends after this.
       spawnSync('umount', ['--lazy', folder])
       rmSync(folder, { recursive: true, force: true })
     })
@@ -36,7 +36,7 @@ describe('no room left', () => {
   test('in the database is told as such, also by readyz, and reading goes on', async (t) => {
     const { admin, as, owner } = await world()
     const url = await ownService(t, {})
-    // As PostgreSQL says it, for one person alone.
+    // PostgreSQL says it in these words, here for one person alone.
     await owner.query(`
       create or replace function refuse_for_room() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;

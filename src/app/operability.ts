@@ -1,4 +1,4 @@
-/** What operators and orchestrators ask: is it alive, is it ready, how is it doing. */
+/** Operators and orchestrators ask if the service is alive, if it is ready, and how it is doing. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
@@ -16,7 +16,7 @@ interface OperabilityParts {
   readonly probe: OpenDatabase['probe']
   readonly metrics: Metrics
   readonly config: Config
-  /** Fires when the service begins to stop. */
+  /** The signal fires when the service begins to stop. */
   readonly stopping: AbortSignal
 }
 
@@ -38,8 +38,8 @@ export function mountOperability(mount: MountPlain, { db, probe, metrics, config
 }
 
 /**
- * With a token of its own. Without one configured, from this machine alone, and not in production: behind a proxy on the
- * same machine everybody seems to be there.
+ * Metrics have a token of their own. Without one configured they are for this machine alone, and not in production:
+ * behind a proxy on the same machine everybody seems to be there.
  */
 function requireMetricsAccess(request: FastifyRequest, { metricsToken, environment }: Config): void {
   if (metricsToken === null) {

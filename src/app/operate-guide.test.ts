@@ -1,4 +1,4 @@
-/** The guide for operators names settings, figures and commands that there are. */
+/** The guide for operators may only name settings, figures and commands that exist. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

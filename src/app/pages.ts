@@ -1,6 +1,6 @@
 /**
- * Pages for people beside the operations, with refusals as pages. Each page counts, in a counter of its own: behind one
- * network address a whole campus may look for jobs at once.
+ * Pages for people stand beside the operations, with refusals as pages. Each page counts, in a counter of its own:
+ * behind one network address a whole campus may look for jobs at once.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -25,7 +25,7 @@ export interface PageParts {
   readonly ports: Ports
   readonly limiter: Limiter
   readonly cursors: Cursors
-  /** Fires when the service ends and can wait for its requests no longer. */
+  /** The signal fires when the service ends and can wait for its requests no longer. */
   readonly ending: AbortSignal
 }
 
@@ -69,7 +69,7 @@ function mountPage(mount: MountPlain, route: PageRoute, pages: PageSet, parts: P
   )
 }
 
-/** Five times what visitors may ask the operations. */
+/** Pages may be asked five times as often as operations. */
 const pagesPolicy = ({ ip }: FastifyRequest, { config }: Ports): LimitPolicy => ({
   id: `pages:${networkOf(ip)}`,
   limit: config.anonymousLimit * 5,
@@ -79,7 +79,7 @@ const pagesPolicy = ({ ip }: FastifyRequest, { config }: Ports): LimitPolicy => 
 function askedIn({ params, raw }: FastifyRequest): Asked {
   // The router matched a path with just these.
   const named = params as Readonly<Record<string, string>>
-  // Nothing is called so, and PostgreSQL takes no text with it.
+  // No thing has a NUL in its name, and PostgreSQL takes no text with it.
   if (Object.values(named).some((value) => value.includes('\0'))) throw notFound()
   return { params: named, query: new URLSearchParams(/\?(.*)$/s.exec(raw.url ?? '')?.[1] ?? '') }
 }
@@ -125,7 +125,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile |
 
 const heldShut = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' }
 
-/** Of refusals whose own titles are for programs. */
+/** The own titles of these refusals are for programs, so people read others. */
 const titles: Readonly<Record<string, string>> = {
   access_denied: 'This form came from somewhere else',
   NOT_FOUND: 'There is nothing here',
@@ -137,7 +137,7 @@ interface Refusing {
   readonly pages: PageSet
 }
 
-/** A bug is no page of its own: it leaves, and is logged, where all of them are. */
+/** A bug has no page of its own: it is thrown on, and logged where all of them are. */
 async function refuse(
   thrown: unknown,
   request: FastifyRequest,

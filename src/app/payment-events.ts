@@ -1,4 +1,4 @@
-/** Where a provider of payments tells what happened. What it sends is believed by its signature alone. */
+/** A provider of payments tells here what happened. It is believed by its signature alone. */
 import type { Database } from '#kernel/database/database.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import type { MountPlain } from '#kernel/http/plain.ts'
@@ -7,7 +7,7 @@ import type { Ports } from '#kernel/ports.ts'
 import { receivePaymentEvent } from '#modules/billing/index.ts'
 
 const eventBytesMax = 1024 * 1024
-/** A minute: at the turn of a month they come for every customer at once. */
+/** The limit is for a minute: at the turn of a month events come for every customer at once. */
 const eventsMax = 6000
 
 export function mountPaymentEvents(mount: MountPlain, parts: { readonly db: Database; readonly ports: Ports }): void {

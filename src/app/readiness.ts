@@ -1,4 +1,4 @@
-/** Whether the service can work. It is looked at once a second, however many ask: whoever asks is no load on the database. */
+/** The service looks once a second if it can work, however many ask: asking is no load on the database. */
 import { statfs } from 'node:fs/promises'
 import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -6,13 +6,13 @@ import { sql } from '#kernel/database/sql.ts'
 export type Checks = Readonly<Record<string, 'ok' | 'unreachable' | 'full'>>
 
 const keptMs = 1000
-/** Of the largest file there may be. */
+/** The largest file must find room. */
 const roomBytesMin = 25 * 1024 * 1024
 
-/** Where there may be no room left. What is full still answers whoever reads: it is told, and does not make us unready. */
+/** These may have no room left. A full one still answers readers: it is reported, and does not make us unready. */
 export interface Rooms {
   readonly database: Pick<Database, 'isFull'>
-  /** Where files are kept, if that is a folder. */
+  /** The folder of files is null where files are in a store. */
   readonly filesFolder: string | null
 }
 
@@ -39,7 +39,7 @@ export class Readiness {
 
   async #files(): Promise<Checks> {
     const { filesFolder } = this.#rooms
-    // Made with the first file.
+    // The folder is made with the first file.
     const room = filesFolder === null ? null : await statfs(filesFolder).catch(() => null)
     return room && room.bavail * room.bsize < roomBytesMin ? { files: 'full' } : {}
   }

@@ -1,4 +1,7 @@
-/** The composition root: real adapters, the modules, the edge and the workers put together, and taken down in order. */
+/**
+ * This is the composition root: real adapters, the modules, the edge and the workers are put together, and taken down
+ * in order.
+ */
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -29,29 +32,32 @@ export interface Service {
   readonly publicUrl: string
   readonly database: OpenDatabase
   readonly port: number | undefined
-  /** Whether the demo company is there to sign in to. */
+  /** The demo company is there to sign in to. */
   readonly demo: boolean
-  /** The path at which the first account is made, while there is none. */
+  /** The first account is made at this path, while there is none. */
   readonly setUpPath: string | null
-  /** Resolves when all that a first start makes is there to be seen. It answers before. */
+  /** The promise resolves when all that a first start makes is there to be seen. The service answers before. */
   readonly complete: Promise<void>
-  /** Answers for so long while it says that it ends; then lets open requests and tasks finish, and lets go of everything. */
+  /**
+   * The service answers for so long while it says that it ends; then it lets open requests and tasks finish, and lets
+   * go of everything.
+   */
   stop(lameDuckMs?: number): Promise<void>
 }
 
 export interface Overrides {
   readonly clock?: Clock
-  /** In tests: undeclared replies and refusals are bugs. */
+  /** Tests treat undeclared replies and refusals as bugs. */
   readonly strict?: boolean
   readonly timeoutMs?: number
-  /** In tests: modules below those of the service. */
+  /** Tests add modules below those of the service. */
   readonly modules?: readonly Module[]
-  /** In tests: how much work one try at a challenge is. */
+  /** Tests say how much work one try at a challenge is. */
   readonly captchaCost?: number
   readonly readerPauseMaxMs?: number
-  /** In tests: how long a receiver of webhooks may take. */
+  /** Tests say how long a receiver of webhooks may take. */
   readonly webhookTimeoutMs?: number
-  /** In tests: no chore begins by itself, or what a test meets would depend on the minute. */
+  /** Tests let no chore begin by itself, or what a test meets would depend on the minute. */
   readonly byTheClock?: boolean
 }
 
@@ -60,7 +66,7 @@ export async function startService(config: Config, log: Log, overrides: Override
   if (wantedPort !== null) await requireFreePort({ host: config.host, port: wantedPort })
   const database = await openDatabase(config, log)
   const limiter = await limiterFor(config, log)
-  // They start with the first work.
+  // The threads start with the first work.
   const threads = new WorkerThreads()
   const adapters = new OpenAdapters()
   const workers: Worker[] = []
@@ -69,7 +75,7 @@ export async function startService(config: Config, log: Log, overrides: Override
   const signals = new Signals({ db: database.db, connection: database.connection, log })
   const stop = async (lameDuckMs = 0): Promise<void> => {
     if (lameDuckMs > 0) await drain.sayGoodbye(lameDuckMs)
-    // At the same time: each has all of the little time there is.
+    // Both stop at the same time: each has all of the little time there is.
     await Promise.all([drain.run(), ...workers.map((worker) => worker.stop())])
     await signals.stop()
     await adapters.close()

@@ -1,4 +1,4 @@
-/** What stays alive, and what ends in time, while rows are locked by somebody who does not come back. */
+/** Somebody locks rows and does not come back: some things must stay alive then, and others end in time. */
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type pg from 'pg'
@@ -6,7 +6,7 @@ import { world } from '#test'
 import { clientOf } from '#test/kit/client.ts'
 import { ownService } from '#test/kit/own-service.ts'
 
-/** Locks a row from outside until it is let go. */
+/** The row is locked from outside until it is let go. */
 async function lock(t: TestContext, owner: pg.Pool, table: 'app_user' | 'user_session', id: string) {
   const client = await owner.connect()
   await client.query('begin')

@@ -1,4 +1,4 @@
-/** What has served its time is deleted, a little every hour. */
+/** Rows that have served their time are deleted, a little every hour. */
 import { forgetToldEvents } from '#kernel/events/outbox.ts'
 import { forgetKeys } from '#kernel/http/idempotency.ts'
 import { chore } from '#kernel/tasks/task.ts'

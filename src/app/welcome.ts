@@ -3,7 +3,7 @@ import { demoCompany } from '#modules/identity/index.ts'
 import { lettersLeave } from '#modules/mail/index.ts'
 import type { Service } from './service.ts'
 
-/** The last words of a start: where to go next. */
+/** The last words of a start say where to go next. */
 export function welcome({ publicUrl, database, port, demo, setUpPath }: Service, config: Config): string {
   const lines =
     config.role === 'worker'

@@ -1,4 +1,4 @@
-/** Where no letter can leave, no page promises one. */
+/** No page promises a letter where none can leave. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { ownService, productionSettings, world } from '#test'

@@ -1,4 +1,4 @@
-/** Whatever runs in a process that works: the outbox, the runners of tasks, and what modules bring of their own. */
+/** A process that works runs these: the outbox, the runners of tasks, and what modules bring of their own. */
 import type { OpenDatabase } from '#kernel/database/open.ts'
 import { reactToAllTask } from '#kernel/events/bulk-reaction.ts'
 import { OutboxDrain, reactTask } from '#kernel/events/outbox.ts'
@@ -10,7 +10,7 @@ import { sweepTask } from './sweep.ts'
 
 interface Work {
   readonly modules: readonly Module[]
-  /** Whether chores begin by the clock. */
+  /** Chores begin by the clock. */
   readonly byTheClock: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Copies everything of the service into a folder: the rows of one moment, then the bytes of the files they speak of, which
- * are put before their rows and never change. The service may be at work meanwhile.
+ * A backup copies everything of the service into a folder: the rows of one moment, then the bytes of the files they
+ * speak of, which are put before their rows and never change. The service may be at work meanwhile.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -71,7 +71,7 @@ async function copyRows(client: pg.Client, draft: string, tell: Tell): Promise<C
   await mkdir(join(draft, 'tables'), { mode: 0o700 })
   await client.query('begin isolation level repeatable read read only')
   const listed = await listTables(client)
-  // A migration that changes them waits, or is waited for.
+  // A migration that changes these tables waits, or is waited for.
   await client.query(`lock table ${listed.map(nameOf).join(', ')} in access share mode`)
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(
     'select name, hash from public.migration order by name',

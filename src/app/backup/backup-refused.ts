@@ -1,2 +1,2 @@
-/** What keeps a backup or a restore from being made, in words for whoever asked for it. */
+/** The message tells people who asked for a backup or a restore why it can not be made. */
 export class BackupRefused extends Error {}

@@ -1,4 +1,4 @@
-/** The bytes of files, copied between a store and an archive, a few at a time. */
+/** Bytes of files are copied between a store and an archive, a few at a time. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import type { BlobStore } from '#modules/files/index.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { hashOf } from './part.ts'
 
-/** Every blob that rows of a snapshot speak of, one a line; the hash is that of the bytes when they came. */
+/** Each line names a blob that rows of a snapshot speak of; the hash is that of the bytes when they came. */
 export const blobsHeld = `select company_id || '/' || blob_id || ' ' || encode(sha256, 'hex') || ' ' || size_bytes
   from public.file where blob_id is not null order by company_id, blob_id`
 
@@ -21,14 +21,13 @@ interface ListedBlob {
   readonly sizeBytes: number
 }
 
-/** A line of the list. */
 const parse = (line: string): ListedBlob => {
   const [key = '', sha256 = '', sizeBytes] = line.split(' ')
   return { key, sha256, sizeBytes: Number(sizeBytes) }
 }
 const written = ({ key, sha256, sizeBytes }: ListedBlob): string => `${key} ${sha256} ${sizeBytes}\n`
 
-/** Each is held whole in memory, and may be of 25 MB. */
+/** Each blob is held whole in memory, and may be of 25 MB. */
 const atOnce = 4
 
 export interface Progress {
@@ -36,7 +35,7 @@ export interface Progress {
   bytes: number
 }
 
-/** In any order. The first that fails ends it. */
+/** The order does not matter. The first failure ends it. */
 async function forEachOf(list: Readable, work: (blob: ListedBlob) => Promise<void>): Promise<void> {
   const lines = createInterface({ input: list, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]()
   const workOn = async (): Promise<void> => {
@@ -49,11 +48,11 @@ async function forEachOf(list: Readable, work: (blob: ListedBlob) => Promise<voi
 const storeIn = (archive: string): BlobStore => folderBlobs(join(archive, 'files'))
 
 export interface Archived extends Progress {
-  /** What was not in the store, or not as its row says: deleted since, or lost. */
+  /** These files were not in the store, or not as their rows say: deleted since, or lost. */
   readonly missing: readonly string[]
 }
 
-/** Copies what the list names into the archive, and calls `keep` with each line of the list to be. */
+/** The blobs that the list names are copied into the archive, and `keep` is called with each line of the new list. */
 export async function archiveBlobs(
   list: Readable,
   store: BlobStore,

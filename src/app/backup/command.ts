@@ -1,4 +1,4 @@
-/** A command that is given one folder, and ends in words. */
+/** A command is given one folder, and ends in words. */
 import type { Config } from '#kernel/config.ts'
 import { DataInUse } from '#kernel/database/open-embedded.ts'
 import { DatabaseUnusable } from '#kernel/database/unusable.ts'
@@ -19,7 +19,7 @@ export function runCommand(name: string, environment: NodeJS.ProcessEnv, words: 
   run().then(
     () => process.exit(0),
     (error) => {
-      // What the system or the database says, of a full disk for one, is for whoever runs this, too.
+      // Faults of the system or the database, like a full disk, are told to the operator, too.
       const isFault = error instanceof Error && 'code' in error
       const isSaid =
         isFault || [BackupRefused, ConfigError, DataInUse, DatabaseUnusable].some((kind) => error instanceof kind)

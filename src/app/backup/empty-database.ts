@@ -1,4 +1,4 @@
-/** Only a database in which nobody has anything is restored into; and what a restore that fails has made there goes again. */
+/** A restore needs a database in which nobody has anything; a failed one takes away again what it has made there. */
 import type pg from 'pg'
 import { BackupRefused } from './backup-refused.ts'
 import { listTables, nameOf } from './tables.ts'
@@ -15,7 +15,7 @@ export async function requireAlone(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** Tables without rows are what an unfinished restore leaves, and a Muster that was started and never used. */
+/** An unfinished restore leaves tables without rows, and so does a Muster that was started and never used. */
 export async function requireEmpty(client: pg.ClientBase): Promise<void> {
   await requireNothingElse(client)
   for (const table of await listTables(client)) {
@@ -28,7 +28,7 @@ export async function requireEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Whatever is beside our tables would go with them, should the restore fail. */
+/** Other things beside our tables would go with them, should the restore fail. */
 async function requireNothingElse(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ ours: boolean; other: string | null }>(
     `select to_regclass('public.migration') is not null as ours, (
@@ -40,7 +40,10 @@ async function requireNothingElse(client: pg.ClientBase): Promise<void> {
   throw new BackupRefused(`The database holds other things (${found.other}). A backup is restored into a new database.`)
 }
 
-/** Of which extensions have made nothing. Sequences come after the tables, with which most of them go: without its table none can. */
+/**
+ * Extensions keep what they have made. Sequences come after the tables, with which most of them go: without its table
+ * none can.
+ */
 const drops = `
   with extended as (select objid, classid from pg_depend where deptype = 'e')
   select format('drop %s if exists %s cascade', case when relkind = 'S' then 'sequence' else 'table' end, oid::regclass) as drop,
@@ -53,7 +56,7 @@ const drops = `
     and (oid, 'pg_proc'::regclass) not in (select objid, classid from extended)
   order by is_late`
 
-/** Takes away all that migrations make, but extensions: some may only be made by somebody else. */
+/** Everything that migrations make is taken away, but extensions: some may only be made by somebody else. */
 export async function clear(client: pg.ClientBase): Promise<void> {
   await client.query('drop schema if exists analytics, analytics_private, graphile_worker cascade')
   const { rows } = await client.query<{ drop: string }>(drops)

@@ -1,4 +1,6 @@
-/** Rows out of an archive into tables just made. By the owner of the tables, who need not be a superuser. */
+/**
+ * Rows of an archive are loaded into tables just made. The owner of the tables does it, who need not be a superuser.
+ */
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { copyIn } from '#kernel/database/copy.ts'
@@ -9,8 +11,9 @@ import { columnsOf, isCopied, listTables, nameOf, schemas } from './tables.ts'
 import type { Tell } from './tell.ts'
 
 /**
- * The caller's transaction. Rows come table by table, so nothing that looks from one table into another may watch: no
- * trigger, no row security, no foreign key. The keys are made again with the rows there, which checks every one of them.
+ * The transaction is the caller's. Rows come table by table, so nothing that looks from one table into another may
+ * watch: no trigger, no row security, no foreign key. The keys are made again with the rows there, which checks every
+ * one of them.
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -56,7 +59,7 @@ async function loadTable(client: pg.ClientBase, table: CopiedTable, archive: str
   }
 }
 
-/** What came with the archive must have a place: the queue's tables are of its own version, not of our migrations. */
+/** Every column of the archive must have a place: the queue's tables are of its own version, not of our migrations. */
 async function requireTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [nameOf(table), new Set(table.columns)]))
   for (const table of tables) {

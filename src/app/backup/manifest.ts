@@ -1,4 +1,4 @@
-/** What an archive holds. It is written last: a folder without one is no archive, but what was left of one. */
+/** The manifest says what an archive holds. It is written last: a folder without one is an unfinished archive. */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { BackupRefused } from './backup-refused.ts'
 
 export const formatVersion = 1
 
-/** A file of the archive, compressed, with its path below the archive. */
+/** A part is a compressed file, with its path below the archive. */
 const Part = z.strictObject({
   path: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
   bytes: z.int().nonnegative(),
@@ -30,15 +30,15 @@ export type CopiedSequence = z.infer<typeof CopiedSequence>
 const Manifest = z.strictObject({
   format: z.literal(formatVersion),
   madeAt: z.string(),
-  /** Of PostgreSQL. */
+  /** The version is PostgreSQL's. */
   server: z.string(),
   migrations: z.array(z.strictObject({ name: z.string(), hash: z.string() })).min(1),
-  /** The last of the queue's own migrations. */
+  /** The number is that of the last of the queue's own migrations. */
   queue: z.int(),
   tables: z.array(CopiedTable),
   sequences: z.array(CopiedSequence),
   files: z.strictObject({ count: z.int().nonnegative(), bytes: z.int().nonnegative(), gone: z.int(), list: Part }),
-  /** Tells whether another secret is the same one, and nothing of what it is. */
+  /** The fingerprint tells if another secret is the same one, and nothing of what it is. */
   secret: z.string(),
 })
 export type Manifest = z.infer<typeof Manifest>

@@ -1,4 +1,4 @@
-/** The parts of an archive: compressed as they are written, and known again by their hash. */
+/** An archive has parts, which are compressed as they are written, and known again by their hash. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -27,12 +27,11 @@ export async function writePart(folder: string, path: string, source: Readable):
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** What was in the part, still to be read. */
 export function readPart(folder: string, { path }: Part): Readable {
   const content = createGunzip()
   const file = createReadStream(join(folder, path))
   pipeline(file, content).catch(() => {
-    // Whoever reads the content is told.
+    // The reader of the content is told of the error.
   })
   return content
 }

@@ -1,6 +1,7 @@
 /**
- * Everything of a service out of a folder that `backUp` made, into a database in which nobody has anything: of whatever kind
- * and version, and by a later Muster than the one that was backed up. The archive is read through before anything is changed.
+ * A restore puts everything of a folder that `backUp` made into a database in which nobody has anything: of any kind
+ * and version, and by a later Muster than the one that was backed up. The archive is read through before anything is
+ * changed.
  */
 import { resolve } from 'node:path'
 import pg from 'pg'
@@ -69,7 +70,7 @@ async function fill(pool: pg.Pool, manifest: Manifest, source: Source): Promise<
       await migrate(pool, { only: new Set(manifest.migrations.map(({ name }) => name)) })
       await load(client, manifest, source)
     } catch (error) {
-      // Should that fail too, what it leaves has no rows, and is cleared by the next restore.
+      // If that fails, too, what it leaves has no rows, and the next restore clears it.
       await clear(client).catch(() => {})
       throw error
     }
@@ -81,7 +82,7 @@ async function fill(pool: pg.Pool, manifest: Manifest, source: Source): Promise<
   }
 }
 
-/** Committed when the files are there too: until then the database is as empty as it was. */
+/** The commit comes when the files are there, too: until then the database is as empty as it was. */
 async function load(client: pg.PoolClient, manifest: Manifest, { config, archive, tell }: Source): Promise<void> {
   await client.query('begin')
   try {

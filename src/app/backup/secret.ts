@@ -1,7 +1,7 @@
 /**
- * The secret that sealed what is in the database. One that the service made itself lies beside the database, and goes into
- * the archive beside it; one that was set is whoever set it to keep. Restored under another one, nobody's keys, links and
- * webhooks would hold any more.
+ * A secret sealed what is in the database. One that the service made itself lies beside the database, and goes into the
+ * archive beside it; one that was set is kept by the operator who set it. Nobody's keys, links and webhooks would hold
+ * any more after a restore under another one.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ async function findSecret(folder: string): Promise<string | undefined> {
 
 const fingerprintOf = (secret: string): string => new Secrets(secret).key('backup').toString('hex')
 
-/** Puts it into the archive where it was made by the service. Gives its fingerprint. */
+/** A secret that the service made goes into the archive. The answer is its fingerprint. */
 export async function keepSecret({ secret, dataFolder }: SecretConfig, archive: string): Promise<string> {
   if (secret) return fingerprintOf(secret)
   const made = await findSecret(dataFolder)
@@ -33,7 +33,10 @@ export async function keepSecret({ secret, dataFolder }: SecretConfig, archive: 
   return fingerprintOf(made)
 }
 
-/** Asks that what is to be restored can be unsealed. Gives how to put the secret of the archive in its place, if it has to be. */
+/**
+ * The data of the archive must be readable with the present secret. The answer puts the secret of the archive in its
+ * place, if that is needed.
+ */
 export async function requireSecret(
   { secret, dataFolder }: SecretConfig,
   archive: string,

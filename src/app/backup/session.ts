@@ -1,4 +1,7 @@
-/** How a backup or a restore speaks to the database: for as long as it takes, past row security, and in words that every version reads. */
+/**
+ * A backup or a restore speaks to the database for as long as it takes, past row security, and in words that every
+ * version reads.
+ */
 import type pg from 'pg'
 
 const settings = {

@@ -1,23 +1,23 @@
-/** What of a database belongs into an archive: our tables and those of the task queue, of whatever version they are. */
+/** An archive holds our tables and those of the task queue, of whatever version they are. */
 import type pg from 'pg'
 import { copyOut } from '#kernel/database/copy.ts'
 import type { CopiedSequence, CopiedTable } from './manifest.ts'
 import { writePart } from './part.ts'
 
-/** The schemas beside them are made of these, and the keys in them are each database's own. */
+/** Other schemas are made of these, and the keys in them are each database's own. */
 export const schemas = ['public', 'graphile_worker']
 
-/** Whoever makes the tables and the functions fills these. */
+/** Making the tables and the functions fills these. */
 const ownOfDatabase = ['public.migration', 'public.function_file', 'graphile_worker.migrations']
 
-/** A version before that backs up what a newer one has made copies what that one would not. */
+/** An older Muster that backs up a newer one's database also copies tables that the newer one leaves out. */
 export const isCopied = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
   !ownOfDatabase.includes(`${schema}.${name}`)
 
 export interface Table {
   readonly schema: string
   readonly name: string
-  /** Those that are written, and not made of others. */
+  /** Generated columns are left out. */
   readonly columns: readonly string[]
 }
 
@@ -48,7 +48,10 @@ export async function copyTable(client: pg.ClientBase, table: Table, folder: str
   return { ...table, columns: [...table.columns], rows: await copying.rows, part }
 }
 
-/** Those that have given a number. They know no snapshot: asked after the rows, they are past all of them. */
+/**
+ * Only sequences that have given a number are listed. They know no snapshot: asked after the rows, they are past all of
+ * them.
+ */
 export async function listSequences(client: pg.ClientBase): Promise<CopiedSequence[]> {
   const { rows } = await client.query<CopiedSequence>(
     `select schemaname as schema, sequencename as name, last_value::text as value

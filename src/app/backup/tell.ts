@@ -1,6 +1,6 @@
 import type { Progress } from './blobs.ts'
 
-/** Says how far it has come, to whoever waits. */
+/** People who wait are told how far it has come. */
 export type Tell = (sentence: string) => void
 
 const filesBetween = 1_000

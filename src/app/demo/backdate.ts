@@ -1,8 +1,11 @@
-/** The one place that rewrites when things happened: to a company that does not exist, so that it has a past. */
+/** Only this place rewrites when things happened: to a company that does not exist, so that it has a past. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 
-/** A job as if it had been made that day, published two days later and closed, if it is, six weeks after that or with its last decision. */
+/**
+ * The job was made that day, published two days later and closed, if it is, six weeks after that or with its last
+ * decision.
+ */
 export const backdateJob = (tx: Tx, companyId: string, jobId: number, madeAt: Date): void => {
   for (const statement of [
     sql`
@@ -26,7 +29,7 @@ export const backdateJob = (tx: Tx, companyId: string, jobId: number, madeAt: Da
     tx.later(statement)
 }
 
-/** A note as if it had been written that day. */
+/** The note was written that day. */
 export const backdateNote = (tx: Tx, companyId: string, noteId: number, writtenAt: Date): void =>
   tx.later(sql`
     update candidate_note set created_at = ${writtenAt.toISOString()}, updated_at = ${writtenAt.toISOString()}
@@ -35,11 +38,11 @@ export const backdateNote = (tx: Tx, companyId: string, noteId: number, writtenA
 interface Past {
   readonly applicationId: number
   readonly candidateId: number
-  /** After applying, of each status but the first. */
+  /** Each status but the first came so many minutes after applying. */
   readonly minutes: readonly number[]
 }
 
-/** An application, and whoever made it, as if it had come that day and gone on from there. */
+/** The application and its person came that day, and went on from there. */
 export const backdateApplication = (tx: Tx, companyId: string, { applicationId, candidateId, minutes }: Past): void => {
   const since = sql`make_interval(mins => (${[0, ...minutes]}::integer[])[s.step])`
   for (const statement of [

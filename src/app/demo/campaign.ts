@@ -1,4 +1,4 @@
-/** A search for engineers that the demo company made, whom it wrote to, and who answered. */
+/** The demo company searched for engineers, wrote to them, and some answered. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
@@ -19,7 +19,7 @@ interface Contacted {
   readonly appliedAt: string
 }
 
-/** Once, for the people who were sourced for a job. */
+/** The campaign is made once, for the people who were sourced for a job. */
 export async function fillCampaign({ db }: TaskScope, companyId: string, jobId: number, { title }: DemoJob) {
   await db.transaction({ companyId }, async (tx) => {
     const made = await tx.maybe(
@@ -48,7 +48,7 @@ interface Campaign {
   readonly title: string
 }
 
-/** The letter a day after they were found; most open it, and some answer within two days. */
+/** The letter goes out a day after people were found; most open it, and some answer within two days. */
 async function write(
   tx: Tx,
   companyId: string,

@@ -1,11 +1,11 @@
-/** What people of each trade have done: the material their resumes are made of. No two are told in the same words. */
+/** Resumes are made of what people of each trade have done. No two are told in the same words. */
 
 export interface Career {
   readonly headlines: readonly string[]
-  /** The highest first. */
+  /** The highest title comes first. */
   readonly titles: readonly string[]
   readonly employers: readonly string[]
-  /** Who brings all of what the job asks tells of these; who brings less tells of the others. */
+  /** People who bring all of what the job asks tell of these; people who bring less tell of the others. */
   readonly did: readonly string[]
   readonly alsoDid: readonly string[]
   readonly skills: readonly string[]
@@ -171,7 +171,7 @@ export const careers: Readonly<Record<string, Career>> = {
   },
 }
 
-/** Of people who come from elsewhere. */
+/** These people come from other trades. */
 export const strangerCareer: Career = {
   headlines: ['Looking for a new start', 'Career changer', 'Ready to learn'],
   titles: ['Baker', 'Shop Assistant', 'Gardener'],

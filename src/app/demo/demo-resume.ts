@@ -1,4 +1,3 @@
-/** The resume of somebody who applied to the demo company. */
 import type { Resume, ResumeRow } from '#connectors/resume-pdf/resume-pdf.ts'
 import { type Career, careers, strangerCareer } from './careers.ts'
 import type { DemoPerson } from './people.ts'
@@ -15,7 +14,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
 
-/** Of a range that is kept free for stories, so that nobody's telephone rings. */
+/** The numbers are of a range that is kept free for stories, so that nobody's telephone rings. */
 export const phoneOf = (place: number): string => `+49 341 23125 ${String(place).padStart(2, '0')}`
 
 /** A shift is led by people who have worked in one. */
@@ -50,14 +49,14 @@ export function resumeOf(person: DemoPerson, place: number, year: number): Resum
   }
 }
 
-/** Who fits well lacks one thing now and then, as people do. */
+/** People who fit well lack one thing now and then, too. */
 function skillsOf(person: DemoPerson, place: number): readonly string[] {
   const { skills } = careerOf(person)
   if (person.fit < 3) return skills.slice(0, person.fit + (place % 2))
   return place % 3 === 0 ? skills : skills.filter((_, index) => index !== place % skills.length)
 }
 
-/** Who fits best has done it for longest. */
+/** People who fit best have done it for longest. */
 const yearsOf = ({ fit }: DemoPerson, place: number): number => (fit === 3 ? 3 + (place % 3) : 1 + (place % 2))
 
 function roleOf(person: DemoPerson, place: number, order: number, dates: string): ResumeRow[] {
@@ -82,6 +81,6 @@ function datesOf(lengths: readonly number[], order: number, year: number): strin
 
 const pick = (all: readonly string[], place: number): string => all[place % all.length] ?? ''
 
-/** So many of them in a row, beginning anywhere. */
+/** The items follow each other, beginning anywhere. */
 const some = (all: readonly string[], place: number, count: number): string[] =>
   Array.from({ length: Math.min(count, all.length) }, (_, order) => pick(all, place + order))

@@ -13,12 +13,15 @@ import { demoPeople } from './people.ts'
 
 const people = demoPeople.length
 
-/** Looks again until it is so, for a minute at most. */
+/** The check is repeated until it holds, for a minute at most. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let look = 0; look < 600 && !(await isSo()); look++) await pause(100)
 }
 
-/** A first start in development, over an empty database; answers a client of the demo's admin. */
+/**
+ * The service starts for the first time in development, over an empty database; the answer is a client of the demo's
+ * admin.
+ */
 async function firstStart(t: TestContext, settings: Readonly<Record<string, string>> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-demo-'))
   const config = testConfig(await newDatabase(), dataFolder, { MUSTER_SEED_DEMO: 'true', ...settings })
@@ -32,7 +35,7 @@ async function firstStart(t: TestContext, settings: Readonly<Record<string, stri
   return { owner: service.database.owner, as: clientOf(url, { authorization: `Bearer ${body.token}` }) }
 }
 
-/** Who decided, wrote to whom, and looked for people. */
+/** Four people decided, wrote to others, and looked for people. */
 async function isTheWorkOfFour(as: Client, jobId: number): Promise<void> {
   const members = (await as.get('/v1/company/members')).body.data.map(({ name, role }: Record<string, string>) => [
     role,
@@ -57,7 +60,7 @@ async function isTheWorkOfFour(as: Client, jobId: number): Promise<void> {
   assert.ok(company.brand.colour && company.careersText.length > 200)
 }
 
-/** Neither all the same nor at one hour: scores, and the days that steps took. */
+/** Scores, and the days that steps took, are neither all the same nor at one hour. */
 async function spreadsAsRealOnesDo(as: Client, owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ score: number }>('select score from application')
   const distinct = new Set(rows.map(({ score }) => score))

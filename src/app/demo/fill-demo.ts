@@ -1,6 +1,7 @@
 /**
- * Fills the demo company with what a year of work leaves behind: openings in every state, people with real resumes, and
- * how far each of them came. Run again after a crash it goes on where it was: who is there already is left as they are.
+ * The demo company is filled with what a year of work leaves behind: openings in every state, people with real resumes,
+ * and how far each of them came. A second run after a crash goes on where the first was: people who are there already
+ * are left as they are.
  */
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
@@ -35,7 +36,7 @@ export const fillDemoTask = longTask({
       if (opening) await fillPerson(scope, team, opening, person, place)
     }
     for (const job of demoJobs) await finishJob(scope, companyId, job, openings.get(job.key))
-    // Its past was written after it was counted.
+    // The past was written after it was counted.
     await scope.db.transaction({ companyId }, async (tx) => enqueue(tx, recountHiringTask, { companyId }))
     scope.ports.log.info({ people: demoPeople.length, jobs: demoJobs.length }, 'the demo company is filled')
   },
@@ -47,7 +48,7 @@ const titled = (companyId: string, { title }: DemoJob) => sql<{ id: number; stat
 const mayPublish = async ({ db, ports }: TaskScope, companyId: string): Promise<boolean> =>
   (await planStanding.find(db.reading({ companyId }), ports, companyId)).status !== 'lapsed'
 
-/** Made and published; those that are closed by now are closed when everybody has applied. */
+/** The job is made and published; one that is closed by now is closed when everybody has applied. */
 async function fillJob(scope: TaskScope, team: Team, demo: DemoJob): Promise<Opening> {
   const { db } = scope
   const recruiter = team.recruiterOf(demo)
@@ -82,7 +83,7 @@ const wishOf = (demo: DemoJob, team: Team) =>
     }),
   })
 
-/** What comes of an opening when everybody has applied. */
+/** The opening ends when everybody has applied. */
 async function finishJob(
   scope: TaskScope,
   companyId: string,
@@ -101,5 +102,5 @@ async function finishJob(
   })
 }
 
-/** Once, with the company itself. */
+/** The task is enqueued once, with the company itself. */
 export const fillDemo = (tx: Tx, companyId: string): void => enqueue(tx, fillDemoTask, { companyId })

@@ -1,4 +1,4 @@
-/** Somebody who applied to the demo company: their resume is printed, read and kept as anybody's, and then they go their way. */
+/** An applicant's resume is printed, read and kept as anybody's, and then they go their way. */
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
@@ -17,14 +17,14 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export interface Opening {
   readonly jobId: number
-  /** Whoever decides on its applications. */
+  /** The recruiter decides on its applications. */
   readonly recruiter: CompanyActor
 }
 
 interface Applying extends Opening {
   readonly team: Team
   readonly person: DemoPerson
-  /** Among all: makes each of them another. */
+  /** The place among all makes each person another. */
   readonly place: number
   readonly appliedAt: Date
 }
@@ -34,7 +34,7 @@ interface Printed {
   readonly content: ResumeContent
 }
 
-/** Whoever is there already is left as they are. */
+/** People who are there already are left as they are. */
 export async function fillPerson(
   scope: TaskScope,
   team: Team,
@@ -54,7 +54,7 @@ async function printResume(
   { team, person, place, appliedAt }: Applying,
 ): Promise<Printed> {
   const { companyId } = team.machine
-  // Loaded by the first of them alone: every other start would pay for it.
+  // The renderer is loaded with the first resume: every other start would pay for it.
   const { renderResumePdf } = await import('#connectors/resume-pdf/resume-pdf.ts')
   const bytes = await renderResumePdf(resumeOf(person, place, appliedAt.getUTCFullYear()), {
     columns: place % 3 === 0 ? 2 : 1,
@@ -67,7 +67,7 @@ async function printResume(
   return { kept, content }
 }
 
-/** Known, applied, and then one status after another, with what was written of them meanwhile. */
+/** The person becomes known, applies, and goes through one status after another, with notes meanwhile. */
 async function letApply(tx: Tx, applying: Applying, { kept, content }: Printed): Promise<void> {
   const { jobId, team, recruiter, person, place, appliedAt } = applying
   const source = sourceOf(person, place)
@@ -111,7 +111,7 @@ async function letApply(tx: Tx, applying: Applying, { kept, content }: Printed):
   await writeNotes(tx, applying, candidateId)
 }
 
-/** People withdraw themselves. */
+/** Only people themselves withdraw. */
 const byWhom = ({ recruiter }: Applying, status: ApplicationStatus) =>
   status === 'withdrawn'
     ? ({ kind: 'applicant', companyId: recruiter.companyId, name: 'careers page' } as const)
@@ -137,7 +137,7 @@ const sourceOf = ({ status }: DemoPerson, place: number): string =>
 
 const ladder: readonly ApplicationStatus[] = ['suitable', 'shortlisted', 'interviewing', 'offered', 'hired']
 
-/** The statuses on the way to where somebody is now. */
+/** The way has all statuses up to where somebody is now. */
 function wayTo(status: ApplicationStatus): readonly ApplicationStatus[] {
   const step = ladder.indexOf(status)
   if (step >= 0) return ladder.slice(0, step + 1)

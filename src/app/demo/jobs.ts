@@ -1,18 +1,18 @@
-/** The openings of the demo company, in every state. */
+/** The demo company has openings in every state. */
 import type { Colleague } from './colleague.ts'
 
 export interface DemoJob {
   readonly key: string
   readonly title: string
   readonly recruiter: Colleague
-  /** Whether the reviewer is in its team. */
+  /** The reviewer is in its team. */
   readonly reviewed?: boolean
-  /** Whether people are looked for, beside those who apply. */
+  /** People are looked for, beside those who apply. */
   readonly sourced?: boolean
   readonly department: string
   readonly status: 'draft' | 'live' | 'closed'
   readonly closeReason?: 'filled' | 'cancelled'
-  /** When it was made; it was published two days later. */
+  /** The job was made then, and published two days later. */
   readonly weeksAgo: number
   readonly city: string
   readonly workplace: 'onsite' | 'hybrid' | 'remote'

@@ -1,9 +1,9 @@
-/** What the team of the demo company wrote about people, and to whom. */
+/** The team of the demo company wrote these notes about people, and these letters to them. */
 import type { Colleague } from './colleague.ts'
 
 export interface DemoNote {
   readonly by: Colleague
-  /** After the person applied. */
+  /** The days count from the application. */
   readonly afterDays: number
   readonly text: string
 }
@@ -84,7 +84,7 @@ const notes: Readonly<Record<string, readonly DemoNote[]>> = {
 export const notesAbout = ({ firstName, lastName }: { firstName: string; lastName: string }): readonly DemoNote[] =>
   notes[`${firstName} ${lastName}`] ?? []
 
-/** Why somebody was turned down, as the team says it. */
+/** The team gives these reasons for turning somebody down. */
 export const reasonsAgainst = [
   'Too little experience for this role',
   'Another person fitted better',

@@ -1,9 +1,9 @@
-/** When things happened to somebody: at all hours, with days between that are never the same, and the same at each start. */
+/** Things happen to people at all hours, with days between that are never the same, and the same at each start. */
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** Between 0 and 1, of two numbers: another for each pair, and far from that of its neighbours. */
+/** Each pair of numbers has a chance between 0 and 1, far from that of its neighbours. */
 function chance(place: number, order: number): number {
   const mixed = Math.imul(place * 2_654_435_761 + order * 40_503 + 12_345, 1_597_334_677)
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
@@ -24,7 +24,7 @@ const daysOfStep = [
   [2, 12],
 ] as const
 
-/** How many minutes after applying each step was taken, all of them before now. */
+/** Each step was taken so many minutes after applying, and before now. */
 export function minutesOfSteps({ daysAgo }: { readonly daysAgo: number }, place: number, steps: number): number[] {
   let days = 0
   const taken = Array.from({ length: steps }, (_, step) => {

@@ -1,4 +1,4 @@
-/** Who applied to the demo company. Nobody of them exists; addresses and numbers belong to nobody. */
+/** These people applied to the demo company. None of them exists; addresses and numbers belong to nobody. */
 
 export interface DemoPerson {
   readonly firstName: string
@@ -6,7 +6,7 @@ export interface DemoPerson {
   readonly city: string
   readonly country: string
   readonly job: string
-  /** How much of what the job asks they bring: 3 all of it, 0 nothing. */
+  /** Fit is how much of what the job asks they bring: 3 all of it, 0 nothing. */
   readonly fit: 0 | 1 | 2 | 3
   readonly status:
     | 'unreviewed'

@@ -1,4 +1,4 @@
-/** Who of the demo company did what is told of its past. */
+/** The demo company's past was made by these members. */
 
 import type { CompanyActor, Machine, Member } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
@@ -14,7 +14,7 @@ const addresses: Readonly<Record<Colleague, string>> = {
 }
 
 export class Team {
-  /** Does what nobody of the team did. */
+  /** The machine does what nobody of the team did. */
   readonly machine: Machine
   readonly #members: ReadonlyMap<string, Member>
 

@@ -8,7 +8,7 @@ import { fillDemoTask } from './fill-demo.ts'
 const patienceMs = 60_000
 const lookAgainMs = 100
 
-/** Rejects never: a start that ends meanwhile has nothing to say. */
+/** The promise never rejects: a start that ends meanwhile has nothing to say. */
 export const untilDemoIsFilled = (owner: pg.Pool, log: Log): Promise<void> => wait(owner, log).catch(() => {})
 
 async function wait(owner: pg.Pool, log: Log): Promise<void> {

@@ -1,4 +1,6 @@
-/** The generated files, by their path in the project: what the declarations say, for those who read and diff. */
+/**
+ * Generated files show what the declarations say, for people who read and diff. The key is their path in the project.
+ */
 import type { EventKind } from '#kernel/events/event.ts'
 import { problemCatalogue } from '#kernel/http/openapi/catalogue.ts'
 import type { Contract } from '#kernel/http/openapi/contract.ts'
@@ -7,7 +9,7 @@ import { eventsPage } from './events.ts'
 import { operationsList, operationsPage } from './operations.ts'
 import { problemsPage } from './problems.ts'
 
-/** Where a fresh clone listens. */
+/** A fresh clone listens here. */
 const publicUrl = 'http://localhost:3000'
 
 export function referenceFiles(

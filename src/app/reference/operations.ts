@@ -22,7 +22,7 @@ export function operationsPage(modules: readonly DocumentedModule[]): string {
   return page('Operations', about, chapters)
 }
 
-/** One line each, for programs and for `grep`: method, path, id, who may. */
+/** Programs and `grep` find each operation on one line: method, path, id, who may. */
 export function operationsList(modules: readonly DocumentedModule[]): string {
   return modules
     .flatMap(({ operations }) => operations)
