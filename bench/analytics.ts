@@ -1,6 +1,6 @@
 /**
- * Whether figures are as quick to read with a million applications and four million events as with ten thousand, and how long it
- * takes to count them all anew. `npm run bench`; see bench/README.md.
+ * Figures should be as quick to read with a million applications and four million events as with ten thousand; the
+ * bench also measures how long it takes to count them all anew. `npm run bench`; see bench/README.md.
  */
 import { join } from 'node:path'
 import { type AnalyticsWorld, makeAnalyticsWorld } from './analytics/world.ts'

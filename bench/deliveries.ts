@@ -1,6 +1,6 @@
 /**
- * How many webhooks a second reach a fast receiver: the service over PostgreSQL, beside a bare loop that posts the same to the
- * same receiver, five at a time, over connections that are kept open. `npm run bench`; see bench/README.md.
+ * So many webhooks a second reach a fast receiver: the service over PostgreSQL stands beside a bare loop that posts the
+ * same to the same receiver, five at a time, over connections that are kept open. `npm run bench`; see bench/README.md.
  */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { ServerProcess } from './harness/server-process.ts'
 
 const goal = 0.6
 const atOnce = 5
-/** Rounds for V8 to compile what there is to compile: of the service, that is more. */
+/** V8 needs rounds to compile what there is to compile: of the service, that is more. */
 const warmUps = 3
 
 const options = readOptions({ rounds: 5, requests: 10_000 })
@@ -34,7 +34,7 @@ async function byBareLoop(bare: BareLoop): Promise<Received> {
   return bare.received()
 }
 
-/** Each arrived once, and was as long. */
+/** Each request arrived once, and was as long. */
 function requireSame(delivered: Received, posted: Received): void {
   assert.deepEqual([delivered.count, posted.count], [count, count])
   assert.ok(Math.abs(delivered.bytes / posted.bytes - 1) < 0.02, `${delivered.bytes} and ${posted.bytes} bytes`)

@@ -1,6 +1,6 @@
 /**
- * What the edge costs: the service beside a bare `node:http` server that runs the same SQL, each in a process of its own,
- * asked in turn. `npm run bench`; see bench/README.md.
+ * The bench shows what the edge costs: the service beside a bare `node:http` server that runs the same SQL, each in a
+ * process of its own, asked in turn. `npm run bench`; see bench/README.md.
  */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ async function requireSame(servers: readonly Server[], request: Request): Promis
 async function compare(servers: readonly Server[], { request }: Case, tokens: readonly string[]) {
   const requestOf = (index: number): Request => request(tokens[index % tokens.length] ?? '', index)
   await requireSame(servers, requestOf(0))
-  // Long enough for V8 to have compiled what there is to compile: of the service, that is more.
+  // V8 must have compiled what there is to compile: of the service, that is more.
   for (const server of servers) await server.client.load(20 * requests, requestOf)
 
   const measured = new Map(servers.map(({ name }) => [name, [] as Figures[]]))

@@ -1,6 +1,6 @@
 /**
- * Whether the daily work of a recruiter stays as fast with a million applications as with ten thousand, and what the service
- * costs beside a bare server that runs the same SQL. `npm run bench`; see bench/README.md.
+ * The daily work of a recruiter should stay as fast with a million applications as with ten thousand; the bench also
+ * shows what the service costs beside a bare server that runs the same SQL. `npm run bench`; see bench/README.md.
  */
 import assert from 'node:assert/strict'
 import { type BenchServer, openServer } from './harness/database.ts'
@@ -11,19 +11,19 @@ import { lookAtPlans, type Plans } from './hiring/plans.ts'
 import { askerOf, type Figures, measure, type Server, startServers, warmUp } from './hiring/servers.ts'
 import { makeHiringWorld, type Size, sizesFor } from './hiring/world.ts'
 
-/** How long a request takes with many applications, of how long it takes with few. */
+/** A request may take so much longer with many applications than with few. */
 const growthMax = 1.5
-/** Requests a second, of those of the bare server. */
+/** The service must reach this share of the bare server's requests a second. */
 const shareMin = 0.6
 
 const options = readOptions({ rounds: 9, requests: 400 })
 
-/** What changes the database changes what is measured, should there be much of it. */
+/** Requests that change the database change what is measured, so there are fewer of them. */
 const countOf = ({ writes }: Case): number => (writes ? Math.ceil(options.requests / 4) : options.requests)
 
 type Pair = Awaited<ReturnType<typeof startServers>>
 
-/** Both answer alike, or there is nothing to compare. Each signs its cursors its own way, or not at all. */
+/** Both servers answer alike, or there is nothing to compare. Each signs its cursors its own way, or not at all. */
 async function requireSame([service, bare]: Pair, asked: Case): Promise<void> {
   if (asked.writes) return
   const requestOf = askerOf(service, asked)
@@ -35,7 +35,7 @@ async function requireSame([service, bare]: Pair, asked: Case): Promise<void> {
   }
 }
 
-/** In turn, so that what else the machine does meets all of them. */
+/** Servers are measured in turn, so that other work of the machine meets all of them. */
 async function measureAll(servers: readonly Server[], asked: Case): Promise<ReadonlyMap<Server, Figures>> {
   const count = countOf(asked)
   for (const server of servers) await warmUp(server, asked, count)
@@ -51,7 +51,7 @@ async function measureAll(servers: readonly Server[], asked: Case): Promise<Read
   )
 }
 
-/** Shows the figures of a case, and says whether they meet the goals. */
+/** The answer tells if the figures of the case meet the goals. */
 function judge({ name, growthMax: own = growthMax }: Case, figures: ReadonlyMap<Server, Figures>): boolean {
   const of = (kind: Server['kind'], size: Server['size']): Figures => {
     const [, found] = [...figures].find(([server]) => server.kind === kind && server.size === size) ?? []

@@ -1,6 +1,6 @@
 /**
- * What it costs to take in an applicant with a resume, beside a bare client that does nothing but insert the same rows. `npm
- * run bench`; see bench/README.md.
+ * Taking in an applicant with a resume has its cost, beside a bare client that does nothing but insert the same rows.
+ * `npm run bench`; see bench/README.md.
  */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,15 +18,15 @@ import { type Case, cases, requestsOf } from './intake/cases.ts'
 import { type IntakeWorld, makeIntakeWorld } from './intake/world.ts'
 
 const options = readOptions({ rounds: 9, requests: 160 })
-/** As many requests, or inserts, at a time. */
+/** So many requests, or inserts, run at a time. */
 const atOnce = 8
 
 interface Side {
   readonly perSecond: number
   readonly cpuMs: number
-  /** Of the processes that read documents. */
+  /** The processes that read documents used this. */
   readonly readersMs: number
-  /** Of the connections to PostgreSQL, where that is a process of this machine. */
+  /** The connections to PostgreSQL used this, where that is a process of this machine. */
   readonly databaseMs: number
   readonly latenciesMs: readonly number[]
 }
@@ -52,7 +52,7 @@ async function startBench(world: IntakeWorld, dataFolder: string): Promise<Bench
   return { world, service, client: new Client(service.url, atOnce), bare, bareClient: new Client(bare.url, 1), owner }
 }
 
-/** Made ready first, which neither counts. */
+/** Loads are made ready first, which counts for neither side. */
 type Load = (
   count: number,
 ) => Promise<() => Promise<{ readonly seconds: number; readonly latenciesMs: readonly number[] }>>
@@ -65,7 +65,7 @@ async function measured({ owner }: Bench, server: ServerProcess, load: Load): Pr
     database: microsOfEach(await backends(owner)),
   })
   const run = await load(count)
-  // What the other side left to be put into the index is not for this one to do.
+  // The other side may have left rows to be put into the index, and this one should not do that work.
   await owner.query(`select gin_clean_pending_list('candidate_search_words')`)
   const before = await used()
   const { seconds, latenciesMs } = await run()
@@ -93,7 +93,7 @@ const serviceLoad =
     return () => client.load(count, (index) => requests[index] as Request)
   }
 
-/** Inserts what the service has taken in last, as different from each other as that was. */
+/** The rows are those that the service has taken in last, as different from each other as they were. */
 const bareLoad =
   ({ bareClient, owner }: Bench): Load =>
   async (count) => {
@@ -110,7 +110,7 @@ const bareLoad =
     }
   }
 
-/** How many rows each of our tables has. What is left to a task is one more for the service, and none for the floor. */
+/** Each of our tables is counted. A row that is left to a task is one more for the service, and none for the floor. */
 async function rowCounts({ owner }: Bench): Promise<Map<string, number>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
@@ -123,7 +123,7 @@ async function rowCounts({ owner }: Bench): Promise<Map<string, number>> {
   return counts
 }
 
-/** Both leave the same rows behind, or there is nothing to compare. */
+/** Both sides leave the same rows behind, or there is nothing to compare. */
 async function requireSame(bench: Bench, load: Load, bareOne: Load): Promise<void> {
   const counts = [await rowCounts(bench)]
   for (const one of [load, bareOne]) {
@@ -138,7 +138,7 @@ async function requireSame(bench: Bench, load: Load, bareOne: Load): Promise<voi
 
 async function compare(bench: Bench, asked: Case) {
   const service = serviceLoad(bench, asked)
-  // Long enough for V8 to have compiled what there is to compile, and for readers to have started.
+  // V8 must have compiled what there is to compile, and readers must have started.
   await (await service(options.requests))()
   const bare = bareLoad(bench)
   await (await bare(options.requests))()
@@ -157,7 +157,7 @@ type Compared = Awaited<ReturnType<typeof compare>>
 const typical = (sides: readonly Side[], figure: Exclude<keyof Side, 'latenciesMs'>): number =>
   median(sides.map((side) => side[figure]))
 
-/** Shows the figures of a case, and says whether they meet its goal, if it has one. */
+/** The answer tells if the figures of the case meet its goal, if it has one. */
 function judge({ name, shareMin }: Case, { service, bare }: Compared): boolean {
   const shares = service.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN))
   const share = median(shares)

@@ -1,6 +1,6 @@
 /**
- * What becomes of answers within a second when more is asked than the service can do, how soon it recovers, and how much memory
- * large bodies take. `npm run bench`; see bench/README.md.
+ * More is asked than the service can do: the bench shows how many answers still come within a second, how soon the
+ * service recovers, and how much memory large bodies take. `npm run bench`; see bench/README.md.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -38,7 +38,7 @@ async function capacityOf(url: string, tokens: readonly string[]): Promise<numbe
   return median(found)
 }
 
-/** Resumes that are too large at once, by keys of an ATS, in a service of their own. */
+/** Keys of an ATS send resumes at once that are too large, to a service of their own. */
 async function sendLargeBodies(url: string, { keys, atsJobIds }: IntakeWorld): Promise<Map<number, number>> {
   const answers = await Promise.all(
     Array.from({ length: bodies }, (_, index) =>
@@ -80,12 +80,14 @@ type Ask = (wish: Pick<Wish, 'perSecond' | 'seconds'>) => Promise<Outcome>
 interface Round {
   readonly capacity: number
   readonly rows: readonly string[][]
-  /** Of the good answers at once the capacity: at twice, and at five times. */
+  /** Each share is of the good answers at the capacity: at twice, and at five times. */
   readonly shares: readonly number[]
   readonly recoveryMs: number
 }
 
-/** The capacity anew, as it is another at each moment; then more than that, and at last half of it. */
+/**
+ * The capacity is measured anew, as it is another at each moment; then more than that is asked, and at last half of it.
+ */
 async function measureRound(capacity: number, ask: Ask): Promise<Round> {
   await ask({ perSecond: capacity / 2, seconds })
   const rows: string[][] = []

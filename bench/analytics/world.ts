@@ -1,4 +1,4 @@
-/** A company whose applications have a past: where they came from, and all that became of them. */
+/** The company's applications have a past: where they came from, and all that became of them. */
 import type pg from 'pg'
 import { addCompany, type BenchCompany } from '../harness/company.ts'
 import type { BenchServer } from '../harness/database.ts'
@@ -8,7 +8,7 @@ export interface AnalyticsWorld extends BenchCompany {
   readonly databaseUrl: string
   readonly jobs: number
   readonly events: number
-  /** How long all figures took to be counted anew. */
+  /** Counting all figures anew took so long. */
   readonly recountSeconds: number
 }
 
@@ -29,7 +29,10 @@ export async function makeAnalyticsWorld(
   })
 }
 
-/** Over a year, four events each: they came, were looked at, went on, and some of them went on further. Figures know nobody. */
+/**
+ * Events are spread over a year, four for each application: they came, were looked at, went on, and some of them went
+ * on further. Figures know nobody.
+ */
 async function fillHistory(owner: pg.Client, companyId: string, applications: number, jobs: number): Promise<number> {
   await owner.query(`set synchronous_commit = off; set work_mem = '256MB'; set session_replication_role = replica`)
   await owner.query('select setseed(0.42)')

@@ -1,11 +1,14 @@
-/** The same requests, as long to the byte, with nothing behind them: over connections that are kept open. */
+/**
+ * Nothing stands behind these requests, which are the same and as long to the byte, over connections that are kept
+ * open.
+ */
 import { createSecretKey } from 'node:crypto'
 import { Agent, type RequestOptions, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { signatureHeaders } from '#modules/webhooks/signature.ts'
 import { certificate } from '#test/kit/certificate.ts'
 
-/** What the receiver saw since it was asked last. */
+/** The receiver saw this since it was asked last. */
 export interface Received {
   readonly count: number
   readonly bytes: number

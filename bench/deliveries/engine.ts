@@ -1,4 +1,4 @@
-/** The service as it runs where it works: its tasks, its outbox and its pump, and its log. */
+/** The service runs as it does where it works: its tasks, its outbox and its pump, and its log. */
 import { startService } from '#app/service.ts'
 import { openLog } from '#kernel/log.ts'
 import { readBenchConfig } from '../harness/config.ts'

@@ -1,4 +1,7 @@
-/** A receiver as fast as Node can be, over TLS as all are: reads what is posted, says 200, and how many came between when and when. */
+/**
+ * The receiver is as fast as Node can be, over TLS as all are: it reads what is posted, says 200, and how many came
+ * between when and when.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { certificate } from '#test/kit/certificate.ts'

@@ -1,4 +1,4 @@
-/** A company with one endpoint, at the receiver of the bench, and as many deliveries to it as are wanted. */
+/** The company has one endpoint, at the receiver of the bench, and as many deliveries to it as are wanted. */
 import pg from 'pg'
 import { newId } from '#kernel/ids.ts'
 import { Secrets } from '#kernel/secrets.ts'
@@ -8,7 +8,7 @@ import { newSecret } from '#modules/webhooks/signature.ts'
 import { readBenchConfig } from '../harness/config.ts'
 import type { BenchServer } from '../harness/database.ts'
 
-/** How many applications they are about. */
+/** Deliveries are about so many applications. */
 const subjects = 500
 
 const data = {
@@ -22,10 +22,10 @@ const data = {
 
 export interface World {
   readonly databaseUrl: string
-  /** The size of what is sent. */
+  /** The body is sent with this size. */
   readonly body: string
   add(count: number): Promise<void>
-  /** How many have not arrived, or are not written down yet. */
+  /** These deliveries have not arrived, or are not written down yet. */
   pending(): Promise<number>
   close(): Promise<void>
 }

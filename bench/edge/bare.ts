@@ -1,4 +1,7 @@
-/** The floor: `node:http` that answers the same two requests with the same SQL, and does nothing else for anybody. */
+/**
+ * The floor is a `node:http` server that answers the same two requests with the same SQL, and does nothing else for
+ * anybody.
+ */
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { type Result, runBatch } from '#kernel/database/batch.ts'

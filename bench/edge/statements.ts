@@ -1,6 +1,6 @@
 /**
- * The SQL of the service, taken from its own code by running its operations over a transaction that only writes down
- * what it is asked: so both servers run the same statements, today and after the next change.
+ * The service's own code gives its SQL, by running its operations over a transaction that only writes down what it is
+ * asked: so both servers run the same statements, today and after the next change.
  */
 import type { User } from '#kernel/actor.ts'
 import type { Database, Tx } from '#kernel/database/database.ts'
@@ -9,7 +9,7 @@ import { hashToken } from '#kernel/secrets.ts'
 import { auditModule } from '#modules/audit/index.ts'
 import { identityModule, verifySession } from '#modules/identity/index.ts'
 
-/** Stand-ins for what differs from request to request. */
+/** Stand-ins take the place of what differs from request to request. */
 const stand = { token: 'the token', user: 'the user', session: 'the session', company: 'the company', name: 'the name' }
 const actor: User = {
   kind: 'user',
@@ -28,7 +28,7 @@ export interface Values {
   readonly name?: string
 }
 
-/** A statement for the values of one request. */
+/** The statement is bound to the values of one request. */
 export type Bind = (values: Values) => Prepared
 
 export const pageSize = 25
@@ -59,7 +59,7 @@ interface Operations {
 async function perform({ operations }: Operations, id: string, scope: object): Promise<void> {
   const operation = operations.find((each) => each.id === id)
   if (!operation) throw new Error(`there is no operation ${id}`)
-  // As the edge does: what a handler takes is known to its declaration alone.
+  // The types are the edge's: only the declaration knows what a handler takes.
   await operation.handle({ body: change } as never, { actor, ...scope } as never)
 }
 

@@ -1,4 +1,4 @@
-/** A database for the bench: a company with users, each in a session, and a long audit log beside that of another. */
+/** The bench's database has a company with users, each in a session, and a long audit log beside that of another. */
 import type pg from 'pg'
 import { addCompany } from '../harness/company.ts'
 import { openServer } from '../harness/database.ts'

@@ -1,4 +1,7 @@
-/** Requests over a fixed number of connections that are kept open, each answered before the next is sent on it. */
+/**
+ * The client keeps a fixed number of connections open, and sends a request on one only when the request before was
+ * answered.
+ */
 import { Agent, request } from 'node:http'
 
 export interface Request {
@@ -6,7 +9,7 @@ export interface Request {
   readonly path: string
   readonly token?: string
   readonly body?: string | Buffer
-  /** Of whoever asks, behind the proxy that the servers believe in. */
+  /** The address is the asker's, behind the proxy that the servers believe in. */
   readonly address?: string
 }
 
@@ -26,7 +29,7 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** As many requests as are sent in the time there is, on as many connections as are said, or on all. */
+  /** Requests are sent until they are enough or the time is over, on so many connections, or on all. */
   async load(
     count: number,
     requestOf: (index: number) => Request,
@@ -47,7 +50,7 @@ export class Client {
     return { seconds: (performance.now() - startedAt) / 1000, latenciesMs }
   }
 
-  /** The body of an answer, which must be a 200 or a 201. */
+  /** The answer must be a 200 or a 201, and its body is returned. */
   send({ method, path, token, body, address }: Request): Promise<string> {
     const { hostname, port } = this.#url
     const headers = {

@@ -1,4 +1,4 @@
-/** A company whose users are each in a session: limits count by user, and a bench asks more than one of them may. */
+/** A company's users are each in a session: limits count by user, and a bench asks more than one of them may. */
 import type pg from 'pg'
 import { newId } from '#kernel/ids.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'

@@ -1,4 +1,4 @@
-/** Databases for a bench, on the server that `DATABASE_URL` names, or an embedded one that ends with the bench. */
+/** Databases of a bench are on the server that `DATABASE_URL` names, or on an embedded one that ends with the bench. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { migrate } from '#kernel/database/migrate.ts'
 import { inDatabase, onServer } from '#test/kit/database.ts'
 
 export interface BenchServer {
-  /** A new database with our tables, empty, and a connection of their owner to fill it. */
+  /** The new database has our tables, empty, and its owner's connection fills it. */
   makeDatabase<T>(name: string, fill: (owner: pg.Client) => Promise<T>): Promise<T & { readonly databaseUrl: string }>
-  /** Drops all that was made. */
+  /** All databases that were made are dropped. */
   end(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ function endWhenInterrupted(end: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       process.exitCode = 130
-      // Whatever was at work fails now, and is of no interest any more.
+      // Work in flight fails now, and nobody needs it any more.
       process.on('uncaughtException', () => {})
       void end().finally(() => process.exit())
     })

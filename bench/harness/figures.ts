@@ -1,4 +1,4 @@
-/** Figures of several rounds, and how they are shown. */
+/** Figures come from several rounds, and are shown as a table. */
 
 export function percentile(all: readonly number[], share: number): number {
   const sorted = [...all].sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-/** What the command line may say: the same of every bench, for all of them are given it. */
+/** All benches take the same options, for all of them are given the same command line. */
 import { parseArgs } from 'node:util'
 
 export interface Options {
@@ -6,7 +6,7 @@ export interface Options {
   readonly small: boolean
   readonly rounds: number
   readonly requests: number
-  /** Whether a case is to run. */
+  /** The command line names the cases that run. */
   isWanted(name: string): boolean
 }
 

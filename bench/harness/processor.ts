@@ -1,7 +1,7 @@
-/** What processes have used of the processor, as Linux tells of all of them; elsewhere nothing is known of others. */
+/** Linux tells what each process has used of the processor; elsewhere nothing is known of others. */
 import { globSync, readFileSync } from 'node:fs'
 
-/** See proc(5): a hundred ticks a second, on every machine that we know. */
+/** The kernel counts a hundred ticks a second, on every machine that we know: see proc(5). */
 const microsOfTick = 10_000
 
 interface Used {
@@ -9,11 +9,10 @@ interface Used {
   readonly micros: number
 }
 
-/** By their ids. */
 export const microsOfEach = (pids: readonly number[]): ReadonlyMap<number, number> =>
   new Map(pids.map((pid) => [pid, statOf(`/proc/${pid}/stat`).micros]))
 
-/** Of all that are there afterwards; some have begun meanwhile. */
+/** All processes count that are there afterwards; some have begun meanwhile. */
 export const microsSince = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
   [...after].reduce((sum, [pid, micros]) => sum + micros - (before.get(pid) ?? 0), 0)
 
@@ -22,7 +21,7 @@ export const childrenOf = (pid: number | undefined): number[] =>
     .filter((file) => statOf(file).parent === pid)
     .map((file) => Number(file.split('/')[2]))
 
-/** See proc_pid_stat(5). One that has just ended has used nothing. */
+/** A process that has just ended has used nothing: see proc_pid_stat(5). */
 function statOf(file: string): Used {
   try {
     const fields = readFileSync(file, 'latin1')

@@ -1,4 +1,4 @@
-/** A server's side of the bench: says where it listens, and what it has used of the processor whenever it is asked. */
+/** A server of the bench says where it listens, and what it has used of the processor whenever it is asked. */
 
 export function serve(address: unknown): void {
   const { port } = address as { readonly port: number }

@@ -1,4 +1,4 @@
-/** A server in a process of its own, so that what it uses of the processor is its own. Its output goes nowhere. */
+/** A server has a process of its own, so that what it uses of the processor is its own. Its output goes nowhere. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename } from 'node:path'
@@ -26,7 +26,7 @@ export class ServerProcess {
     return new ServerProcess(child, port)
   }
 
-  /** What it has used of the processor so far, in microseconds. */
+  /** The answer is in microseconds, from the start of the process on. */
   async cpuMicros(): Promise<number> {
     const answer = once(this.#child, 'message')
     this.#child.send('cpu')
@@ -34,7 +34,7 @@ export class ServerProcess {
     return cpuMicros
   }
 
-  /** The most memory it has had so far, in MB. */
+  /** The answer is the most memory the process has had so far, in MB. */
   async rssMaxMb(): Promise<number> {
     const answer = once(this.#child, 'message')
     this.#child.send('cpu')
@@ -42,7 +42,7 @@ export class ServerProcess {
     return rssMaxKb / 1024
   }
 
-  /** The processes that it has started, and that are there. */
+  /** Only processes are listed that it has started, and that are there. */
   get children(): readonly number[] {
     return childrenOf(this.#child.pid)
   }
@@ -55,7 +55,7 @@ export class ServerProcess {
   }
 }
 
-/** With BENCH_PROFILE=<folder>, each server leaves a profile there. */
+/** Each server leaves a profile in the folder that BENCH_PROFILE names. */
 const profilingOf = (file: string): string[] => {
   const folder = process.env['BENCH_PROFILE']
   return folder

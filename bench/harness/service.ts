@@ -1,4 +1,4 @@
-/** The service as it runs: its edge, its limits, its metrics and its log, without tasks beside it. */
+/** The service runs with its edge, its limits, its metrics and its log, without tasks beside it. */
 import { startService } from '#app/service.ts'
 import { openLog } from '#kernel/log.ts'
 import { readBenchConfig } from './config.ts'

@@ -1,4 +1,7 @@
-/** The floor: `node:http` that answers the same requests with the same SQL, and does nothing else for anybody. */
+/**
+ * The floor is a `node:http` server that answers the same requests with the same SQL, and does nothing else for
+ * anybody.
+ */
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { type Result, runBatch } from '#kernel/database/batch.ts'
@@ -49,11 +52,11 @@ function pageOf<Row extends { readonly id: number }>(rows: readonly Row[], view:
   return { data: shown.map(view), nextCursor: more ? position : null }
 }
 
-/** Roles are not read here: whoever measures has all of them. */
+/** Roles are not read here: the bench's users have all of them. */
 const asker = { role: 'admin' } as const
 
 function viewAnswer(operationId: string, rows: Result['rows']): unknown {
-  // What the statements answer with is known to the service's own code, from where they are.
+  // The service's own code knows the rows of its statements, from where these stand.
   if (operationId === 'listApplicationsPage') return pageOf(rows as unknown as Application[], viewApplicationFor(asker))
   if (operationId === 'listCandidatesPage') return pageOf(rows as unknown as Candidate[], viewCandidateFor(asker))
   const found = rows as unknown as FoundCandidate[]
@@ -63,7 +66,7 @@ function viewAnswer(operationId: string, rows: Result['rows']): unknown {
 async function answer(request: IncomingMessage): Promise<unknown> {
   const { operationId, replay } = answering.get(request.url ?? '') ?? {}
   if (!operationId || !replay) throw new Error(`nobody said that ${request.url} would be asked`)
-  // A connection for a transaction, and for each reading beside one.
+  // A transaction has a connection, and so has each reading beside one.
   let held: pg.PoolClient | undefined
   const send = async (statements: readonly Prepared[]): Promise<Result[]> => {
     const client = held ?? (await pool.connect())

@@ -1,4 +1,4 @@
-/** What is asked of both servers, at both sizes. */
+/** Both servers are asked this, at both sizes. */
 import type { Client, Request } from '../harness/client.ts'
 import { firstNames, lastNameBeginnings, lastNameEndings, rareSkill } from './vocabulary.ts'
 import type { HiringWorld } from './world.ts'
@@ -6,15 +6,18 @@ import type { HiringWorld } from './world.ts'
 export interface Case {
   readonly name: string
   readonly operationId: string
-  /** Changes the database, which must not grow much: fewer of them are sent. */
+  /** The case changes the database, which must not grow much: fewer requests are sent. */
   readonly writes?: true
-  /** How much longer with many than with few, where it is not the goal of all. */
+  /** The case may take this much longer with many than with few, where the general goal does not hold. */
   readonly growthMax?: number
-  /** The different requests, before each applicant is somebody else. A page behind others is found by asking for those. */
+  /**
+   * The requests differ from each other, and each applicant becomes somebody else later. A page behind others is found
+   * by asking for those.
+   */
   requestsOf(world: HiringWorld, client: Client): Promise<Request[]>
 }
 
-/** In either size the smallest of these jobs has so many pages, also of one status. */
+/** The smallest of these jobs has so many pages in either size, also of one status. */
 const jobsRead = 4
 const pagesBefore = 4
 
@@ -57,7 +60,8 @@ export const cases: readonly Case[] = [
   {
     name: 'people by a name with a typing mistake',
     operationId: 'findCandidates',
-    // The index of trigrams is read for all who share one with the name, and they are as many as people are.
+    // The index of trigrams is read for all people who share one with the name, and they grow with the number of
+    // people.
     growthMax: 20,
     requestsOf: async ({ names, tokens }) =>
       names.map(({ firstName, lastName }) =>
@@ -95,7 +99,7 @@ export interface Applicant {
   readonly phone: string
 }
 
-/** Somebody who never applied before, at either server. */
+/** The applicant never applied before, at either server. */
 export function applicantNumber(index: number): Applicant {
   const firstName = firstNames[index % firstNames.length] ?? ''
   return {
@@ -108,7 +112,7 @@ export function applicantNumber(index: number): Applicant {
 
 export const bodyOf = (candidate: Applicant): string => JSON.stringify({ candidate, consent: true })
 
-/** The requests of a load: of the different ones in turn, each user in turn, and each applicant from a network of theirs. */
+/** A load takes the different requests in turn, each user in turn, and each applicant from a network of theirs. */
 export function requestAt(
   { writes }: Case,
   requests: readonly Request[],

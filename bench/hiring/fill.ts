@@ -1,4 +1,4 @@
-/** Fills a company's tables, set by set, in an order and with indexes made last, as it takes least time. */
+/** A company's tables are filled set by set, in the quickest order, and their indexes are made last. */
 import type pg from 'pg'
 import {
   cities,
@@ -17,7 +17,7 @@ interface Wanted {
 
 /** The first job has a tenth of a million applicants, or a fifth of ten thousand. */
 const skew = 0.8
-/** Apart from the ids of people, so that a bench tells the two apart. */
+/** Ids of applications are far from those of people, so that a bench tells the two apart. */
 export const applicationIdsFrom = 5_000_000
 
 export async function fillJobs(owner: pg.Client, companyId: string, { jobs }: Wanted): Promise<void> {
@@ -31,7 +31,7 @@ export async function fillJobs(owner: pg.Client, companyId: string, { jobs }: Wa
   )
 }
 
-/** As many people as applications, each of one person on one job, over a year. */
+/** People are as many as applications, each of one person on one job, over a year. */
 export async function fillPeople(owner: pg.Client, companyId: string, { applications, jobs }: Wanted): Promise<void> {
   await owner.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)
   // Nothing here breaks a foreign key, and looking each of them up takes longer than all else.
@@ -80,7 +80,7 @@ async function sketchPeople(owner: pg.Client, applications: number, jobs: number
   )
 }
 
-/** Of each job but the last, the share of applicants that it and those before it have. */
+/** Each job but the last has the share of applicants that it and those before it have. */
 function sharesBelow(jobs: number): number[] {
   const weights = Array.from({ length: jobs }, (_, index) => (index + 1) ** -skew)
   const all = weights.reduce((sum, weight) => sum + weight)
@@ -93,7 +93,7 @@ function sharesBelow(jobs: number): number[] {
 
 const local = `lower(first_name || '.' || last_name || '.' || n)`
 
-/** What is inserted into each table, from `person p`; $1 is the company. */
+/** Each table takes this from `person p`; $1 is the company. */
 const tables: Readonly<Record<string, string>> = {
   'candidate (company_id, id, first_name, last_name, headline, location, source, created_at, updated_at, last_active_at)': `
     select $1, n, first_name, last_name, 'Works in ' || city, jsonb_build_object('city', city), 'careers page', at, at, at
@@ -127,7 +127,7 @@ const tables: Readonly<Record<string, string>> = {
     select $1, ${applicationIdsFrom} + n, sha256(n::text::bytea) from person`,
 }
 
-/** An index made of what is there takes a tenth of the time of one that grows. */
+/** An index made over present rows takes a tenth of the time of one that grows. */
 async function fillTable(owner: pg.Client, companyId: string, columns: string, select: string): Promise<void> {
   const table = columns.replace(/ .*/, '')
   const { rows: indexes } = await owner.query<{ name: string; definition: string }>(

@@ -1,6 +1,6 @@
 /**
- * How PostgreSQL runs what was recorded: each statement, and those within functions and foreign keys, often enough that a
- * connection which prepared it has gone on to the plan it keeps.
+ * PostgreSQL runs the recorded statements, and those within functions and foreign keys, often enough that a connection
+ * which prepared one has gone on to the plan it keeps.
  */
 import pg from 'pg'
 import { type Result, runBatch } from '#kernel/database/batch.ts'
@@ -12,7 +12,7 @@ import { openRecorder } from './recorder.ts'
 import { recordReplay, type Send } from './replay.ts'
 import type { HiringWorld } from './world.ts'
 
-/** What grows with people and with what happens to them. */
+/** These tables grow with people and with what happens to them. */
 const longTables = [
   'application',
   'application_consent',
@@ -28,15 +28,15 @@ const longTables = [
 ]
 const sequential = new RegExp(`Seq Scan on (${longTables.join('|')})\\b`)
 
-/** From the sixth time on PostgreSQL may keep a plan for any values. */
+/** PostgreSQL may keep a plan for any values from the sixth time on. */
 const times = 7
-/** Of people that nobody in a load is. */
+/** Nobody in a load has these ids. */
 const applicantsFrom = 900_000
 
 export interface Plans {
-  /** How many were looked at, each once. */
+  /** Each statement counts once. */
   readonly count: number
-  /** Those that read a long table from its beginning to its end. */
+  /** These statements read a long table from its beginning to its end. */
   readonly sequential: readonly string[]
 }
 
@@ -66,7 +66,7 @@ async function explainingSession(
   onPlan: (plan: string) => void,
 ): Promise<{ send: Send; end(): Promise<void> }> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // From PostgreSQL 16 on the values are told too.
+  // PostgreSQL tells the values, too, from version 16 on.
   client.on('notice', ({ message = '' }) =>
     onPlan(message.replaceAll(/^duration: \S+ ms {2}|^Query Parameters: .*\n/gm, '')),
   )
@@ -79,6 +79,6 @@ async function explainingSession(
   return { send, end: () => client.end() }
 }
 
-/** What is only looked at leaves nothing behind. */
+/** The statement is only looked at, and leaves nothing behind. */
 const undone = (statement: Prepared): Prepared =>
   statement.text === 'commit' ? { name: 'rollback', text: 'rollback', values: [] } : statement

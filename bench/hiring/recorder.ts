@@ -1,6 +1,6 @@
 /**
- * The SQL of a request, taken from the service's own code by letting it answer one: so the bare server asks the database the
- * same in as many round trips, today and after the next change.
+ * The service's own code answers a request, and its SQL is recorded: so the bare server asks the database the same in
+ * as many round trips, today and after the next change.
  */
 import pg from 'pg'
 import { adapterMakers, limiterFor } from '#app/adapters.ts'
@@ -26,7 +26,7 @@ import { readBenchConfig } from '../harness/config.ts'
 import { RecordingDatabase, type RoundTrip } from './recording-database.ts'
 
 export interface Recorded {
-  /** Of the look at who asks; none where nobody need sign in. */
+  /** These find out who asks; there are none where nobody need sign in. */
   readonly session: readonly RoundTrip[]
   readonly trips: readonly RoundTrip[]
   readonly answer: unknown

@@ -1,4 +1,4 @@
-/** A database that writes down what it is asked, in the round trips it is asked in. */
+/** The database writes down what it is asked, in the round trips it is asked in. */
 import {
   Database,
   type Reach,
@@ -10,7 +10,7 @@ import {
 } from '#kernel/database/database.ts'
 import { type Prepared, prepare, type Statement, sql } from '#kernel/database/sql.ts'
 
-/** One round trip, and the rows of its last statements, as far as they were looked at. */
+/** A round trip has its statements, and the rows of its last ones, as far as they were looked at. */
 export interface RoundTrip {
   readonly statements: readonly Prepared[]
   rows: readonly (readonly unknown[])[]
@@ -22,7 +22,7 @@ const commit = prepare(sql`commit`)
 export class RecordingDatabase extends Database {
   readonly trips: RoundTrip[] = []
 
-  /** What was asked since this was last called. */
+  /** Each call gives what was asked since the last one. */
   taken(): RoundTrip[] {
     return this.trips.splice(0)
   }

@@ -1,4 +1,4 @@
-/** The round trips of a request, as they were recorded, for the values of another request like it. */
+/** The recorded round trips of a request are sent again, with the values of another request like it. */
 import { randomInt } from 'node:crypto'
 import type { Result } from '#kernel/database/batch.ts'
 import type { Prepared } from '#kernel/database/sql.ts'
@@ -13,13 +13,13 @@ import { bindable, type Values } from './stand-ins.ts'
 export type Send = (statements: readonly Prepared[]) => Promise<Result[]>
 
 export interface Replay {
-  /** Answers with the rows of the last statement of all. */
+  /** The answer is the rows of the last statement of all. */
   read(send: Send, token: string): Promise<Result['rows']>
-  /** Makes an application of somebody. Answers with their link's token. */
+  /** Somebody applies. The answer is the token of their link. */
   write(send: Send, applicant: Applicant): Promise<string>
 }
 
-/** Somebody who never applied before, with words that stand nowhere else. */
+/** The stand-in never applied before, and its words stand nowhere else. */
 function makeStandIn(): Applicant {
   const digits = randomInt(1_000_000, 10_000_000)
   return {
@@ -71,7 +71,7 @@ export async function recordReplay(recorder: Recorder, operationId: string, requ
   }
 }
 
-/** What the service itself made while it answered. */
+/** The service itself made these values while it answered. */
 function madeIn({ trips, answer }: Recorded): Values {
   const message = trips
     .flatMap(({ statements }) => statements.flatMap(({ values }) => values))
@@ -80,7 +80,7 @@ function madeIn({ trips, answer }: Recorded): Values {
   return Object.assign({ token, messageId: message as string }, ...trips.map(idsIn))
 }
 
-/** What rows that were inserted are known by, named by where it was told. */
+/** Inserted rows are known by these ids, named by where they were told. */
 function idsIn({ statements, rows }: RoundTrip, place: number): Values {
   const last = statements.slice(statements.length - rows.length)
   const found = last.flatMap(({ text }, index) => {

@@ -1,4 +1,4 @@
-/** The service and the bare server, each in a process of its own, on one world. */
+/** The service and the bare server have a process of their own each, on one world. */
 import { join } from 'node:path'
 import { Client, type Request } from '../harness/client.ts'
 import { median, percentile } from '../harness/figures.ts'
@@ -11,28 +11,28 @@ export interface Server {
   readonly kind: 'service' | 'bare'
   readonly size: Size['name']
   readonly client: Client
-  /** The same for both servers of a world. */
+  /** Both servers of a world share it. */
   readonly side: Side
   stop(): Promise<void>
 }
 
-/** A world, and what is asked in it. */
+/** A side is a world, and what is asked in it. */
 export interface Side {
   readonly world: HiringWorld
   readonly requests: ReadonlyMap<Case, readonly Request[]>
-  /** Another one each time. */
+  /** Each call gives another applicant. */
   nextApplicant(): number
 }
 
 export interface Figures {
-  /** Of one request at a time. */
+  /** Times are those of one request at a time. */
   readonly p50: number
   readonly p99: number
-  /** Of as many at once as there are connections. */
+  /** The rate is that of as many requests at once as there are connections. */
   readonly perSecond: number
 }
 
-/** Each of four servers has as many to PostgreSQL, which has a hundred by default. */
+/** Each of four servers has as many connections to PostgreSQL, which has a hundred by default. */
 const connections = 8
 
 export async function startServers(world: HiringWorld, cases: readonly Case[]): Promise<readonly [Server, Server]> {
@@ -55,22 +55,21 @@ export async function startServers(world: HiringWorld, cases: readonly Case[]): 
   ]
 }
 
-/** The requests of a case, made for a server. */
 export function askerOf({ side }: Server, asked: Case): (index: number) => Request {
   const { world, requests, nextApplicant } = side
   const all = requests.get(asked) ?? []
   return (index) => requestAt(asked, all, world, index, nextApplicant)
 }
 
-/** Something that is slow is known to be so before it has been asked hundreds of times. */
+/** A slow request is known to be slow before it has been asked hundreds of times. */
 const secondsMax = 2
 
-/** Long enough for V8 to have compiled what there is to compile, and for PostgreSQL to have settled on its plans. */
+/** V8 must have compiled what there is to compile, and PostgreSQL must have settled on its plans. */
 export async function warmUp(server: Server, asked: Case, count: number): Promise<void> {
   await server.client.load(3 * count, askerOf(server, asked), { secondsMax: 3 * secondsMax })
 }
 
-/** A tenth as many one by one, for how long one takes; then all of them, for how many there can be. */
+/** A tenth of the requests go one by one, for how long one takes; then all of them, for how many there can be. */
 export async function measure(server: Server, asked: Case, count: number): Promise<Figures> {
   const requestOf = askerOf(server, asked)
   const alone = await server.client.load(Math.max(20, Math.ceil(count / 10)), requestOf, { atOnce: 1, secondsMax })

@@ -1,11 +1,13 @@
 /**
- * Statements that were recorded with one request, for the values of others. Whatever was said or made in the recorded one and
- * differs from request to request stands in it for what it is in another.
+ * Statements were recorded with one request, and are used for the values of others. A value that was said or made in
+ * the recorded one, and differs from request to request, stands for the same value in another.
  */
 import type { Prepared } from '#kernel/database/sql.ts'
 import { hashToken } from '#kernel/secrets.ts'
 
-/** By the names of what they are. Texts are found within texts, numbers and hashes as a whole or within JSON. */
+/**
+ * Values go by the names of what they are. Texts are found within texts, numbers and hashes as a whole or within JSON.
+ */
 export type Values = Readonly<Record<string, string | number>>
 
 type Fill = (values: Values) => unknown

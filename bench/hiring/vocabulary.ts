@@ -1,11 +1,11 @@
-/** Words as people write them: few of them often, most of them seldom, many with the same beginning. */
+/** Words are as people write them: few of them often, most of them seldom, many with the same beginning. */
 
 const syllables =
   'ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu ra re ri ro ru sa se si so su'.split(
     ' ',
   )
 
-/** Two syllables for the first 1,600, three for the others. */
+/** The first 1,600 words have two syllables, the others three. */
 export function spelled(rank: number): string {
   const places = rank < syllables.length ** 2 ? [1, 0] : [2, 1, 0]
   return places.map((place) => syllables[Math.floor(rank / syllables.length ** place) % syllables.length]).join('')
@@ -18,7 +18,7 @@ export const firstNames = (
   'Nora Olga Omar Oscar Paul Petra Rosa Sam Sara Sofia Tariq Tomas Vera Yara Yusuf Zoe'
 ).split(' ')
 
-/** One of these and one of those make sixteen thousand names. */
+/** A beginning and an ending make sixteen thousand names. */
 export const lastNameBeginnings = Array.from({ length: 400 }, (_, index) => {
   const beginning = spelled((index * 37) % 1600)
   return beginning.charAt(0).toUpperCase() + beginning.slice(1)
@@ -42,7 +42,7 @@ export const cities = [
   'Wellington',
 ]
 
-/** Which share of people has a skill. */
+/** This share of people has the skill. */
 export const skills = {
   excel: 0.15,
   sql: 0.12,
@@ -55,14 +55,17 @@ export const skills = {
   cobol: 0.0005,
 }
 
-/** A skill of ten people, however many there are. */
+/** Ten people have this skill, however many there are. */
 export const rareSkill = 'zymurgy'
 
 const words = 50_000
 const wordsOfBody = 60
 const bodies = 4000
 
-/** Texts as `tsvector` reads them. Two of them make the text of a resume, so that there are millions of those. */
+/**
+ * Bodies are texts as `tsvector` reads them. Two of them make the text of a resume, so that there are millions of
+ * those.
+ */
 export function resumeBodies(): string[] {
   const next = randomFrom(42)
   const word = (): string => spelled(Math.floor(Math.exp(next() * Math.log(words))))
@@ -71,7 +74,7 @@ export function resumeBodies(): string[] {
   )
 }
 
-/** The same numbers in each run (mulberry32). */
+/** The same seed gives the same numbers in each run (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** Two companies, each in a database of its own: one with few applications, one with many, alike in all else. */
+/** Two companies have a database of their own each: one with few applications, one with many, alike in all else. */
 import { addCompany, type BenchCompany } from '../harness/company.ts'
 import type { BenchServer } from '../harness/database.ts'
 import { fillJobs, fillPeople } from './fill.ts'
@@ -12,9 +12,9 @@ export interface Size {
 export interface HiringWorld extends BenchCompany {
   readonly size: Size
   readonly databaseUrl: string
-  /** Those with most applicants, the biggest first. */
+  /** These jobs have most applicants, the biggest first. */
   readonly jobs: readonly { readonly id: number; readonly slug: string }[]
-  /** Some of the people. */
+  /** These are some of the people. */
   readonly names: readonly { readonly firstName: string; readonly lastName: string }[]
 }
 

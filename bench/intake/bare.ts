@@ -1,6 +1,6 @@
 /**
- * The floor: a client that does nothing but insert the rows of applications, each in a transaction of two round trips. Asked
- * over HTTP for so many at a time, it answers how long that took.
+ * The floor is a client that does nothing but insert the rows of applications, each in a transaction of two round
+ * trips. It is asked over HTTP for so many at a time, and answers how long that took.
  */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -12,7 +12,10 @@ import { poolSize } from '../harness/config.ts'
 import { serve } from '../harness/report-cpu.ts'
 import { type Insert, readInsert } from './rows.ts'
 
-/** To be ready for applications like those that the service has taken in; then so many of them, for somebody else each. */
+/**
+ * The first wish makes the client ready for applications like those that the service has taken in; the second asks for
+ * so many of them, for somebody else each.
+ */
 export type Wanted = { readonly like: readonly number[] } | { readonly count: number; readonly atOnce: number }
 
 const { BENCH_DATABASE: connectionString } = process.env

@@ -1,11 +1,11 @@
-/** What is handed in, and how much of it. */
+/** Cases say what is handed in, and how much of it. */
 import type { Request } from '../harness/client.ts'
 import { docx, pdf, plainText, type Resume } from './resumes.ts'
 import type { IntakeWorld } from './world.ts'
 
 export interface Case {
   readonly name: string
-  /** Intakes a second, of those of the bare inserts; others are only shown. */
+  /** Intakes a second must reach this share of the bare inserts; cases without it are only shown. */
   readonly shareMin?: number
   readonly resumeOf: ((seed: number) => Resume) | null
 }
@@ -23,7 +23,7 @@ export const cases: readonly Case[] = [
 
 let applicants = 0
 
-/** Requests of a case, each of somebody who never applied before, with a resume that nobody else has sent. */
+/** Each request is of somebody who never applied before, with a resume that nobody else has sent. */
 export function requestsOf({ resumeOf }: Case, { keys, atsJobIds }: IntakeWorld, count: number): Request[] {
   return Array.from({ length: count }, () => {
     const number = applicants++

@@ -1,4 +1,4 @@
-/** Resumes of one size in each of the formats, each with words of its own. */
+/** Resumes have one size in each of the formats, and words of their own. */
 import { randomBytes } from 'node:crypto'
 import { paragraph, writeDocx } from '#test/kit/documents/docx.ts'
 import { firstExtra, lines, streamObject, writePdf } from '#test/kit/documents/pdf.ts'
@@ -12,7 +12,7 @@ export interface Resume {
 
 const vocabulary = 50_000
 
-/** A life in roles of two years, then projects and publications without end, cut where it is long enough. */
+/** A life has roles of two years, then projects and publications without end, and is cut where it is long enough. */
 export function resumeText(seed: number, length: number): string {
   const next = randomFrom(seed)
   const pick = <Item>(all: readonly Item[]): Item => all[Math.floor(next() * all.length)] as Item
@@ -46,7 +46,7 @@ export const plainText = (seed: number, size: number): Resume => ({
 })
 
 const pageLines = 50
-/** What documents of this size say, some seven pages; the rest of one is fonts and pictures. */
+/** Documents of this size have so much text, some seven pages; the rest is fonts and pictures. */
 const textLength = 20_000
 
 const wrapped = (text: string): string[] => text.split('\n').flatMap((line) => line.match(/.{1,90}(?:\s|$)|^$/g) ?? [])

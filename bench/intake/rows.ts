@@ -1,6 +1,6 @@
 /**
- * The rows of an application as the service has written them, to be inserted again for somebody else: whatever columns there
- * are, with the values that the service found, and with ids and addresses of their own.
+ * The service has written the rows of an application, and they are inserted again for somebody else: whatever columns
+ * there are, with the values that the service found, and with ids and addresses of their own.
  */
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -10,7 +10,7 @@ import { newId } from '#kernel/ids.ts'
 
 export type Send = (statements: readonly Prepared[]) => Promise<Result[]>
 
-/** Inserts the rows of one more application, of the person with this number. */
+/** The rows are those of one more application, of the person with this number. */
 export type Insert = (number: number, send: Send) => Promise<void>
 
 interface Column {
@@ -21,7 +21,7 @@ interface Column {
 
 type Row = readonly Column[]
 
-/** From what makes a person to what follows from their application: each row by a query that finds it. */
+/** Rows go from what makes a person to what follows from their application, each found by a query. */
 const found = {
   file: `select f.* from file f join resume r on r.company_id = f.company_id and r.file_id = f.id
     join application a on a.company_id = r.company_id and a.resume_id = r.id where a.id = $1`,
@@ -61,10 +61,10 @@ async function readRows(pool: pg.Pool, table: Table, applicationId: number): Pro
   }
 }
 
-/** What differs from one application to another, by the name of its column; `from` leads to an id that is given out. */
+/** These columns differ from one application to another; `from` leads to an id that is given out. */
 const links: Readonly<Record<string, string>> = { candidate_id: 'c.id', resume_id: 'r.id' }
 
-/** Where the address stands, and where ids do. */
+/** The address stands in the first columns, ids in the second. */
 const addressed: ReadonlySet<string> = new Set(['value', 'exact', 'normal', 'names', 'words'])
 const telling: ReadonlySet<string> = new Set(['details', 'payload'])
 
@@ -121,7 +121,7 @@ export async function readInsert(pool: pg.Pool, applicationId: number): Promise<
   }
 }
 
-/** A person, all that is theirs, and their application, by one statement. */
+/** One statement inserts a person, all that is theirs, and their application. */
 function person1(of: (table: Table) => Row[], hasResume: boolean): { readonly text: string; readonly row: Row } {
   const all: Column[] = []
   const part = (table: Table, row: Row, from: string): string => {
@@ -153,7 +153,7 @@ const insertText = (table: Table, row: Row): string =>
 
 const prepared = new Map<string, string>()
 
-/** As `sql` names a statement: by its text. */
+/** Statements are named by their text, as `sql` does it. */
 function prepareText(text: string, values: readonly unknown[]): Prepared {
   const name = prepared.get(text) ?? `bare${prepared.size}`
   prepared.set(text, name)

@@ -1,4 +1,7 @@
-/** A company whose jobs are linked, and keys of its ATS: limits count by key, and a bench asks more than one of them may. */
+/**
+ * The company's jobs are linked, and its ATS has many keys: limits count by key, and a bench asks more than one of them
+ * may.
+ */
 import type pg from 'pg'
 import { newId } from '#kernel/ids.ts'
 import { Secrets } from '#kernel/secrets.ts'
@@ -15,9 +18,9 @@ export interface IntakeWorld {
   readonly atsJobIds: readonly string[]
 }
 
-/** An ATS hands in to many jobs at a time; of those who apply to one, each waits for the commit of the one before. */
+/** An ATS hands in to many jobs at a time: applicants to one job wait for each other's commit. */
 const jobs = 20
-/** Sixty requests a minute each. */
+/** Each key has sixty requests a minute. */
 const keys = 400
 
 const atsJobIdOf = (id: number): string => `REQ-${id}`

@@ -1,6 +1,6 @@
 /**
- * An open loop: requests are sent at their times, however long the answers take, as people and other systems do. Written on
- * bare sockets, because it shares the machine with what it asks.
+ * The loop is open: requests are sent at their times, however long the answers take, as people and other systems do. It
+ * is written on bare sockets, because it shares the machine with what it asks.
  */
 import { connect, type Socket } from 'node:net'
 import { percentile } from '../harness/figures.ts'
@@ -13,13 +13,13 @@ const answersAwaitedMs = 32_000
 interface Answered {
   readonly sentMs: number
   readonly tookMs: number
-  /** Zero when the connection failed. */
+  /** The status is zero when the connection failed. */
   readonly status: number
 }
 
 const idle: Socket[] = []
 
-/** One that fails is told by its close. */
+/** A connection that fails is told by its close. */
 const open = (port: number): Socket => connect({ port, host: '127.0.0.1', noDelay: true }).on('error', () => {})
 
 function ask(port: number, message: string, answered: (status: number) => void): void {
@@ -43,7 +43,7 @@ function ask(port: number, message: string, answered: (status: number) => void):
   socket.write(message)
 }
 
-/** Four readings for each change. */
+/** Each change comes with four readings. */
 function messageOf(token: string, index: number): string {
   const head = `host: muster\r\nauthorization: Bearer ${token}\r\n`
   if (index % 5 !== 0) return `GET /v1/audit-log/page?limit=100 HTTP/1.1\r\n${head}\r\n`
@@ -60,7 +60,7 @@ async function load({ port, tokens, perSecond, seconds }: Wish): Promise<Outcome
   const send = (): void => {
     const due = Math.min(count, Math.floor(((performance.now() - startedAt) / 1000) * perSecond))
     for (; sent < due; sent++) {
-      // When it should have left, not when this process came to it.
+      // The time is when it should have left, not when this process came to it.
       const sentMs = (sent / perSecond) * 1000
       ask(port, messageOf(tokens[sent % tokens.length] ?? '', sent), (status) => {
         all.push({ sentMs, tookMs: performance.now() - startedAt - sentMs, status })

@@ -1,4 +1,4 @@
-/** What the bench and its client, a process of its own, tell each other. */
+/** The bench and its client, a process of its own, tell each other this. */
 export interface Wish {
   readonly port: number
   readonly tokens: readonly string[]
@@ -7,13 +7,13 @@ export interface Wish {
 }
 
 export interface Outcome {
-  /** Answered with success within a second, each second of the time in which they were sent. */
+  /** Each second counts the requests sent in it that were answered with success within a second. */
   readonly goodPerSecond: readonly number[]
   readonly slow: number
   readonly refused: number
   readonly failed: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** From the start until the last one was sent that was not answered well; 0 when all were. */
+  /** The time goes from the start until the last request was sent that was not answered well; it is 0 when all were. */
   readonly badUntilMs: number
 }
