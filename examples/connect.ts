@@ -1,4 +1,4 @@
-/** How all examples find the service: MUSTER_URL, MUSTER_KEY, and MUSTER_COMPANY for the key of a platform. */
+/** All examples find the service by MUSTER_URL, MUSTER_KEY, and MUSTER_COMPANY for the key of a platform. */
 import { Muster } from '@muster/client'
 
 export function connect(): Muster {

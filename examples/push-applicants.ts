@@ -1,17 +1,17 @@
 /**
- * Links a job of an ATS and hands in its applicants, with resumes:
+ * This program links a job of an ATS and hands in its applicants, with resumes:
  *
  *   MUSTER_KEY=… node scripts/run.mjs examples/push-applicants.ts
  *
- * Needs a key with jobs:write and applications:write. Run it as often as you like: the job is changed and not made again, and
- * each applicant is on it once.
+ * It needs a key with jobs:write and applications:write. Run it as often as you like: the job is changed and not made
+ * again, and each applicant is on it once.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MusterProblem } from '@muster/client'
 import { connect } from './connect.ts'
 
-/** What an ATS would read out of its own database. */
+/** An ATS would read this out of its own database. */
 const atsJobId = 'REQ-17'
 const question = 'Since when have you bound books?'
 const applicants = [
@@ -59,7 +59,7 @@ for (const { id: externalApplicationId, resume, answer, ...candidate } of applic
     })
     console.log(`${externalApplicationId} is ${body.candidateId}, ${status === 201 ? 'taken in' : 'there already'}`)
   } catch (error) {
-    // One that is refused must not hold up the others. What the network does is retried by the client.
+    // A refused applicant must not hold up the others. The client itself retries faults of the network.
     if (!(error instanceof MusterProblem)) throw error
     console.log(`${externalApplicationId} was refused: ${error.code}: ${error.detail}`)
   }

@@ -1,11 +1,12 @@
 /**
- * Receives webhooks: says where it listens, proves that each message is from the service, and does nothing twice.
+ * This program receives webhooks: it says where it listens, proves that each message is from the service, and does
+ * nothing twice.
  *
  *   MUSTER_WEBHOOK_ALLOW=http://127.0.0.1:8090 npm start
  *   MUSTER_KEY=… node scripts/run.mjs examples/receive-webhooks.ts
  *
- * Needs a key with webhooks:manage. A service that runs for real sends over the Internet to https alone: WEBHOOK_URL is then
- * the public address of this program, which listens on PORT.
+ * It needs a key with webhooks:manage. A service that runs for real sends over the Internet only to https: WEBHOOK_URL is
+ * then the public address of this program, which listens on PORT.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -27,7 +28,7 @@ const server = createServer(async (request, response) => {
     if (seen.has(id)) console.log(`${id} again: left alone`)
     else console.log(`${id} ${event.type}${whatOf(event)}`)
     seen.add(id)
-    // Soon: whoever is slow to answer is asked again.
+    // The answer comes soon, because a slow receiver is sent the message again.
     response.writeHead(204).end()
   } catch (error) {
     // Any other failure is ours. The service tries again.
@@ -41,7 +42,7 @@ async function eventIn(request: IncomingMessage): Promise<WebhookEvent> {
   if (Number(request.headers['content-length'] ?? bodyBytesMax + 1) > bodyBytesMax) {
     throw new WebhookVerificationError('bad_body', 'the body is too large')
   }
-  // The bytes as they came: JSON that was parsed and written again has another signature.
+  // The bytes are as they came: JSON that was parsed and written again has another signature.
   return verifyWebhook(await secret, request.headers, await buffer(request))
 }
 
@@ -54,12 +55,12 @@ function whatOf(event: WebhookEvent): string {
     case 'candidate.erased':
       return `: forget ${event.data.candidateIds.join(', ')}`
     default:
-      // There may be more kinds one day.
+      // More kinds may come one day.
       return ''
   }
 }
 
-/** It is shown once, so a program that runs for real keeps it where it keeps its other secrets. */
+/** The secret is shown once, so a program that runs for real keeps it where it keeps its other secrets. */
 async function subscribe(): Promise<string> {
   const reply = await client.send('putWebhookEndpoint', { body: { url } })
   if (reply.status === 201) return reply.body.secret

@@ -1,16 +1,17 @@
 /**
- * Keeps a copy of the candidates of all linked jobs in a file, and brings it up to date by what changed since it last ran:
+ * This program keeps a copy of the candidates of all linked jobs in a file, and brings it up to date by what changed since
+ * it last ran:
  *
  *   MUSTER_KEY=… node scripts/run.mjs examples/sync-candidates.ts candidates.json
  *
- * Needs a key with jobs:read and candidates:read. The file holds people's data: keep it as you keep them.
+ * It needs a key with jobs:read and candidates:read. The file holds people's data: keep it as you keep other such data.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { type IntegrationCandidateSummary, MusterProblem } from '@muster/client'
 import { connect } from './connect.ts'
 
 interface Copy {
-  /** Where the next run goes on. */
+  /** The next run goes on from this token. */
   token: string | null
   candidates: Record<string, IntegrationCandidateSummary>
 }
@@ -39,7 +40,7 @@ async function update(jobId: number, { token, candidates }: Copy) {
         now[change.id] = change
         changed++
       } else {
-        // Erased, removed, or never known here: either way nothing is kept.
+        // The person was erased, removed, or never known here: in any case nothing is kept.
         if (change.id in now) gone++
         delete now[change.id]
       }
@@ -47,7 +48,7 @@ async function update(jobId: number, { token, candidates }: Copy) {
   } catch (error) {
     const isExpired = token !== null && error instanceof MusterProblem && error.code === 'invalid_cursor'
     if (!isExpired) throw error
-    // After 30 days: everybody again, from an empty copy.
+    // The token is lost after 30 days: everybody is read again, into an empty copy.
     return update(jobId, { token: null, candidates: {} })
   }
   return { copy: { token: sync.token, candidates: now }, changed, gone }
