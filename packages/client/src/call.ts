@@ -1,18 +1,21 @@
-/** How an operation is called and what comes back, by its name. */
+/** An operation is called by its name, and these types say what it takes and what comes back. */
 import type { Operations } from './generated/operations.ts'
 
 export type OperationId = keyof Operations
 
 export interface CallOptions {
-  /** Ends the call, whatever it waits for, with the signal's reason. */
+  /** The signal ends the call, whatever it waits for, with its reason. */
   readonly signal?: AbortSignal | undefined
-  /** How long one try may take. */
+  /** One try may take this long. */
   readonly timeoutMs?: number | undefined
-  /** How often a failure is tried again; 0 for never. */
+  /** A failure is tried again so often; 0 means never. */
   readonly retries?: number | undefined
 }
 
-/** The parameters of the path and the query by their names, the `body`, what the operation takes as headers, and options. */
+/**
+ * A call has the parameters of the path and the query by their names, the `body`, what the operation takes as headers,
+ * and options.
+ */
 export type Call<Id extends OperationId> = Operations[Id]['call'] & CallOptions
 
 /** A call that has nothing it must say may be left out. */
@@ -21,25 +24,25 @@ export type Arguments<Id extends OperationId> =
 
 type Replies<Id extends OperationId> = Operations[Id]['replies']
 
-/** The operations that tell a current copy from an old one. */
+/** These operations tell a current copy from an old one. */
 export type CachedId = { [Id in OperationId]: 304 extends keyof Replies<Id> ? Id : never }[OperationId]
 
-/** The body of a success. */
+/** The answer is the body of a success. */
 export type Answer<Id extends OperationId> = Replies<Id>[Exclude<keyof Replies<Id>, 304>]
 
 export interface Received<Status, Body> {
   readonly status: Status
   readonly body: Body
   readonly headers: Headers
-  /** This version of the resource, for `ifMatch` and `ifNoneMatch`. */
+  /** The tag names this version of the resource, for `ifMatch` and `ifNoneMatch`. */
   readonly etag: string | null
   /** An earlier try of the same call had the effect; this is what it was answered. */
   readonly isReplay: boolean
-  /** Quote it to support. */
+  /** Support can find the request by this id. */
   readonly requestId: string | null
 }
 
-/** A success with all that came with it. Its status tells which body it has. */
+/** A reply is a success with all that came with it. Its status tells which body it has. */
 export type Reply<Id extends OperationId> = {
   readonly [Status in Exclude<keyof Replies<Id>, 304>]: Received<Status, Replies<Id>[Status]>
 }[Exclude<keyof Replies<Id>, 304>]

@@ -1,22 +1,22 @@
-/** The challenge before public forms, solved with what every runtime has. */
+/** Public forms ask for a challenge, which is solved with what every runtime has. */
 import type { Answer, Call } from './call.ts'
 import { within } from './patience.ts'
 
 export interface CaptchaCall {
-  /** The form that the solution is for: it opens no other. */
+  /** The solution opens only the form that it is for. */
   readonly purpose?: Call<'getCaptcha'>['purpose']
-  /** How long the work may take. Default a minute; a phone needs a few seconds. */
+  /** The work may take this long. Default a minute; a phone needs a few seconds. */
   readonly timeoutMs?: number | undefined
-  /** Ends the work, with the signal's reason. */
+  /** The signal ends the work, with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** The challenge is none that a program can or should solve. */
+/** No program can or should solve this challenge. */
 export class CaptchaUnsolvable extends Error {
   override readonly name = 'CaptchaUnsolvable'
 }
 
-/** Twelve times the work that the service asks for: who asks for more is not the service. */
+/** The bound is twelve times the work that the service asks for: whoever asks for more is not the service. */
 const triesMax = 5000
 const costMax = 50_000
 /** Keys are derived beside the program, on as many threads as a browser or Node has for it. */
@@ -34,7 +34,7 @@ interface Solution {
   readonly derivedKey: string
 }
 
-/** What goes with the form as `captcha`; nothing where nothing is asked for. */
+/** The solution goes with the form as `captcha`; it is undefined where nothing is asked for. */
 export async function solve(
   { kind, challenge }: Answer<'getCaptcha'>,
   { timeoutMs = 60_000, signal }: CaptchaCall,
@@ -50,7 +50,7 @@ export async function solve(
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** As many at once as there are lanes, each taking the next number that nobody tried. */
+/** Lanes search at once, and each takes the next number that nobody tried. */
 async function search(parameters: Parameters, ended: AbortSignal): Promise<Solution> {
   let next = 0
   let isFound = false
@@ -71,7 +71,7 @@ async function search(parameters: Parameters, ended: AbortSignal): Promise<Solut
   return solution
 }
 
-/** PBKDF2 of the nonce with the number after it, as 32 bits, the highest first. */
+/** The key is PBKDF2 of the nonce with the number after it, as 32 bits, the highest first. */
 async function keyFor(counter: number, { nonce, salt, cost: iterations }: Parameters): Promise<string> {
   const password = new Uint8Array(nonce.length + 4)
   password.set(nonce)

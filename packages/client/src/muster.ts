@@ -21,31 +21,34 @@ import { Tries } from './retry.ts'
 import { Sync, type SyncCall, type SyncedId } from './sync.ts'
 
 export interface Settings {
-  /** Where the service is, without `/v1`. */
+  /** The service is at this address, without `/v1`. */
   readonly baseUrl: string
-  /** An API key: opens the operations under `/v1/integration`. */
+  /** An API key opens the operations under `/v1/integration`. */
   readonly key?: string | undefined
-  /** The token of a session: opens all others. */
+  /** The token of a session opens all others. */
   readonly token?: string | undefined
-  /** The company to act for: a platform must name its client. */
+  /** A platform must name its client, the company it acts for. */
   readonly companyId?: string | undefined
-  /** How often a failure is tried again; 0 for never. Default 4. A 429 is no failure, and is waited for. */
+  /** A failure is tried again so often; 0 means never. Default 4. A 429 is no failure, and is waited for. */
   readonly retries?: number | undefined
-  /** How long one try may take. Default 35 seconds: the service gives up by itself after 29. */
+  /** One try may take this long. Default 35 seconds: the service gives up by itself after 29. */
   readonly timeoutMs?: number | undefined
-  /** The pause before the first retry; each further one is twice as long, up to 30 seconds. Default half a second. */
+  /**
+   * The first retry comes after this pause; each further pause is twice as long, up to 30 seconds. Default half a
+   * second.
+   */
   readonly firstPauseMs?: number | undefined
-  /** Ends all calls. */
+  /** The signal ends all calls. */
   readonly signal?: AbortSignal | undefined
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
 interface IfNoneMatch {
-  /** The `etag` of the copy at hand. */
+  /** The tag is the `etag` of the copy at hand. */
   readonly ifNoneMatch: string | null | undefined
 }
 
-/** The service, by its operations. It holds nothing but its settings: make as many as you like. */
+/** The service has its operations as methods. The client holds nothing but its settings: make as many as you like. */
 export class Muster extends Methods {
   readonly #settings: Settings
 
@@ -55,12 +58,12 @@ export class Muster extends Methods {
     this.#settings = settings
   }
 
-  /** The same, acting for another company. */
+  /** The new client has the same settings, and acts for another company. */
   actingFor(companyId: string): Muster {
     return new Muster({ ...this.#settings, companyId })
   }
 
-  /** Calls an operation and answers all that came back: status, headers, entity tag. */
+  /** The reply is all that came back from an operation: status, headers, entity tag. */
   async send<Id extends CachedId>(id: Id, call: Call<Id> & IfNoneMatch): Promise<Reply<Id> | NotModified>
   async send<Id extends OperationId>(id: Id, ...[call]: Arguments<Id>): Promise<Reply<Id>>
   async send<Id extends OperationId>(id: Id, call: Call<Id> | object = {}): Promise<unknown> {
@@ -68,24 +71,25 @@ export class Muster extends Methods {
     return this.#untilAnswered(requestOf(id, call, this.#settings), call)
   }
 
-  /** The items of a list, one after another, however many pages they are on. */
+  /** Items come one after another, however many pages they are on. */
   items<Id extends PagedId>(id: Id, ...[call]: Arguments<Id>): AsyncGenerator<ItemOf<Id>, void, undefined> {
     return itemsOf(this.#pages(id, call)) as AsyncGenerator<ItemOf<Id>, void, undefined>
   }
 
-  /** The pages of a list, one after another. */
+  /** Pages come one after another, as they are asked for. */
   pages<Id extends PagedId>(id: Id, ...[call]: Arguments<Id>): AsyncGenerator<Answer<Id>, void, undefined> {
     return this.#pages(id, call)
   }
 
-  /** What changed in a list since the run that left this token. */
+  /** The run reads what changed in a list since the run that left this token. */
   sync<Id extends SyncedId>(id: Id, call: SyncCall<Id>): Sync<Id> {
     return new Sync(this.#pages<SyncedId>(id, call as Call<SyncedId>))
   }
 
   /**
-   * Gets the challenge of a public form and solves it: what goes with the form as `captcha`, nothing where nothing is asked for.
-   * Some seconds of work, done beside the program. Throws `CaptchaUnsolvable` for what only a widget solves.
+   * The challenge of a public form is fetched and solved: the solution goes with the form as `captcha`, and is
+   * undefined where nothing is asked for. The work takes some seconds, beside the program. `CaptchaUnsolvable` is
+   * thrown for a challenge that only a widget solves.
    */
   async solveCaptcha(call: CaptchaCall = {}): Promise<string | undefined> {
     const { purpose, signal } = call
@@ -142,7 +146,7 @@ export class Muster extends Methods {
       })
     } catch (error) {
       if (error instanceof MusterProblem || error instanceof MusterUnreachable) throw error
-      // Not the whole address, which may hold a secret.
+      // The whole address may hold a secret, so only its origin is told.
       throw new MusterUnreachable(`${operation}: ${new URL(url).origin} gave no answer`, { cause: error })
     }
   }

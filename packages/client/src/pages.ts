@@ -1,4 +1,4 @@
-/** Long lists, read page by page as they are needed. */
+/** Long lists are read page by page as they are needed. */
 import type { Answer, OperationId } from './call.ts'
 
 export interface AnyPage {
@@ -6,12 +6,12 @@ export interface AnyPage {
   readonly nextCursor: string | null
 }
 
-/** The operations that answer a page of a list. */
+/** These operations answer a page of a list. */
 export type PagedId = { [Id in OperationId]: Answer<Id> extends AnyPage ? Id : never }[OperationId]
 
 export type ItemOf<Id extends PagedId> = Answer<Id> extends { readonly data: readonly (infer Item)[] } ? Item : never
 
-/** Asks for the next page when somebody wants it. A list that ends at once is one page without items. */
+/** The next page is asked for when somebody wants it. A list that ends at once is one page without items. */
 export async function* pagesOf<Page extends AnyPage>(
   read: (cursor: string | null) => Promise<Page>,
 ): AsyncGenerator<Page, void, undefined> {

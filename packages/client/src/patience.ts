@@ -1,6 +1,6 @@
-/** Waiting that ends when somebody says so. */
+/** These waits end when somebody says so. */
 
-/** Runs `work` under a signal that fires after a time, or with any of the given ones. */
+/** `work` runs under a signal that fires after a time, or with any of the given ones. */
 export async function within<Result>(
   timeoutMs: number,
   signals: readonly AbortSignal[],
@@ -21,7 +21,7 @@ export async function within<Result>(
   }
 }
 
-/** Refuses with the reason of the first signal that fires meanwhile. */
+/** The promise rejects with the reason of the first signal that fires meanwhile. */
 export async function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
   let stops: readonly (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,17 +4,16 @@ import type { BrokenRule, Problem } from './generated/schemas.ts'
 /** The service refused. `code` says why, for programs; `detail` for people. */
 export class MusterProblem extends Error {
   override readonly name = 'MusterProblem'
-  /** The HTTP status. */
   readonly status: number
-  // A newer service may know more of them.
+  // A newer service may know more codes.
   readonly code: ProblemCode | (string & {})
   readonly title: string
   readonly detail: string | undefined
-  /** The address of a page about this kind of refusal. */
+  /** The address leads to a page about this kind of refusal. */
   readonly type: string
-  /** Of a validation failure all that is wrong, at once. */
+  /** A validation failure tells all that is wrong, at once. */
   readonly errors: readonly BrokenRule[]
-  /** Of an unexpected error: quote it to support. */
+  /** An unexpected error has this id: quote it to support. */
   readonly correlationId: string | undefined
   readonly requestId: string | null
   readonly retryAfterSeconds: number | undefined
@@ -41,7 +40,7 @@ export class MusterUnreachable extends Error {
 const sentences = ({ title, detail, errors = [] }: Problem): string =>
   [detail ?? title, ...errors.map(({ in: place, pointer, detail }) => `${place} ${pointer} ${detail}`)].join('; ')
 
-/** A number of seconds, or a day and time. */
+/** The header is a number of seconds, or a day and time. */
 function secondsIn(header: string | null): number | undefined {
   if (header === null) return undefined
   if (/^\d+$/.test(header)) return Number(header)

@@ -1,4 +1,4 @@
-/** What came back, read to its end: a success, or a problem. */
+/** A response is read to its end: it is a success, or a problem. */
 import type { OperationId, Received } from './call.ts'
 import { routes } from './generated/operations.ts'
 import type { Problem } from './generated/schemas.ts'
@@ -21,7 +21,7 @@ export async function replyOf(operation: OperationId, response: Response): Promi
   }
 }
 
-/** Whoever answers there is not Muster, and will not be in a second. */
+/** Another server than Muster answers there, and will still do so in a second. */
 export class Misdirected extends MusterUnreachable {}
 
 async function bodyOf(operation: OperationId, response: Response): Promise<unknown> {

@@ -1,9 +1,9 @@
-/** A call as an HTTP request. */
+/** A call becomes an HTTP request. */
 import type { OperationId } from './call.ts'
 import { routes } from './generated/operations.ts'
 import type { Route } from './route.ts'
 
-/** Whoever calls, and for whom. */
+/** The caller acts for a company. */
 export interface Caller {
   readonly baseUrl: string
   readonly key?: string | undefined
@@ -19,7 +19,7 @@ export interface Request {
   readonly method: string
   readonly headers: Headers
   readonly body: string | undefined
-  /** Sent twice, it has the effect of being sent once, and is answered the same. */
+  /** A repeatable request that is sent twice has the effect of being sent once, and is answered the same. */
   readonly isRepeatable: boolean
 }
 
@@ -39,7 +39,7 @@ export function requestOf(operation: OperationId, call: object, caller: Caller):
     operation,
     url: caller.baseUrl.replace(/\/+$/, '') + pathOf(operation, values) + queryOf(route, values),
     method,
-    // Throws for what no header can hold.
+    // A value that no header can hold makes this throw.
     headers: new Headers({
       accept: 'application/json, */*',
       ...(credential !== undefined && { authorization: `Bearer ${credential}` }),

@@ -1,25 +1,24 @@
-/** Whether, and when, a call is tried again. */
+/** A failed call may be tried again, after a pause. */
 import { MusterProblem } from './problem.ts'
 import { Misdirected } from './reply.ts'
 
 export interface Policy {
-  /** How often a failure is tried again. */
+  /** A failure is tried again so often. */
   readonly retries: number
   readonly firstPauseMs: number
-  /** Sent twice, the request has the effect of being sent once. */
+  /** A repeatable request that is sent twice has the effect of being sent once. */
   readonly isRepeatable: boolean
 }
 
 const pauseMaxMs = 30_000
-/** Limits are of a minute, and whoever shares one with others may not come in with the first of them. */
+/** Limits are for a minute, and a caller who shares one with others may not come in with the first of them. */
 const turnMaxMs = 120_000
 
 /** Somebody is at work on the same thing, and will be done in a moment. */
 const underWay = new Set(['idempotency_in_progress', 'application_in_progress'])
-/** The service holds it for longer than one try may take, and says for how long at most. */
+/** The service holds the work for longer than one try may take, and says for how long at most. */
 const underWayMaxMs = 60_000
 
-/** The tries of one call. */
 export class Tries {
   readonly #policy: Policy
   #failures = 0
@@ -29,7 +28,7 @@ export class Tries {
     this.#policy = policy
   }
 
-  /** How long to wait before the next try; null when there is none. */
+  /** The answer is how long to wait before the next try; it is null when there is none. */
   pauseAfter(error: unknown): number | null {
     if (this.#policy.retries === 0 || error instanceof Misdirected) return null
     return error instanceof MusterProblem && error.status === 429
@@ -37,7 +36,7 @@ export class Tries {
       : this.#untilItWorks(error)
   }
 
-  /** Too many requests are no failure, and nothing ran: whatever the method, it can be sent again. */
+  /** Too many requests are no failure, and nothing ran: such a request can be sent again, whatever its method. */
   #untilOurTurn({ retryAfterSeconds = 1 }: MusterProblem): number | null {
     const ms = retryAfterSeconds * 1000 + 2 * this.#policy.firstPauseMs * Math.random()
     this.#waitedMs += ms
@@ -48,7 +47,7 @@ export class Tries {
     const { retries, firstPauseMs, isRepeatable } = this.#policy
     const growing = Math.min(firstPauseMs * 2 ** this.#failures, pauseMaxMs)
     if (++this.#failures > retries || !mayPass(error, isRepeatable)) return null
-    // Many that failed together must not come back together.
+    // Calls that failed together must not come back together.
     const scattered = growing * (0.5 + Math.random() / 2)
     const asked = error instanceof MusterProblem ? (error.retryAfterSeconds ?? 0) * 1000 : 0
     return asked > (isUnderWay(error) ? underWayMaxMs : pauseMaxMs) ? null : Math.max(asked, scattered)

@@ -1,4 +1,7 @@
-/** Following a list that changes: what changed since the last run, and where the next one goes on. */
+/**
+ * A list that changes is followed from run to run: each reads what changed since the last one, and tells where the next
+ * one goes on.
+ */
 import type { Answer, Call, OperationId } from './call.ts'
 import type { ItemOf, PagedId } from './pages.ts'
 
@@ -8,10 +11,10 @@ export interface SyncPage {
   readonly syncToken: string | null
 }
 
-/** The lists that give a token on their last page. */
+/** These lists give a token on their last page. */
 export type SyncedId = { [Id in PagedId]: Answer<Id> extends SyncPage ? Id : never }[PagedId]
 
-/** What a list takes; the token is the one that the last run left, or null to begin with everything. */
+/** A list takes its own parameters, and the token that the last run left, or null to begin with everything. */
 export type SyncCall<Id extends OperationId> = Omit<Call<Id>, 'cursor' | 'syncToken'> & {
   readonly syncToken?: string | null | undefined
 }
@@ -26,8 +29,8 @@ export class Sync<Id extends SyncedId> implements AsyncIterable<ItemOf<Id>> {
   }
 
   /**
-   * Where the next run goes on; null until all was read. Keep it after what was read is kept: a run that ends in between is
-   * then read again.
+   * The next run goes on from this token, which is null until all was read. Keep it after you kept what was read: a run
+   * that ends in between is then read again.
    */
   get token(): string | null {
     return this.#token

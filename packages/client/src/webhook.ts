@@ -1,7 +1,7 @@
-/** Webhooks as they arrive: signed as Standard Webhooks says, checked with what every runtime has. */
+/** Webhooks are signed as Standard Webhooks says, and checked with what every runtime has. */
 import type { WebhookEvents } from './generated/webhooks.ts'
 
-/** `type` tells the kinds apart. There may be more of them one day: leave alone what you don't know. */
+/** `type` tells the kinds apart. More kinds may come one day: leave alone what you don't know. */
 export type WebhookEvent = WebhookEvents[keyof WebhookEvents]
 
 export type WebhookRefusal = 'missing_header' | 'bad_timestamp' | 'too_old' | 'too_new' | 'bad_signature' | 'bad_body'
@@ -18,18 +18,18 @@ export class WebhookVerificationError extends Error {
 }
 
 export interface WebhookOptions {
-  /** How old a request may be, and how far ahead its clock. Default 300. */
+  /** A request may be so old, and its clock so far ahead. Default 300. */
   readonly toleranceSeconds?: number | undefined
   readonly now?: Date | undefined
 }
 
-/** As `fetch` has them, or as Node has them. */
+/** Headers may be those of `fetch`, or those of Node. */
 export type WebhookHeaders = Pick<Headers, 'get'> | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * Answers what a webhook says, once it is proven that the service sent it, just now and in just these bytes. Give all secrets
- * that may be in use: while one replaces another both sign. The body must be as it arrived: JSON that was parsed and written
- * again is another text.
+ * The answer is what a webhook says, once it is proven that the service sent it, just now and in just these bytes. Give
+ * all secrets that may be in use: while one replaces another both sign. The body must be as it arrived: JSON that was
+ * parsed and written again is another text.
  */
 export async function verifyWebhook(
   secrets: string | readonly string[],
@@ -45,7 +45,7 @@ export async function verifyWebhook(
 
   const body = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : new Uint8Array(rawBody)
   const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), body)
-  // `verify` takes equal time whichever byte differs, and none is spared by an earlier success.
+  // `verify` takes equal time whichever byte differs, and an earlier success spares no check.
   const pairs = keys.flatMap((key) =>
     signatures.map((signature) => crypto.subtle.verify('HMAC', key, signature, signed)),
   )
@@ -80,7 +80,7 @@ function onlyValue(headers: Exclude<WebhookHeaders, Pick<Headers, 'get'>>, name:
   return values.length === 1 ? values[0] : undefined
 }
 
-/** Other versions may stand beside ours. */
+/** Signatures of other versions may stand beside ours. */
 const signatureIn = (entry: string): Uint8Array<ArrayBuffer>[] =>
   (entry.startsWith('v1,') ? [bytesOf(entry.slice(3))] : []).filter((bytes) => bytes !== null)
 
@@ -99,7 +99,7 @@ function parsed(body: Uint8Array): WebhookEvent {
   }
 }
 
-/** Base64 in its one right spelling, or null. */
+/** Only the one right spelling of Base64 is accepted. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
     const letters = atob(base64)
