@@ -1,5 +1,5 @@
 /**
- * Accounts by whoever runs the service, where no letter leaves or nobody is there yet.
+ * Operators make accounts here, where no letter leaves or nobody is there yet.
  *
  *   npm run admin -- create --email ada@acme.example --name "Ada Ortiz" --company Acme   a company with its first admin
  *   npm run admin -- link --email ada@acme.example                                     a link that sets a new password

@@ -1,5 +1,5 @@
 /**
- * Everything of the service, its database and its files, in a folder that `npm run restore` puts back.
+ * Everything of the service, its database and its files, goes into a folder that `npm run restore` puts back.
  *
  *   npm run backup -- <folder that is not there yet>
  *

@@ -1,5 +1,5 @@
 /**
- * Runs every bench, one after the other: the files right in bench/. Their arguments are passed on.
+ * Every bench runs, one after the other: the files right in bench/. Their arguments are passed on.
  *
  *   npm run bench              prints figures, and whether the goals are met
  *   npm run bench -- --assert  fails when one is not

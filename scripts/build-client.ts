@@ -1,5 +1,5 @@
 /**
- * Makes `@muster/client` ready for others, as a folder that `npm pack` and `npm publish` take:
+ * `@muster/client` is made ready for others, as a folder that `npm pack` and `npm publish` take:
  *
  *   npm run build -w @muster/client             in packages/client/dist
  *   node scripts/build-client.ts <folder>       elsewhere

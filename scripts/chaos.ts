@@ -1,6 +1,6 @@
 /**
- * Real processes under load, killed and disturbed at random; afterwards all that they acknowledged is counted again. Ends with 1
- * when anything was lost, doubled or stuck, and says with which seed the same chances come again.
+ * Real processes under load are killed and disturbed at random; afterwards all that they acknowledged is counted again.
+ * The run ends with 1 when anything was lost, doubled or stuck, and says with which seed the same chances come again.
  *
  *   npm run chaos                                    one minute, over an embedded database
  *   npm run chaos -- --minutes 10 --database url     over the server that DATABASE_URL names, in a database of its own

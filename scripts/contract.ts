@@ -1,7 +1,7 @@
 /**
- * Checks the contract as a stranger would: Redocly lints openapi/muster.json, a typed client is generated from it, and a
- * sample program is compiled against that client. The tools have a folder and a lock file of their own: they are many, need
- * another TypeScript than ours, and nothing that runs needs them.
+ * The contract is checked as a stranger would check it: Redocly lints openapi/muster.json, a typed client is generated
+ * from it, and a sample program is compiled against that client. The tools have a folder and a lock file of their own:
+ * they are many, need another TypeScript than ours, and nothing that runs needs them.
  */
 import { dirname, join } from 'node:path'
 import { installWhenNeeded } from './install.mjs'
@@ -11,7 +11,7 @@ const root = dirname(import.meta.dirname)
 const tools = join(root, 'tools')
 const contract = join(root, 'openapi/muster.json')
 
-/** A tool on the Node that runs us; its entry in `.bin` would take whichever comes first. */
+/** A tool runs on the Node that runs us; its entry in `.bin` would take whichever comes first. */
 const runTool = (program: string, ...args: readonly string[]): Promise<Ran> =>
   runProgram(process.execPath, [join(tools, 'node_modules', program), ...args], {
     ...process.env,

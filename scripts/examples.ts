@@ -1,7 +1,7 @@
 /**
- * Asks a fresh demo company every operation that can be asked on one machine, and keeps what was sent and answered as the
- * examples of the contract, in `openapi/examples.json`: `npm run examples`. A test holds each against the declarations, so this is
- * run anew when they change.
+ * A fresh demo company is asked every operation that can be asked on one machine, and what was sent and answered
+ * becomes the examples of the contract, in `openapi/examples.json`: `npm run examples`. A test holds each against the
+ * declarations, so this is run anew when they change.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,10 +16,10 @@ import { readConfig } from '#kernel/read-config.ts'
 import { Asker } from './examples/asker.ts'
 import { walk } from './examples/walk.ts'
 
-/** What the examples name, wherever this runs. */
+/** The examples name this address, wherever this runs. */
 const shownUrl = 'http://localhost:3000'
 
-/** Of other systems: takes whatever it is sent. */
+/** The receiver stands for other systems, and takes whatever it is sent. */
 function receiver(): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(204).end())
@@ -44,7 +44,7 @@ async function untilFilled({ database }: Service): Promise<void> {
   }
 }
 
-/** So that a change shows which operations it is of. */
+/** Each example has a line, so that a change shows which operations it is of. */
 function aLineEach(examples: object): string {
   const lines = Object.entries(examples).map(([id, example]) => `${JSON.stringify(id)}: ${JSON.stringify(example)}`)
   return `{\n${lines.join(',\n')}\n}\n`

@@ -1,6 +1,6 @@
 /**
- * Writes the files that are made from declarations: the contract, the reference and the operations of the client; and counts
- * the versions of functions. `--check` writes nothing, and fails when one of them is not what the declarations say now.
+ * Some files are made from declarations: the contract, the reference and the operations of the client; and the versions
+ * of functions are counted. `--check` writes nothing, and fails when one of them is not what the declarations say now.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 const events = modules.flatMap((module) => module.events ?? [])
 const webhooks = modules.flatMap((module) => module.webhooks ?? [])
 const contract = publishContract({ modules: inReadingOrder(modules), webhooks, examples: demoExamples })
-// The client is told where the service is by whoever makes one.
+// Whoever makes a client tells it where the service is.
 const document = contract.documentAt('http://localhost')
 const files = new Map([
   ...referenceFiles(contract, events, webhooks),

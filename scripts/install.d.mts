@@ -1,2 +1,2 @@
-/** Makes sure that the packages in `root` are those its lock file names. */
+/** Afterwards the packages in `root` are those its lock file names. */
 export function installWhenNeeded(root: string): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * Installs the packages when those present are not the ones the lock file names. Part of `run.mjs`: plain JavaScript
- * for any Node from 20 on.
+ * The packages are installed when those present are not the ones the lock file names. This is a part of `run.mjs`: plain
+ * JavaScript for any Node from 20 on.
  *
  * Several processes may find a fresh clone at once: one installs, the others wait. The lock is a folder that holds a
  * folder for each process at work. Renaming a folder onto it fails unless it is empty, and only the folders of dead
@@ -19,7 +19,7 @@ export async function installWhenNeeded(root) {
   const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') === state
   if (isInstalled()) return
 
-  // Outside node_modules, which `npm ci` empties.
+  // The lock is outside node_modules, which `npm ci` empties.
   const lock = join(root, '.muster-installing')
   const draft = `${lock}-${process.pid}`
   await takeLock(lock, draft)
@@ -59,7 +59,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether npm, run by hand, has already installed just what the lock file names for this machine. */
+/** npm, run by hand, may have installed already just what the lock file names for this machine. */
 function isComplete(root) {
   const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((name) =>
     existsSync(join(root, name)) ? JSON.parse(readFileSync(join(root, name), 'utf8')).packages : {},
@@ -75,19 +75,19 @@ function isComplete(root) {
 
 async function runNpm(root, lock) {
   console.error('Installing the packages (npm ci), once after a clone or an update…')
-  // Whatever NODE_ENV says: the program runs on a Node that is among the optional packages.
+  // NODE_ENV does not matter: the program runs on a Node that is among the optional packages.
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = spawn('npm', ['ci', ...flags], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = []
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (data) => output.push(String(data)))
-  // Lives on when we are killed, and must be waited for then.
+  // npm lives on when we are killed, and must be waited for then.
   if (npm.pid) mkdirSync(join(lock, String(npm.pid)))
 
   const code = await new Promise((done, fail) => npm.once('close', done).once('error', fail)).catch((error) => {
     throw new Error(`npm could not be started (${error.code}). It comes with Node: install it and start again.`)
   })
   if (code === 0) return
-  // Its manual follows what it has to say.
+  // npm's manual follows what it has to say.
   const told = output.join('').trim().split('\n').slice(0, 15).join('\n')
   const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(told)
   const cure = isOffline

@@ -1,9 +1,9 @@
 /**
- * What `npm run backup` made, put into a database and a store in which there is nothing yet.
+ * A folder that `npm run backup` made is put into a database and a store in which there is nothing yet.
  *
  *   npm run restore -- <folder>
  *
- * Where to is told by the settings: DATABASE_URL or MUSTER_DATA, S3_URL, MUSTER_SECRET.
+ * The settings say where these are: DATABASE_URL or MUSTER_DATA, S3_URL, MUSTER_SECRET.
  */
 import { runCommand } from '#app/backup/command.ts'
 import { restore } from '#app/backup/restore.ts'

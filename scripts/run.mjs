@@ -1,8 +1,8 @@
 /**
- * Runs a TypeScript file of this project on the Node it is written for: `node scripts/run.mjs <file.ts> [arguments…]`.
+ * A TypeScript file of this project runs on the Node it is written for: `node scripts/run.mjs <file.ts> [arguments…]`.
  *
- * Works on a fresh clone with any Node from 20 on: installs the packages if need be, then starts the file on the Node
- * that came with them. Needs nothing but Node and npm itself. Signals reach the program once, it ends when we are
+ * A fresh clone with any Node from 20 on is enough: the packages are installed if need be, then the file is started on
+ * the Node that came with them. Only Node and npm must be there. Signals reach the program once, it ends when we are
  * killed, and we end as it does.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -39,8 +39,8 @@ async function start([file, ...args]) {
   const node = findNode()
   const path = [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter)
   const env = { NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...process.env, PATH: path }
-  // It leads a process group of its own. Ctrl-C, which the terminal sends to our whole group and npm then sends to us
-  // once more, would otherwise reach it three times.
+  // The program leads a process group of its own. Ctrl-C, which the terminal sends to our whole group and npm then
+  // sends to us once more, would otherwise reach it three times.
   program = spawn(node, ['--import', lifeline(), resolve(root, file), ...args], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -59,7 +59,7 @@ function majorOf(version) {
 
 function findNode() {
   const pinned = join(modules, `node-${process.platform}-${process.arch}/bin/node`)
-  // It is there but does not run where the C library is not glibc.
+  // The pinned Node is there but does not run where the C library is not glibc.
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
   if (majorOf(host) >= 24) return process.execPath
 

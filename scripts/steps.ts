@@ -1,4 +1,4 @@
-/** Steps of a check: told as they go, timed, and ended at the first that fails. */
+/** Steps of a check are told as they go, timed, and ended at the first that fails. */
 import { spawn } from 'node:child_process'
 
 export interface Ran {
@@ -6,7 +6,7 @@ export interface Ran {
   readonly output: string
 }
 
-/** Runs a program of this project on the Node that runs us; its output comes back when it ends. */
+/** A program of this project runs on the Node that runs us; its output comes back when it ends. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export function runProgram(
   })
 }
 
-/** One step; what it printed is shown only when it failed, unless `show` says otherwise. */
+/** A step shows what it printed only when it failed, unless `show` says otherwise. */
 export async function step(name: string, work: () => Promise<Ran>, { show = false } = {}): Promise<void> {
   const startedAt = performance.now()
   const { code, output } = await work()

@@ -1,5 +1,5 @@
 /**
- * Tasks that gave up, and any before their time.
+ * Tasks that gave up are listed and retried, and any task runs before its time.
  *
  *   npm run tasks                    lists them, newest first
  *   npm run tasks -- retry 17 18     lets these run again

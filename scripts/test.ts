@@ -1,7 +1,7 @@
 /**
- * The whole suite: types, generated files, tests, every statement they ran, the contract. One process more than there are cores runs
- * tests, as each of them waits at times, over a database of its own, copied from one migrated template. The server is embedded, or the
- * one DATABASE_URL names.
+ * The whole suite is types, generated files, tests, every statement they ran, and the contract. Tests run in one process
+ * more than there are cores, because each of them waits at times. A process has a database of its own, copied from one
+ * migrated template. The server is embedded, or the one DATABASE_URL names.
  *
  *   npm test                     everything
  *   npm test -- src/modules/jobs only the tests below a path
@@ -22,7 +22,7 @@ import { dependsOnServer, isServerRun } from '#test/suite/server-run.ts'
 import { type Ran, runProgram, StepFailed, step } from './steps.ts'
 
 const handsMax = Math.min(5, Math.max(3, availableParallelism() + 1))
-/** At most 54 were counted of one process, with the services that its tests start beside its own. */
+/** One process had at most 54 connections, with the services that its tests start beside its own. */
 const connectionsEach = 50
 
 interface Server {
@@ -69,7 +69,10 @@ const runFiles = (files: readonly string[], { env, notes }: Ground): Promise<Ran
     env,
   )
 
-/** What the processes share: a server, the template of their databases, and where they write down what they run and how long it takes. */
+/**
+ * The processes share this: a server, the template of their databases, and where they write down what they run and how
+ * long it takes.
+ */
 interface Ground {
   readonly env: NodeJS.ProcessEnv
   readonly templateUrl: string
@@ -121,7 +124,9 @@ async function runTests(files: readonly string[], ground: Ground): Promise<Ran &
 /** More of them are no accident. */
 const disturbedMax = 3
 
-/** The files in which something failed; none when there are too many, or a process does not say which they are. */
+/**
+ * Something failed in these files; there are none when there are too many, or a process does not say which they are.
+ */
 function failedFiles(ran: readonly Ran[]): string[] {
   const failed = ran
     .filter(({ code }) => code !== 0)
@@ -130,7 +135,7 @@ function failedFiles(ran: readonly Ran[]): string[] {
   return failed.every((each) => each.length > 0) && files.length <= disturbedMax ? files : []
 }
 
-/** Of a process that passed the closing figures; of one that failed, also what failed. */
+/** The output of a process that passed is its closing figures; one that failed also shows what failed. */
 function shortened({ code, output }: Ran): string {
   const figures = output.lastIndexOf('ℹ tests ')
   if (code === 0 && figures !== -1) return output.slice(figures)
@@ -159,7 +164,7 @@ async function main(paths: readonly string[]): Promise<void> {
   const whole = paths.length === 0
   const files = filesBelow(paths)
   if (files.length === 0) throw new StepFailed(`no test is below ${paths.join(', ')}`)
-  // Of these no server can change anything.
+  // No server can change anything about these.
   const isComplete = whole && !isServerRun
   if (isComplete) {
     await step('types', () => runProgram('tsc', []))

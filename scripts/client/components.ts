@@ -1,4 +1,4 @@
-/** The named schemas of the document, a type each. */
+/** Each named schema of the document becomes a type. */
 import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import type { JsonSchema, Way } from '#kernel/http/openapi/schemas.ts'
 import { pointersIn } from './pointers.ts'
@@ -19,7 +19,7 @@ function componentText(name: string, schema: JsonSchema, way: Way): string {
   return `${about}${isPlain ? `export interface ${name} ${text}` : `export type ${name} = ${text}`}\n`
 }
 
-/** Those that a request holds, by themselves or in others. */
+/** A request holds these schemas, by themselves or in others. */
 function sentNames({ paths, components }: OpenApiDocument): ReadonlySet<string> {
   const operations = Object.values(paths).flatMap((item) => Object.values(item))
   const sent = new Set<string>()

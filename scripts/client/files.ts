@@ -1,4 +1,4 @@
-/** The generated part of `@muster/client`, by paths in the project. */
+/** The generated part of `@muster/client` is these files, by their paths in the project. */
 import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import { schemasFile } from './components.ts'
 import { methodsFile } from './methods.ts'

@@ -1,4 +1,4 @@
-/** A method for each operation, so that an editor lists them with what they do. */
+/** Each operation is a method, so that an editor lists them with what they do. */
 import type { ClientOperation } from './operation.ts'
 import { comment } from './text.ts'
 

@@ -1,4 +1,4 @@
-/** What the client needs to know of an operation of the document. */
+/** The client needs to know this of an operation of the document. */
 import type { OpenApiDocument, OperationObject, Response } from '#kernel/http/openapi/openapi-document.ts'
 import type { Parameter, Pointer } from '#kernel/http/openapi/parameters.ts'
 import type { JsonSchema } from '#kernel/http/openapi/schemas.ts'
@@ -9,18 +9,18 @@ export interface ClientOperation {
   readonly id: string
   readonly method: string
   readonly path: string
-  /** What a developer reads where they call it. */
+  /** A developer reads this where they call it. */
   readonly about: string
   readonly credential: 'key' | 'session' | 'none'
   readonly parameters: readonly Parameter[]
-  /** The headers that have a name of their own among the arguments. */
+  /** Some headers have a name of their own among the arguments. */
   readonly takes: readonly string[]
   readonly body: { readonly schema: JsonSchema; readonly isRequired: boolean } | undefined
   readonly replies: readonly { readonly status: string; readonly content: Content }[]
   readonly isPaged: boolean
 }
 
-/** A reply without a body, with a file, or with JSON. */
+/** A reply is without a body, or has a file, or JSON. */
 export type Content = 'nothing' | 'file' | { readonly schema: JsonSchema }
 
 const headerNames: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const headerNames: Readonly<Record<string, string>> = {
   'Svc-Company-Id': 'companyId',
 }
 
-/** What else a call may say, so nothing in a path or query may be called so. */
+/** A call may say these, too, so nothing in a path or query may have such a name. */
 const reserved = new Set(['body', 'signal', 'timeoutMs', 'retries', 'idempotencyKey', 'ifMatch', 'ifNoneMatch'])
 
 /** A stream is no answer that a call waits for, and is left to those who read event streams. */
@@ -97,7 +97,7 @@ function isPage(content: Content): boolean {
   return typeof properties === 'object' && properties !== null && 'data' in properties && 'nextCursor' in properties
 }
 
-/** With the refusals that are its own: those any operation may give are explained once, in the reference. */
+/** The text names the operation's own refusals: those any operation may give are explained once, in the reference. */
 function aboutOf({ components }: OpenApiDocument, { summary, description, responses }: OperationObject): string {
   const linesOf = (all: readonly (Response | Pointer)[]): string[] =>
     all.flatMap((response) => ('$ref' in response ? [] : response.description.split('\n\n')))

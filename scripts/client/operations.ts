@@ -1,4 +1,4 @@
-/** What each operation takes and answers, as types; and how it is asked, as values. */
+/** Types say what each operation takes and answers, and values how it is asked. */
 import type { ClientOperation, Content } from './operation.ts'
 import { importsFor } from './pointers.ts'
 import { literal } from './text.ts'
@@ -31,7 +31,7 @@ function callMembers({ parameters, takes, body }: ClientOperation): string[] {
   const named = parameters.map(({ name, schema, required, description }) =>
     memberText({ name, schema, isRequired: required, description }, place),
   )
-  // The company is the client's, and what a copy at hand is for the types of `send` to say.
+  // The company is the client's, and the types of `send` tell of a copy at hand.
   const headers = takes.filter((name) => name === 'idempotencyKey' || name === 'ifMatch')
   return [
     ...named,

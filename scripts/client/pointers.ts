@@ -1,4 +1,4 @@
-/** Which named schemas a part of the document points to. */
+/** A part of the document points to named schemas. */
 import { nameOf } from './text.ts'
 
 export function pointersIn(part: unknown): string[] {
@@ -6,7 +6,7 @@ export function pointersIn(part: unknown): string[] {
   return [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, pointer = '']) => nameOf(pointer))
 }
 
-/** Brings their types into a generated file. */
+/** A generated file imports their types. */
 export function importsFor(part: unknown): string {
   const names = [...new Set(pointersIn(part))].sort()
   return names.length === 0

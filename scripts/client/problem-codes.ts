@@ -1,4 +1,4 @@
-/** Every code a refusal can have. */
+/** Every code that a refusal can have is one of these. */
 import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import { literal } from './text.ts'
 

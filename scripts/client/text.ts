@@ -1,4 +1,4 @@
-/** Pieces of TypeScript source. */
+/** These are pieces of TypeScript source. */
 
 export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name))
 
@@ -7,7 +7,6 @@ export function literal(value: unknown): string {
   return typeof value === 'string' ? `'${text.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'` : text
 }
 
-/** The last part of a JSON Pointer to a component. */
 export const nameOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)
 
 export function comment(text: unknown, indent: string): string {

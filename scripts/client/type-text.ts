@@ -1,17 +1,17 @@
 /**
- * A JSON Schema as a TypeScript type. What a type can't say (lengths, ranges, patterns) is left out, and a keyword that is
- * not known here only makes the type wider, never wrong.
+ * A JSON Schema becomes a TypeScript type. Lengths, ranges and patterns are left out, because a type can't say them,
+ * and a keyword that is not known here only makes the type wider, never wrong.
  */
 import type { JsonSchema, Way } from '#kernel/http/openapi/schemas.ts'
 import { comment, key, literal, nameOf } from './text.ts'
 
-/** `joined` by an operator, a type needs brackets beside another one. */
+/** A type that an operator has `joined` needs brackets beside another one. */
 interface Type {
   readonly text: string
   readonly joined?: '|' | '&'
 }
 
-/** Where a type stands: on the way in, members may be undefined and lists frozen; what comes out is plain. */
+/** The way decides: members may be undefined and lists frozen on the way in; what comes out is plain. */
 export interface Place {
   readonly way: Way
   readonly indent: string
@@ -78,7 +78,7 @@ function objectType(schema: JsonSchema, place: Place): Type {
   return joined('&', [...named, { text: `Record<string, ${values.text}>` }])
 }
 
-/** The members of an object, each on lines of its own below what is said about it. */
+/** Each member stands on lines of its own, below what is said about it. */
 export function membersText(schema: JsonSchema, place: Place): string {
   const { properties, required } = schema
   const isRequired = (name: string): boolean => Array.isArray(required) && required.includes(name)
@@ -101,7 +101,7 @@ export function memberText({ name, schema, isRequired, description }: Member, { 
   return `${comment(description ?? schema['description'], inner.indent)}${inner.indent}${key(name)}${isRequired ? '' : '?'}: ${text}\n`
 }
 
-/** One type of several. Anything together with something is that something; anything or something is anything. */
+/** Several types become one. Anything together with something is that something; anything or something is anything. */
 function joined(operator: '|' | '&', types: readonly Type[]): Type {
   const different = [...new Map(types.map((type) => [type.text, type])).values()]
   const hasUnknown = different.some(({ text }) => text === 'unknown')

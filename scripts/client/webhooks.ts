@@ -1,4 +1,4 @@
-/** What the service tells others, a type for each kind. */
+/** Each kind of event that the service tells others has a type. */
 import type { OpenApiDocument } from '#kernel/http/openapi/openapi-document.ts'
 import { importsFor } from './pointers.ts'
 import { memberText } from './type-text.ts'

@@ -1,9 +1,9 @@
-/** Asks operations by their ids, and remembers of each what was first sent and answered. */
+/** The asker asks operations by their ids, and remembers of each what was first sent and answered. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Operation } from '#kernel/http/operation.ts'
 import { kept } from './kept.ts'
 
-/** Who is signed in, and what an applicant sends. */
+/** The admin is signed in, and an applicant sends the resume. */
 export const admin = { email: 'demo@muster.example', password: 'demo demo demo' }
 export const resume = 'Jana Nováková\nBookbinder in Leipzig\n\nExperience\n2019 - 2026 Bookbinder, Buchwerk Leipzig\n'
 
@@ -29,7 +29,7 @@ export type Answer = any
 
 export class Asker {
   readonly receiverUrl: string
-  /** Who asks: a session's token or a key, or nobody. */
+  /** Requests bear a session's token or a key, or nothing. */
   as = ''
   readonly #url: string
   readonly #operations: ReadonlyMap<string, Operation>
@@ -50,7 +50,7 @@ export class Asker {
     return left.filter((each) => method === undefined || each.method === method).map(({ id }) => id)
   }
 
-  /** Refuses to go on with a refusal: an example is of something that works. */
+  /** A refusal ends the run: an example is of something that works. */
   async ask(id: string, { params = {}, query = '', body }: Question = {}): Promise<Answer> {
     const operation = this.#operations.get(id)
     if (!operation) throw new Error(`no operation is called ${id}`)
@@ -71,7 +71,7 @@ export class Asker {
     return answer
   }
 
-  /** Asks until there is what is wanted; what is kept is the last answer. */
+  /** The operation is asked until the wanted thing is there; the last answer is kept. */
   async until(id: string, isThere: (answer: Answer) => boolean): Promise<Answer[]> {
     for (let look = 0; look < 100; look++) {
       this.#asked.delete(id)
@@ -82,7 +82,7 @@ export class Asker {
     throw new Error(`${id} does not answer what is wanted`)
   }
 
-  /** A file, where it is to be put. */
+  /** The file goes to the place where it is to be put. */
   send(place: string, contentType: string, text: string): Promise<Response> {
     const { pathname, search } = new URL(place)
     return fetch(`${this.#url}${pathname}${search}`, {
@@ -92,7 +92,7 @@ export class Asker {
     })
   }
 
-  /** By operation, in the order of their names. */
+  /** Examples are in the order of their operations' names. */
   examples(): Record<string, { request?: unknown; status: number; answer?: unknown }> {
     const told = [...this.#asked].filter(([, { body, answer }]) => body !== undefined || answer !== undefined)
     return Object.fromEntries(

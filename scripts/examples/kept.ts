@@ -1,10 +1,10 @@
-/** What of a body is kept as an example: the first items of a list, the beginning of a text, and no secret. */
+/** An example keeps of a body the first items of a list, the beginning of a text, and no secret. */
 
 const textMax = 400
 
-/** Secrets by the name of the member that bears them; each is replaced by one of the same form. */
+/** Secrets are known by the name of the member that bears them; each is replaced by one of the same form. */
 const secretNames = new Set(['token', 'key', 'secret', 'password', 'captcha'])
-/** Members whose keys are data, and that grow without end. */
+/** Some members have data as keys, and grow without end. */
 const membersMax = 40
 
 export function kept(value: unknown, itemsMax: number, name = ''): unknown {
@@ -18,7 +18,7 @@ export function kept(value: unknown, itemsMax: number, name = ''): unknown {
   )
 }
 
-/** Begins as it did, up to the last mark, as `svc_live_`. */
+/** The masked secret begins as the real one did, up to the last mark, as `svc_live_`. */
 function masked(secret: string): string {
   const start = /^(?:[a-z]+_)*/.exec(secret)?.[0] ?? ''
   return start + secret.slice(start.length).replaceAll(/[a-z]/g, 'x').replaceAll(/[A-Z]/g, 'X').replaceAll(/\d/g, '0')

@@ -1,4 +1,4 @@
-/** What other systems and strangers ask in the demo company. */
+/** Other systems and strangers ask this in the demo company. */
 import { type Asker, admin, resume } from './asker.ts'
 
 export async function integration(asker: Asker, token: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function strangers(asker: Asker, token: string): Promise<void> {
   asker.as = token
 }
 
-/** What the newest links end with, by what they are for; of letters that begin with the newest. */
+/** The answer is what the newest links end with, by what they are for; the letters begin with the newest. */
 const linksIn = (letters: readonly { readonly text: string }[]): Map<string, string> =>
   new Map(
     letters

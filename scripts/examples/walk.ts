@@ -1,4 +1,4 @@
-/** A day in the demo company: each operation asked once, in an order in which all of them are taken. */
+/** A day in the demo company asks each operation once, in an order in which all of them are taken. */
 import { type Answer, type Asker, admin, resume } from './asker.ts'
 import { integration, strangers } from './outside.ts'
 
@@ -153,7 +153,7 @@ async function theCompany(asker: Asker, companyId: string): Promise<void> {
   })
 }
 
-/** Whatever only reads and was not asked yet. */
+/** These operations only read, and were not asked yet. */
 async function readings(asker: Asker, companyId: string): Promise<void> {
   const query: Readonly<Record<string, string>> = {
     findCandidates: 'query=Ines%20Albrecht',
