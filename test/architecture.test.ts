@@ -6,7 +6,7 @@ import { declaredPorts, modules } from '#app/modules.ts'
 import type { Module } from '#kernel/module.ts'
 import type { PortDeclarations } from '#kernel/port.ts'
 
-/** The import rules of STYLE.md. Every offender is told at once, with what to do instead. */
+/** STYLE.md has the import rules. Every offender is told at once, with what to do instead. */
 
 const src = join(import.meta.dirname, '../src')
 const order = modules.map(({ name }) => name)
@@ -45,21 +45,21 @@ const ours = new Set([
 const offenders = (wrong: (each: Import) => boolean): string[] =>
   imports.filter(wrong).map(({ file, target }) => `${file} imports ${target}`)
 
-/** What a layer imports of ours beside itself and these. */
+/** A layer may import itself and the known ones of ours. */
 const offendersIn = (layer: string, known: readonly string[]): string[] =>
   offenders(
     ({ file, target }) =>
       layerOf(file) === layer && ours.has(layerOf(target)) && ![layer, ...known].includes(layerOf(target)),
   )
 
-/** What a folder of a place imports of those that come after it there. */
+/** A folder of a place may not import those that come after it there. */
 function offendersInOrder(place: string, folders: readonly string[]): string[] {
   const stepOf = (path: string): number =>
     path.startsWith(`${place}/`) ? folders.indexOf(path.slice(place.length + 1).split('/')[0] ?? '') : -1
   return offenders(({ file, target }) => stepOf(file) !== -1 && stepOf(target) > stepOf(file))
 }
 
-/** Types count as well: who reads one file should not have to read the other first, and the other way about. */
+/** Types count, too: a reader of one file should not have to read the other first, and the other way about. */
 function inCircles(): string[] {
   const importsOf = Map.groupBy(imports, ({ file }) => file)
   const reach = (file: string, reached: Set<string>): Set<string> => {

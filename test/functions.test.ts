@@ -1,4 +1,7 @@
-/** The functions of the service stand in files: none is only in migrations, where it would have to be read by following them. */
+/**
+ * The functions of the service stand in files: none is only in migrations, where it would have to be read by following
+ * them.
+ */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,7 +82,7 @@ describe('functions', () => {
 })
 
 describe('migrations', () => {
-  /** Those before made functions, and stay as they are. */
+  /** Migrations before it made functions, and stay as they are. */
   const last = '0034'
   const later = readdirSync(join(root, 'migrations'))
     .filter((name) => name.endsWith('.sql') && name.slice(0, 4) > last)

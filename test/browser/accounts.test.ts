@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { type World, world } from '#test'
 import { accessibilityFaults, isTooWide, skip, visit } from './chromium.ts'
 
-/** `TEST_PICTURES` names a folder to keep pictures of the pages in, for whoever wants to see them. */
+/** `TEST_PICTURES` names a folder to keep pictures of the pages in, for people who want to see them. */
 const pictures = process.env['TEST_PICTURES']
 
 const looks = [
@@ -19,7 +19,7 @@ const longName = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsges
 const password = 'correct horse battery'
 const somebody = () => `${'very.'.repeat(8)}${randomBytes(8).toString('hex')}@people.example`
 
-/** What the newest letter to somebody leads to, at the service that mailed it. */
+/** The newest letter to somebody leads to this path, at the service that mailed it. */
 async function letterOf({ settle, letterTo, url }: World, email: string): Promise<string> {
   await settle()
   const [, path] = /https?:\/\/[^/\s]+(\/\S+)/.exec((await letterTo(email))?.text ?? '') ?? []
@@ -28,7 +28,7 @@ async function letterOf({ settle, letterTo, url }: World, email: string): Promis
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-/** How to bring each page about, one after the other. */
+/** Each step brings a page about, one after the other. */
 function steps(here: World): readonly (readonly [string, (page: Page) => Promise<unknown>])[] {
   const [founder, invited] = [somebody(), somebody()]
   const invite = async (email: string) => {
@@ -122,7 +122,7 @@ describe('every page for accounts', { skip }, () => {
         assert.equal(await isTooWide(visitor.page), false, step)
       }
 
-      // A page that is not there, and forms that were refused.
+      // One page is not there, and forms were refused.
       visitor.requireQuiet(/status of (?:404|422)/)
       await visitor.close()
     })

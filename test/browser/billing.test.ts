@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { everywhere, ownService, type World, world } from '#test'
 import { accessibilityFaults, isTooWide, skip, visit } from './chromium.ts'
 
-/** `TEST_PICTURES` names a folder to keep pictures of the pages in, for whoever wants to see them. */
+/** `TEST_PICTURES` names a folder to keep pictures of the pages in, for people who want to see them. */
 const pictures = process.env['TEST_PICTURES']
 
 const looks = [
@@ -21,7 +21,7 @@ async function address(here: World, at: string, operation: string, body?: object
   return at + new URL(answer.body.url).pathname
 }
 
-/** A company that is behind with an invoice of many lines. */
+/** The company is behind with an invoice of many lines. */
 async function behind({ owner, companyId }: World): Promise<void> {
   const lines = Array.from({ length: 30 }, (_, index) => ({
     description: index === 3 ? longName.repeat(2) : `Something number ${index}`,
@@ -41,7 +41,7 @@ async function behind({ owner, companyId }: World): Promise<void> {
   ])
 }
 
-/** How to bring each page about, one after the other. */
+/** Each step brings a page about, one after the other. */
 const steps = (here: World, at: string): readonly (readonly [string, (page: Page) => Promise<unknown>])[] => [
   ['portal-trial', async (page) => page.goto(await address(here, at, 'portal-sessions'))],
   ['checkout', (page) => page.getByRole('button', { name: 'Pro, EUR 399.00 a month' }).click()],
@@ -109,7 +109,7 @@ describe('every page of billing', { skip }, () => {
         assert.equal(await isTooWide(visitor.page), false, step)
       }
 
-      // A page that is not there, and a form that was refused.
+      // One page is not there, and a form was refused.
       visitor.requireQuiet(/status of (?:404|422)/)
       await visitor.close()
     })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { type Company, company, serveLogo } from './careers.fixture.ts'
 import { accessibilityFaults, isTooWide, skip, visit } from './chromium.ts'
 
-/** `TEST_PICTURES` names a folder to keep pictures of the pages in, for whoever wants to see them. */
+/** `TEST_PICTURES` names a folder to keep pictures of the pages in, for people who want to see them. */
 const pictures = process.env['TEST_PICTURES']
 
 const looks = [
@@ -14,7 +14,7 @@ const looks = [
   { name: 'phone-night', viewport: { width: 390, height: 844 }, colorScheme: 'dark', colour: '#0b1020' },
 ] as const
 
-/** How to bring each page about. */
+/** Each step brings a page about. */
 const steps = (at: Company): readonly (readonly [string, (page: Page) => Promise<unknown>])[] => {
   const job = `${at.careers}/${at.job.slug}`
   return [
@@ -89,7 +89,7 @@ describe('every page', { skip }, () => {
         assert.equal(await isTooWide(visitor.page), false, step)
       }
 
-      // Pages that are not there, and a form that was refused.
+      // Some pages are not there, and a form was refused.
       visitor.requireQuiet(/status of (?:404|422)/)
       await visitor.close()
     })

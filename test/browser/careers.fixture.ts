@@ -1,4 +1,4 @@
-/** A company that looks like one, with a job whose form asks everything a form can ask. */
+/** The company looks like a real one, and the form of its job asks everything a form can ask. */
 import type { TestContext } from 'node:test'
 import { everywhere, ownService, type World, world } from '#test'
 import { lines, writePdf } from '#test/kit/documents/pdf.ts'
@@ -6,7 +6,7 @@ import type { Visit } from './chromium.ts'
 
 export interface Company {
   readonly here: World
-  /** Of a service with the real captcha, at little work. */
+  /** The address is of a service with the real captcha, at little work. */
   readonly url: string
   readonly careers: string
   readonly job: { readonly id: number; readonly slug: string; readonly questions: readonly { readonly id: string }[] }
@@ -33,7 +33,7 @@ export async function company(t: Pick<TestContext, 'after'>, colour = '#7a1f3d')
   return { here, url, careers, job: { id: job.id, slug: job.slug, questions: job.screeningQuestions } }
 }
 
-/** There is no network in tests, and the logo is somewhere on it. */
+/** Tests have no network, and the logo is somewhere on it. */
 export const serveLogo = ({ context }: Visit): Promise<unknown> =>
   context.route('https://hafen.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: logo }))
 

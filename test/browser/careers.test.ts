@@ -103,7 +103,7 @@ describe('somebody who looks for a job', { skip }, () => {
     const problems = page.locator('#problems')
 
     await page.goto(`${at.careers}/${at.job.slug}`)
-    // Good enough for the browser, and for nobody else.
+    // The address is good enough for the browser, and for nobody else.
     await fill(visitor, at, 'jana@localhost')
     await page.getByRole('button', { name: 'Send application' }).click()
     await problems.waitFor()

@@ -1,4 +1,7 @@
-/** A real browser, for pages that people use: opened by the tests that look at them, and skipped where none is installed. */
+/**
+ * A real browser looks at pages that people use: it is opened by the tests that need it, which are skipped where none
+ * is installed.
+ */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { after } from 'node:test'
@@ -17,7 +20,7 @@ const usualPlaces = [
 /** `TEST_CHROMIUM` names another one. */
 const executable = process.env['TEST_CHROMIUM'] ?? usualPlaces.find((path) => existsSync(path))
 
-/** For `describe`: why nothing is looked at here, or false. */
+/** `describe` takes the reason why nothing is looked at here, or false. */
 export const skip: string | false = executable
   ? false
   : 'no Chromium was found; name one in TEST_CHROMIUM to look at the pages'
@@ -36,7 +39,7 @@ const launch = (): Promise<Browser> => {
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** Fails when the page broke its policy, threw, or complained; refusals of forms may be expected. */
+  /** The test fails when the page broke its policy, threw, or complained; refusals of forms may be expected. */
   requireQuiet(expected?: RegExp): void
   close(): Promise<void>
 }
@@ -66,9 +69,9 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What axe finds wrong with the page as it stands, of all its rules. */
+/** axe finds faults in the page as it stands, by all its rules. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // By the debugger, which the policy of the page does not bind.
+  // The debugger runs it, which the policy of the page does not bind.
   await page.evaluate(axe)
   const found = await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
@@ -77,6 +80,6 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return found as string[]
 }
 
-/** Whether somebody would have to move the page sideways to read it. */
+/** Readers would have to move such a page sideways. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')

@@ -1,4 +1,4 @@
-/** The script of `docs/guides/embed-jobs.md`, on a page of another origin with a policy of its own. */
+/** The script of `docs/guides/embed-jobs.md` stands on a page of another origin with a policy of its own. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -17,7 +17,7 @@ interface Website {
   readonly careers: string
 }
 
-/** A page of somebody else's, with the tag of the guide and more attributes in it. */
+/** The page is somebody else's, with the tag of the guide and more attributes in it. */
 async function website(t: TestContext, here: World, attributes = ''): Promise<Website> {
   const { rows } = await everywhere<{ slug: string }>(here.owner, 'select slug from company where id = $1', [
     here.companyId,

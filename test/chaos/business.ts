@@ -1,4 +1,4 @@
-/** What is done for companies all day: each kind of errand, of which the ledger remembers what was acknowledged. */
+/** Companies have work all day: each kind of errand is here, and the ledger remembers what was acknowledged. */
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../kit/client.ts'
 import type { Chance } from './chance.ts'
@@ -24,7 +24,7 @@ export class Business {
   readonly #companies: readonly [Company, ...Company[]]
   readonly #ledger: Ledger
   readonly #chance: Chance
-  /** Whom nobody is changing at the moment: of two changes at once nobody could say which is the last. */
+  /** Nobody is changing these people at the moment: of two changes at once nobody could say which is the last. */
   readonly #people: Person[] = []
   readonly #jobs: Job[] = []
   #intakes = 0
@@ -163,7 +163,7 @@ export class Business {
     }
   }
 
-  /** Announced, sent, and put to somebody. */
+  /** A file is announced, sent, and put to somebody. */
   #file(): Errand | undefined {
     const person = this.#people[this.#chance.below(this.#people.length)]
     if (!person) return undefined
@@ -182,7 +182,7 @@ export class Business {
       method: 'PUT',
       path: link,
       raw: new Uint8Array(bytes),
-      // It was stored, and whoever sent it heard nothing of that.
+      // The file was stored, and its sender heard nothing of that.
       doneBefore: [409],
       done: () => put(fileKey),
     })
@@ -236,7 +236,7 @@ function keep<T>(pool: T[], one: T, chance: Chance): void {
   else pool[chance.below(poolMax)] = one
 }
 
-/** Anyone, who is nobody else's until given back. */
+/** The taken one is nobody else's until given back. */
 function taken<T>(pool: T[], chance: Chance): T | undefined {
   const [one] = pool.length === 0 ? [] : pool.splice(chance.below(pool.length), 1)
   return one

@@ -1,16 +1,16 @@
-/** Chances that come out the same again from the same seed. */
+/** Chances come out the same again from the same seed. */
 
 export interface Chance {
-  /** From 0 up to and without the bound. */
+  /** The number goes from 0 up to and without the bound. */
   below(bound: number): number
   between(min: number, max: number): number
   once(inHowMany: number): boolean
   one<T>(of: readonly [T, ...T[]]): T
-  /** For somebody whose turns come when they come: others' draws change nothing of theirs. */
+  /** Other people's draws change nothing of one's own chances, whose turns come when they come. */
   own(): Chance
 }
 
-/** By mulberry32, which is short and even enough. */
+/** Mulberry32 is short and even enough. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {

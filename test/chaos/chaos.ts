@@ -1,4 +1,4 @@
-/** Real processes under load and under faults; afterwards all that was acknowledged is counted again. */
+/** Real processes are put under load and under faults; afterwards all that was acknowledged is counted again. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../process/muster.ts'
 import { chanceOf } from './chance.ts'
@@ -24,17 +24,17 @@ export interface ChaosReport {
   readonly seed: number
   readonly ledger: Ledger
   readonly suffered: readonly Suffered[]
-  /** From the last fault until nothing was left to do. */
+  /** The time goes from the last fault until nothing was left to do. */
   readonly quietMs: number
-  /** The oldest due task, when all was quiet. */
+  /** The task had waited longest when all was quiet. */
   readonly oldestDueMs: number
   readonly webhooks: number
-  /** What the processes wrote. */
+  /** The processes wrote this. */
   readonly output: string
 }
 
 const hands = 12
-/** Each may ask 120 times a minute: together they may ask more than the machine can answer. */
+/** Each key may ask 120 times a minute: together they may ask more than the machine can answer. */
 const keysEach = 30
 const workOffMaxMs = 90_000
 const quietMaxMs = 120_000
@@ -91,7 +91,7 @@ async function disturb(
   return suffered
 }
 
-/** Until every errand is acknowledged, and all that follows from them is done. */
+/** The run ends when every errand is acknowledged, and all that follows from them is done. */
 async function finish({ load, database, ledger }: Installation, endLeases: boolean): Promise<void> {
   const closed = async (): Promise<boolean> => {
     if (endLeases) await endAllLeases(database)
@@ -107,7 +107,7 @@ async function endAllLeases(database: Installation['database']): Promise<void> {
   await database.query('update intake_claim set lease_until = now()')
 }
 
-/** A last intake, alone: what it leads to is not waited for by anybody. */
+/** The last intake runs alone: nobody waits for what it leads to. */
 async function oldestWhenIdle({ load, business, database }: Installation): Promise<number> {
   const enough = new AbortController()
   let oldest = 0

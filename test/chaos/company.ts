@@ -1,4 +1,4 @@
-/** A company that is worked for: its recruiter, the keys of its ATS, a job of each kind that people apply to. */
+/** The company has a recruiter, the keys of its ATS, and a job of each kind that people apply to. */
 import { clientOf } from '../kit/client.ts'
 import { newRecruiter } from '../process/recruiter.ts'
 import type { Member } from './crew.ts'
@@ -9,9 +9,9 @@ const scopes = ['jobs:write', 'applications:write', 'candidates:read', 'webhooks
 
 export interface Company {
   readonly token: string
-  /** Each may ask so much in a minute; many of them, as much as we like. */
+  /** Each key may ask so much in a minute; many of them, as much as we like. */
   readonly keys: readonly [string, ...string[]]
-  /** Of the job that strangers apply to. */
+  /** Strangers apply to the job with this slug. */
   readonly slug: string
 }
 

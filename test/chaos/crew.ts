@@ -1,4 +1,4 @@
-/** The processes of one installation: each has a place, at one port, where it is started anew whenever it ended. */
+/** Each process of an installation has a place, at one port, where it is started anew whenever it ended. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, type Muster, spawnMuster, untilReady } from '../process/muster.ts'
 import type { Ledger } from './ledger.ts'
@@ -12,7 +12,7 @@ export class Member {
   readonly #settings: Readonly<Record<string, string>>
   readonly #ledger: Ledger
   #muster: Muster | undefined
-  /** Whoever brings it down says so before. */
+  /** A fault that brings the process down says so before. */
   #mayEnd = false
   #former = ''
 
@@ -35,7 +35,7 @@ export class Member {
     })
   }
 
-  /** Does not live to see the end of its start. */
+  /** The process does not live to see the end of its start. */
   async startInVain(ms: number): Promise<void> {
     const unborn = spawnMuster({ settings: this.#settings })
     await pause(ms)
@@ -43,7 +43,7 @@ export class Member {
     await unborn.ended
   }
 
-  /** Ends at once, or when it is done. */
+  /** The process ends at once, or when it is done. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const muster = this.#muster
     if (!muster) return
@@ -54,7 +54,7 @@ export class Member {
       this.#ledger.violate('wrong', `${this.name} ended with ${code} when asked to`)
   }
 
-  /** Ends because what it lives on does. */
+  /** The process ends because what it lives on does. */
   async endBy(cause: () => unknown): Promise<void> {
     this.#mayEnd = true
     await cause()
@@ -67,7 +67,7 @@ export class Member {
     this.#muster?.kill('SIGCONT')
   }
 
-  /** All that it wrote, in all its lives. */
+  /** The output is all that it wrote, in all its lives. */
   get output(): string {
     return this.#former + (this.#muster?.process.exitCode === null ? this.#muster.output() : '')
   }
@@ -75,7 +75,7 @@ export class Member {
 
 export interface Crew {
   readonly members: readonly [Member, ...Member[]]
-  /** Those that answer requests. */
+  /** These processes answer requests. */
   readonly serving: readonly [Member, ...Member[]]
 }
 
@@ -89,7 +89,7 @@ export async function startCrew(
     const port = await freePort()
     made.push(new Member({ name: `${role} ${index + 1}`, role, port, settings, ledger }))
   }
-  // One after another: the first brings the database up to date.
+  // They start one after another: the first brings the database up to date.
   for (const member of made) await member.start()
   const serving = made.filter(({ serves }) => serves)
   return { members: requireSome(made), serving: requireSome(serving) }

@@ -1,4 +1,7 @@
-/** One request that is sent until it is acknowledged: what it asks for, and what its acknowledgement is remembered as. */
+/**
+ * An errand is one request that is sent until it is acknowledged: what it asks for, and what its acknowledgement is
+ * remembered as.
+ */
 import { type Answer, type Client, clientOf } from '../kit/client.ts'
 import type { Member } from './crew.ts'
 
@@ -9,13 +12,13 @@ export interface Errand {
   readonly raw?: Uint8Array<ArrayBuffer>
   readonly token?: string
   readonly key?: string
-  /** Statuses beside 2xx that say that it was done before. */
+  /** These statuses beside 2xx say that it was done before. */
   readonly doneBefore?: readonly number[]
-  /** Whether it may be sent again after it was acknowledged, and must then be answered alike. */
+  /** The request may be sent again after it was acknowledged, and must then be answered alike. */
   readonly mayRepeat?: boolean
-  /** Remembers it. Answers what is to be asked next. */
+  /** The acknowledgement is remembered. The answer is what is to be asked next. */
   done(answer: Answer): Errand | undefined
-  /** Remembers the answer to a repeat. */
+  /** The answer to a repeat is remembered. */
   again?(answer: Answer): void
 }
 
@@ -40,6 +43,6 @@ const isRefused = (error: unknown): boolean =>
 
 const inProgress = /^(?:idempotency|application)_in_progress$/i
 
-/** Whether it is worth sending again: nobody decided anything. */
+/** Nobody decided anything, so the errand is worth sending again. */
 export const isUndecided = ({ status, body }: Answer): boolean =>
   status >= 500 || status === 429 || (status === 409 && inProgress.test(String(body?.code)))

@@ -1,4 +1,4 @@
-/** What goes wrong: each fault is brought about, and over when its victim answers again. */
+/** Each fault is brought about, and is over when its victim answers again. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Inspected, postmasterOf } from '../process/database.ts'
 import { until } from '../process/muster.ts'
@@ -13,7 +13,7 @@ export interface Stage {
   readonly database: Inspected
   readonly receiver: Receiver
   readonly chance: Chance
-  /** Of the embedded database. */
+  /** The folder is that of the embedded database. */
   readonly data: string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface Fault {
   readonly isKill: boolean
   readonly weight: number
   readonly embeddedOnly?: boolean
-  /** Answers who has to recover from it, and from when on. */
+  /** The answer tells who has to recover from it, and from when on. */
   cause(stage: Stage): Promise<{ readonly victim: Member; readonly from: number } | undefined>
 }
 
@@ -155,7 +155,10 @@ export interface Suffered {
 
 const recoveryMaxMs = 60_000
 
-/** One of them, by chance, and none again before all came; over when its victim acknowledges what was asked of it afterwards. */
+/**
+ * Chance draws a fault, and none comes again before all came. It is over when its victim acknowledges what was asked of
+ * it afterwards.
+ */
 export async function suffer(stage: Stage, before: readonly Suffered[]): Promise<Suffered> {
   const { name, isKill, cause } = draw(stage, before)
   const hit = await cause(stage)

@@ -1,4 +1,7 @@
-/** One installation under load: its processes, its database, the companies it works for, and the receiver they are told at. */
+/**
+ * An installation under load has its processes, its database, the companies it works for, and the receiver they are
+ * told at.
+ */
 
 import { embeddedIn, type Inspected, onUrl } from '../process/database.ts'
 import { dataFolder } from '../process/muster.ts'
@@ -12,7 +15,7 @@ import { openReceiver, type Receiver } from './receiver.ts'
 
 export interface Installation {
   readonly database: Inspected
-  /** Of an embedded database. */
+  /** The folder is that of an embedded database. */
   readonly data: string | undefined
   readonly crew: Crew
   readonly companies: readonly [Company, ...Company[]]
@@ -20,19 +23,19 @@ export interface Installation {
   readonly ledger: Ledger
   readonly load: Load
   readonly business: Business
-  /** At once, whatever it is at. */
+  /** Everything ends at once, whatever it is doing. */
   end(): Promise<void>
 }
 
 export interface Site {
-  /** Without one the database is embedded. */
+  /** The database is embedded when no address is given. */
   readonly databaseUrl: string | undefined
   readonly chance: Chance
   readonly companies: number
   readonly keysEach: number
 }
 
-/** What operators would run: one process that has its own database, or several over one server. */
+/** Operators would run these: one process that has its own database, or several over one server. */
 const rolesOn = (databaseUrl: string | undefined): readonly Role[] =>
   databaseUrl === undefined ? ['all'] : ['api', 'api', 'worker', 'worker']
 

@@ -1,4 +1,4 @@
-/** What was acknowledged, and all that is wrong with what became of it. */
+/** The ledger knows what was acknowledged, and all that is wrong with what became of it. */
 
 export const kinds = [
   'sign-up',
@@ -17,13 +17,13 @@ export const wrongs = ['lost', 'doubled', 'stuck', 'wrong'] as const
 export type Wrong = (typeof wrongs)[number]
 
 export class Ledger {
-  /** By kind, and by the mark that an effect bears: as what it was acknowledged. */
+  /** Each kind has the marks that its effects bear, with what was acknowledged for them. */
   readonly #acknowledged = new Map<Kind, Map<string, string>>(kinds.map((kind) => [kind, new Map()]))
   readonly #violations: { readonly wrong: Wrong; readonly what: string }[] = []
   #repeats = 0
   #givenUp = 0
 
-  /** A second time is a repeat, and must say the same. */
+  /** A second acknowledgement is of a repeat, and must say the same. */
   acknowledge(kind: Kind, mark: string, as: string): void {
     const before = this.of(kind).get(mark)
     if (before !== undefined) this.#repeats++
@@ -31,14 +31,14 @@ export class Ledger {
     this.#acknowledged.get(kind)?.set(mark, as)
   }
 
-  /** Of what is changed again and again: the newest counts. */
+  /** The newest change counts, where something is changed again and again. */
   change(kind: Kind, mark: string, to: string): void {
     this.#changes.set(kind, (this.#changes.get(kind) ?? 0) + 1)
     this.#acknowledged.get(kind)?.set(mark, to)
   }
   readonly #changes = new Map<Kind, number>()
 
-  /** Webhooks that the receiver refused as often as they are tried. */
+  /** The receiver refused these webhooks as often as they are tried. */
   giveUp(count: number): void {
     this.#givenUp += count
   }

@@ -1,4 +1,7 @@
-/** Many who run errands at once, each until it is acknowledged: what nobody answered is put by, and tried again. */
+/**
+ * Many hands run errands at once, each until it is acknowledged: an errand that nobody answered is put by, and tried
+ * again.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
 import type { Crew, Member } from './crew.ts'
@@ -7,7 +10,7 @@ import type { Ledger } from './ledger.ts'
 
 const afterFailureMs = 60
 const repeatsOneIn = 8
-/** With more than these open nobody begins anything new. */
+/** Nobody begins anything new when more errands than these are open. */
 const openMax = 60
 
 export class Load {
@@ -24,17 +27,17 @@ export class Load {
     this.#chance = chance
   }
 
-  /** How many are not acknowledged yet. */
+  /** These errands are not acknowledged yet. */
   get open(): number {
     return this.#open.length + this.#inHand
   }
 
-  /** By the clock of `performance`: when a request was sent that this one acknowledged last. */
+  /** A request that this member acknowledged last was sent then, by the clock of `performance`. */
   answeredAt(member: Member): number {
     return this.#answeredAt.get(member.port) ?? 0
   }
 
-  /** So many hands, until it is enough. */
+  /** So many hands work until it is enough. */
   async work(hands: number, next: () => Errand, enough: AbortSignal): Promise<void> {
     const one = async (chance: Chance): Promise<void> => {
       while (!enough.aborted) {
@@ -45,7 +48,7 @@ export class Load {
     await Promise.all(Array.from({ length: hands }, () => one(this.#chance.own())))
   }
 
-  /** What is open still, once more. */
+  /** Errands that are still open are run once more. */
   async workOff(): Promise<void> {
     const open = this.#open.splice(0)
     const one = async (): Promise<void> => {
@@ -54,7 +57,7 @@ export class Load {
     await Promise.all(Array.from({ length: 8 }, one))
   }
 
-  /** One errand, and what follows from it. Answers whether anybody was there. */
+  /** An errand is run with what follows from it. The answer tells if anybody was there. */
   async run(first: Errand, chance: Chance = this.#chance): Promise<boolean> {
     this.#inHand++
     try {

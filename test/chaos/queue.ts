@@ -1,4 +1,4 @@
-/** What waits to be done, seen from outside. */
+/** The queue is seen from outside: what waits to be done. */
 import { attemptsMax } from '#modules/webhooks/retry.ts'
 import type { Inspected } from '../process/database.ts'
 import type { Ledger } from './ledger.ts'
@@ -25,7 +25,7 @@ export async function unfinishedIn(database: Inspected): Promise<Unfinished> {
 
 export const isNothing = (unfinished: Unfinished): boolean => Object.values(unfinished).every((count) => count === 0)
 
-/** As if the pauses between attempts were over, which grow to hours. */
+/** The pauses between attempts grow to hours, so they are ended. */
 async function endPauses(database: Inspected): Promise<void> {
   await database.query(
     `update graphile_worker._private_jobs set run_at = now()
@@ -36,7 +36,10 @@ async function endPauses(database: Inspected): Promise<void> {
   )
 }
 
-/** Sends again what its receiver refused as often as it is tried: ten in vain are all that is promised. Answers how many there were. */
+/**
+ * Messages that the receiver refused as often as they are tried are sent again: ten attempts in vain are all that is
+ * promised. The answer is how many there were.
+ */
 async function replayGivenUp(database: Inspected): Promise<number> {
   const replayed = await database.query(
     `update webhook_delivery set state = 'pending', attempts = '[]', finished_at = null, next_attempt_at = now()
@@ -46,7 +49,7 @@ async function replayGivenUp(database: Inspected): Promise<number> {
   return replayed.length
 }
 
-/** Whether nothing is left to do, once pauses are over and what was refused too often is sent again. */
+/** Nothing is left to do when pauses are over and messages that were refused too often are sent again. */
 export async function isQuiet(database: Inspected, ledger: Ledger): Promise<boolean> {
   await endPauses(database)
   ledger.giveUp(await replayGivenUp(database))
@@ -55,11 +58,10 @@ export async function isQuiet(database: Inspected, ledger: Ledger): Promise<bool
 
 export interface Due {
   readonly ms: number
-  /** What it is. */
   readonly task: string
 }
 
-/** The one that has waited longest of those tasks that somebody could do now. */
+/** The task is one that somebody could do now, and has waited longest of those. */
 export async function oldestDue(database: Inspected): Promise<Due> {
   const [row] = await database.query<Due & Record<string, unknown>>(
     `select extract(epoch from now() - greatest(j.run_at, j.updated_at))::float8 * 1000 as ms, t.identifier as task
@@ -74,7 +76,7 @@ export async function oldestDue(database: Inspected): Promise<Due> {
 
 const none: Due = { ms: 0, task: 'none' }
 
-/** Looks again and again, and keeps the greatest. */
+/** The watch looks again and again, and keeps the greatest. */
 export class QueueWatch {
   readonly #database: Inspected
   readonly #timer: NodeJS.Timeout

@@ -1,4 +1,7 @@
-/** The receiver of another system: it fails now and then, hangs or refuses when told to, and believes no signature it has not checked. */
+/**
+ * The receiver is another system: it fails now and then, hangs or refuses when told to, and believes no signature it
+ * has not checked.
+ */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,10 +18,10 @@ export type Mood = 'willing' | 'hanging' | 'refusing'
 
 export interface Receiver {
   readonly origin: string
-  /** Each endpoint is a path of its own. Its secret is known as soon as it was told. */
+  /** Each endpoint has a path of its own. Its secret is known as soon as it was told. */
   trust(path: string, secret: string): void
   mood: Mood
-  /** What was taken, by its id. */
+  /** Messages that were taken are known by their ids. */
   readonly taken: ReadonlyMap<string, Told>
   readonly refused: number
   readonly unsigned: number
@@ -54,7 +57,7 @@ export async function openReceiver(): Promise<Receiver> {
     },
     set mood(now: Mood) {
       mood = now
-      // What hung is cut off, as by a proxy that waited long enough.
+      // Requests that hang are cut off, as by a proxy that waited long enough.
       for (const response of hanging) response.destroy()
       hanging.clear()
     },

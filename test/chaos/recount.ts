@@ -20,7 +20,7 @@ interface Row {
   readonly id: string
 }
 
-/** What a kind leaves behind: the mark it bears, and as what it was acknowledged. */
+/** A kind leaves rows behind, with the mark they bear and what was acknowledged. */
 const leftBehind: readonly { readonly kind: Kind; readonly rows: string }[] = [
   {
     kind: 'sign-up',
@@ -41,7 +41,7 @@ const leftBehind: readonly { readonly kind: Kind; readonly rows: string }[] = [
   { kind: 'file of a person', rows: `select file_id as mark, candidate_id::text as id from candidate_file` },
 ]
 
-/** What is changed again and again is as it was acknowledged last. */
+/** Things that are changed again and again are as they were acknowledged last. */
 const changed: readonly { readonly kind: Kind; readonly rows: string }[] = [
   { kind: 'job change', rows: `select id::text as mark, department as id from job where department is not null` },
   {
@@ -78,13 +78,13 @@ function compare(ledger: Ledger, kind: Kind, rows: readonly Row[]): void {
 function compareLast(ledger: Ledger, kind: Kind, rows: readonly Row[]): void {
   const found = new Map(rows.map(({ mark, id }) => [mark, id]))
   for (const [mark, last] of ledger.of(kind)) {
-    // One that was set to what it was is no change, and is not remembered as one.
+    // Setting something to what it was is no change, and is not remembered as one.
     const now = found.get(mark) ?? (kind === 'status change' ? 'unreviewed' : 'nothing')
     if (now !== last) ledger.violate('lost', `${kind} of ${mark}: acknowledged ${last}, found ${now}`)
   }
 }
 
-/** Those of the careers pages are acknowledged as a token alone: they are found by their addresses. */
+/** Applications from the careers pages are acknowledged only with a token: they are found by their addresses. */
 async function recountApplicants({ database, ledger }: Kept): Promise<void> {
   const rows = await database.query<{ email: string; times: number; letters: number }>(
     `select c.value as email, count(*)::int as times,
@@ -129,7 +129,7 @@ async function recountFigures({ database, ledger }: Kept): Promise<void> {
   for (const { id, times } of resumes) ledger.violate('doubled', `the resume of candidate ${id}: ${times} times`)
 }
 
-/** Their bytes are read back, as people read them. */
+/** Bytes of files are read back, as people read them. */
 async function recountFiles({ ledger, companies, port }: Kept): Promise<void> {
   for (const [mark, fileKey] of ledger.of('file')) {
     const bytes = await Promise.all(companies.map(({ token }) => bytesOf(port, token, fileKey)))
@@ -145,7 +145,7 @@ async function bytesOf(port: number, token: string, fileKey: string): Promise<st
   return (await client.get(pathname + search)).text
 }
 
-/** Each that was taken in was told of by one message, and every message there is was taken. */
+/** Each application that was taken in was told of by one message, and every message there is was taken. */
 async function recountWebhooks({ database, ledger, receiver }: Kept): Promise<void> {
   const told = new Map<string, string>()
   for (const { id, type, candidateId = '' } of receiver.taken.values()) {

@@ -1,4 +1,4 @@
-/** What came of it, as a table. */
+/** The report is a table. */
 import type { ChaosReport } from './chaos.ts'
 import { kinds, type Ledger, type Wrong } from './ledger.ts'
 

@@ -1,4 +1,4 @@
-/** The same work without faults, at a steady pace: nothing deadlocks, no runner breaks down, and no task waits. */
+/** The same work runs without faults, at a steady pace: nothing deadlocks, no runner breaks down, and no task waits. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../process/muster.ts'
 import { chanceOf } from './chance.ts'

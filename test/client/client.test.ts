@@ -7,7 +7,7 @@ import { scopes } from '#kernel/actor.ts'
 import { type World, world } from '#test'
 import { listening } from './listening.ts'
 
-/** A client for the recruiter of a world; its network address is of the test kit alone. */
+/** The client is of the recruiter of a world, whose network address only the test kit sets. */
 const recruiterOf = ({ url, recruiter }: World, baseUrl = url) => new Muster({ baseUrl, token: recruiter.token })
 
 async function keyed({ url, make }: World, type: 'company' | 'platform' = 'company'): Promise<Muster> {
@@ -237,7 +237,7 @@ describe('@muster/client', () => {
     }
     const ada = await handIn('ada')
     for (const name of ['bela', 'carl']) await handIn(name)
-    // Evaluations are changes too.
+    // Evaluations are changes, too.
     await here.settle()
 
     const first = await run(null)
@@ -253,7 +253,7 @@ describe('@muster/client', () => {
   })
 })
 
-/** Passes requests on, and loses the first answers. */
+/** The relay passes requests on, and loses the first answers. */
 async function relayTo(t: Pick<TestContext, 'after'>, target: string, { losing = 0 } = {}) {
   let count = 0
   const server = createServer((near, answer) => {

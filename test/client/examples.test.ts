@@ -87,7 +87,7 @@ describe('examples', () => {
 
     const line = (what: string) => [`job ${job.id}, Bookbinder: ${what}`]
     assert.deepEqual(first, line('2 new or changed, 0 gone, 2 kept'))
-    // In the order in which they changed last: whose evaluation ends first is open.
+    // The order is that of the last change, and nobody knows whose evaluation ends first.
     assert.deepEqual(kept.toSorted(), ['Ana unreviewed', 'Ben unreviewed'])
     assert.deepEqual(idle, line('0 new or changed, 0 gone, 2 kept'))
     assert.deepEqual(later, line('1 new or changed, 1 gone, 1 kept'))
@@ -137,7 +137,7 @@ async function candidatesOf(client: Muster, jobId: number) {
 
 interface Running {
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>
-  /** Waits for what it prints. */
+  /** The promise waits for what the program prints. */
   until(pattern: RegExp): Promise<RegExpExecArray>
   stop(): void
 }

@@ -132,7 +132,7 @@ const refusal = (code: string, description: string) => ({
   },
 })
 
-/** Of a document with one operation that reads and one that writes. */
+/** The document has one operation that reads and one that writes. */
 function filesOf({ parameters = [idParameter] }: { parameters?: readonly object[] }): ReadonlyMap<string, string> {
   const names = { type: 'object', properties: { names: { type: 'array', items: text } } }
   const document = {

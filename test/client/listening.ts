@@ -1,4 +1,4 @@
-/** A server of a test's own on loopback, which answers as the test says and remembers what it was asked. */
+/** A test has a server of its own on loopback, which answers as the test says and remembers what it was asked. */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
@@ -17,7 +17,7 @@ export type Answering = (response: ServerResponse, asked: Asked, count: number) 
 export interface Listening {
   readonly url: string
   readonly asked: Asked[]
-  /** A client of this server that waits for hardly anything. */
+  /** The client waits for hardly anything. */
   client(settings?: Partial<Settings>): Muster
 }
 
@@ -50,7 +50,7 @@ export function refuse(response: ServerResponse, status: number, code: string, h
   response.writeHead(status, { 'content-type': 'application/problem+json', ...headers }).end(JSON.stringify(problem))
 }
 
-/** A port that nobody listens on. */
+/** Nobody listens on this port. */
 export async function freePort(): Promise<number> {
   const server = createSocketServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

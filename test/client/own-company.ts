@@ -1,4 +1,4 @@
-/** A service of a test's own, that does tasks too, and a company in it that was made as its people make one. */
+/** A test has a service of its own, that does tasks, too, and a company in it that was made as its people make one. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { newDatabase, testConfig } from '#test'
 export interface OwnCompany {
   readonly url: string
   readonly key: string
-  /** With the session of its admin, and the key. */
+  /** The client bears the session of the admin, and the key. */
   readonly client: Muster
 }
 

@@ -1,4 +1,4 @@
-/** `@muster/client` as others get it: packed, installed elsewhere, compiled against, and run on older Nodes. */
+/** `@muster/client` is used as others get it: packed, installed elsewhere, compiled against, and run on older Nodes. */
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,7 +82,7 @@ const compilerOptions = {
   target: 'es2022',
 }
 
-/** Where a client may find itself: on Node without a browser's types, behind a bundler with them. */
+/** A client may find itself in these places: on Node without a browser's types, behind a bundler with them. */
 const places = {
   node: { module: 'nodenext', lib: ['es2022'], types: ['node'] },
   browser: { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom', 'dom.iterable'], types: [] },
@@ -184,11 +184,13 @@ describe('@muster/client, packed and installed', () => {
   }
 })
 
-/** One after another, they are a program. */
+/** The pieces are a program one after another. */
 const programsIn = (page: string): string =>
   [...readFileSync(page, 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, program]) => program).join('\n')
 
-/** Of each version of Node on this machine one: the one we run on, and those of the path and of the usual places. */
+/**
+ * Each version of Node on this machine is tried once: the one we run on, and those of the path and of the usual places.
+ */
 async function nodesHere(): Promise<readonly { readonly node: string; readonly version: string }[]> {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/local/bin', '/usr/bin']
   const nodes = [process.execPath, ...folders.map((folder) => join(folder, 'node'))].filter((node) => existsSync(node))

@@ -141,7 +141,7 @@ describe('retries of @muster/client', () => {
     const { client, asked } = await listening(t, (response) => response.socket?.destroy())
     const unsafe = [
       () => client().updateJob({ jobId: 1, body: { title: 'Binder' } }),
-      // The first one may have changed the tag.
+      // The first request may have changed the tag.
       () => client().deleteJob({ jobId: 1, ifMatch: '"1"' }),
     ]
 

@@ -18,7 +18,7 @@ const body = JSON.stringify({
 const secret = newSecret()
 const sent = (secrets = [secret], sentAt = now) => signatureHeaders(secrets, { id, sentAt, body })
 
-/** Why a request is refused; null when it is not. */
+/** The answer is why a request is refused; it is null when it is not. */
 async function refusalOf(secrets: string | string[], headers: WebhookHeaders, raw: string | Uint8Array = body) {
   const error = await verifyWebhook(secrets, headers, raw, { now }).then(
     () => null,
@@ -111,7 +111,7 @@ describe('verifyWebhook, beside standardwebhooks', () => {
     .map((bytes) => `whsec_${Buffer.from(bytes).toString('base64')}`)
   const bodies = fc.json().map((json) => `{"type":"webhook.test","data":${json}}`)
   const ids = fc.stringMatching(/^evt_[a-z0-9]{1,24}$/)
-  /** Its clock can't be set. */
+  /** The library's clock can't be set. */
   const thisMoment = () => new Date(Math.floor(Date.now() / 1000) * 1000)
 
   test('takes what it signs', async () => {
@@ -204,7 +204,7 @@ describe('verifyWebhook, beside standardwebhooks', () => {
   })
 })
 
-/** The same bytes to a reader of base64 that forgives. */
+/** The letter stands for the same bytes to a reader of base64 that forgives. */
 function nextLetter(letter = 'A'): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
   const place = letters.indexOf(letter)

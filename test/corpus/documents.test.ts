@@ -19,7 +19,7 @@ import { type LabelledResume, readResumes } from './resumes.ts'
 interface Case {
   readonly resume: LabelledResume
   readonly format: Format
-  /** As the document reader hands it over. */
+  /** The text is as the document reader hands it over. */
   readonly text: string
   readonly counts: Counts
 }
@@ -31,7 +31,7 @@ const least: readonly (readonly [CorpusField, number])[] = [
   ['met', 0.9],
 ]
 
-/** Of each format by itself, so that no layout is left behind. */
+/** Each format must reach this by itself, so that no layout is left behind. */
 const metInFormat = 0.92
 
 let reader: ProcessDocumentReader
@@ -100,7 +100,7 @@ describe('the corpus as documents', () => {
   })
 })
 
-/** Of each format, resumes that ask for something they can't show: who hides, wants to gain. */
+/** These resumes of each format ask for something they can't show: people who hide words want to gain by it. */
 const wanting = (format: Format, count: number): LabelledResume[] =>
   readResumes()
     .filter(({ labels }) => labels.criteria.some(({ met }) => met === 'unknown'))

@@ -1,19 +1,19 @@
-/** The corpus of job texts: each with what a person reads in it. See `jobs/README.md`. */
+/** The corpus of job texts has with each text what a person reads in it. See `jobs/README.md`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface LabelledJob {
   readonly id: string
   readonly text: string
-  /** Words for what a criterion must speak of. */
+  /** A criterion must speak of these words. */
   readonly must: readonly string[]
   readonly nice: readonly string[]
-  /** What a criterion may speak of, and need not. */
+  /** A criterion may speak of these, and need not. */
   readonly also: readonly string[]
-  /** What none may speak of. */
+  /** No criterion may speak of these. */
   readonly not: readonly string[]
   readonly employmentType: string | null
-  /** `45000-55000 EUR year` */
+  /** Pay is written like `45000-55000 EUR year`. */
   readonly pay: string | null
   readonly place: Readonly<Record<'city' | 'region' | 'country' | 'workplace', string | null>>
 }

@@ -1,4 +1,4 @@
-/** The corpus of resumes: each text with what a person reads in it. See `resumes/README.md`. */
+/** The corpus of resumes has with each text what a person reads in it. See `resumes/README.md`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -39,7 +39,7 @@ export interface LabelledCriterion {
   readonly met: 'yes' | 'partly' | 'no' | 'unknown'
 }
 
-/** On this day the labels were written. */
+/** The labels were written on this day. */
 export const corpusDay = '2026-11-20'
 
 const folder = join(import.meta.dirname, 'resumes')

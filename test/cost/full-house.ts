@@ -1,4 +1,4 @@
-/** A company in which everything is as large as it may be, and there is as much of it as a list or a page shows. */
+/** Everything in this company is as large as it may be, and there is as much of it as a list or a page shows. */
 
 import { everywhere, type World } from '#test'
 import { applicant } from '#test/sweeps/named.ts'
@@ -11,7 +11,7 @@ export interface FullHouse {
   readonly candidateId: string
 }
 
-/** As many as the feeds show. */
+/** The feeds show so many. */
 const jobsCount = 1000
 const applicationsCount = 500
 
@@ -55,7 +55,7 @@ async function anApplication(here: World, jobSlug: string): Promise<{ id: number
 const copyJob = (here: World, id: number, count: number) =>
   copy(here, 'job', id, `select * from generate_series(2, ${count}) n`, `'title', original.title || ' ' || others.n, `)
 
-/** Each of somebody else, whose name is all that is known of them. */
+/** Each application is of somebody else, whose name is all that is known of them. */
 const copyApplications = (here: World, id: number, count: number) =>
   copy(
     here,
@@ -66,7 +66,7 @@ const copyApplications = (here: World, id: number, count: number) =>
     `'candidate_id', others.id, `,
   )
 
-/** A row again for each of the others, with an id of its own. What the database makes of other columns, it makes again. */
+/** The row is copied for each of the others, with an id of its own. The database makes generated columns again. */
 async function copy(here: World, table: string, id: number, others: string, changes: string): Promise<void> {
   const { rows } = await everywhere<{ columns: string }>(
     here.owner,

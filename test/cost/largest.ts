@@ -1,20 +1,20 @@
-/** The largest value that a schema takes, its texts made of what is dear to read. */
+/** The largest value that a schema takes has texts that cost much to read. */
 import fc from 'fast-check'
 import type { DocumentedOperation, Schema } from '../fuzz/documented-operation.ts'
 import { Known, valuesOf } from '../fuzz/values.ts'
 
-/** Makes a text of so many characters; no two of different `turn` are the same. */
+/** The text has so many characters; no two of different `turn` are the same. */
 export type Filler = (length: number, turn: number) => string
 
 interface Making {
   readonly resolve: DocumentedOperation['resolve']
   readonly fill: Filler
-  /** How much of each array is made, so that the whole stays within what a body may weigh. */
+  /** Each array is made only so full, so that the whole stays within what a body may weigh. */
   readonly share: number
   turn: number
 }
 
-/** Of everything as much as the schema lets through, within so many bytes. */
+/** Everything is as much as the schema lets through, within so many bytes. */
 export function largestOf({ schema, resolve, fill, bytesMax }: LargestWish): unknown {
   for (let share = 1; ; share /= 2) {
     const value = make(schema, '', { resolve, fill, share, turn: 0 })
@@ -56,7 +56,7 @@ function makeOf(type: string, schema: Schema, name: string, making: Making): unk
 const isPlain = ({ format, pattern, maxLength }: Schema): boolean =>
   format === undefined && pattern === undefined && maxLength !== undefined
 
-/** What has a form of its own. */
+/** These values have a form of their own. */
 function sampleOf(schema: Schema, making: Making): unknown {
   const values = valuesOf(schema, making.resolve)
   const [value] = fc.sample(values, { numRuns: 1, seed: ++making.turn })

@@ -1,12 +1,13 @@
 /**
- * What work does to the event loop of this thread: for how long it kept everybody else waiting at the most, and how much memory it
- * took. A stall counts by the processor time this thread spent in it, so that a busy machine is not taken for a slow service.
+ * Work holds the event loop of this thread for some time, and takes memory: the longest stall and the memory are
+ * measured. A stall counts by the processor time this thread spent in it, so that a busy machine is not taken for a
+ * slow service.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Receipt } from './sender.ts'
 
-/** The budget of whatever anybody may ask for. */
+/** This is the budget of every request. */
 const blockedMaxMs = 50
 const memoryMaxMb = 100
 
@@ -26,7 +27,10 @@ const memoryNow = (): number => {
   return (heapUsed + external) / megabyte
 }
 
-/** Garbage of more than this is collected before a measurement. Less counts as taken by it: seldom enough to matter, and much sooner. */
+/**
+ * More garbage than this is collected before a measurement. Less counts as taken by the work: that seldom matters, and
+ * saves collecting each time.
+ */
 const garbageMaxMb = 20
 let keptMb = 0
 
@@ -63,7 +67,7 @@ export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { blockedMs, memoryMb: memory - memoryBefore }
 }
 
-/** What came of a request, and what it cost. */
+/** A measured request has an outcome, and a cost. */
 export type Measured = Cost & Receipt
 
 export async function measured(work: () => Promise<Receipt>): Promise<Measured> {
@@ -76,7 +80,9 @@ export async function measured(work: () => Promise<Receipt>): Promise<Measured> 
 
 export const isCheap = ({ blockedMs, memoryMb }: Cost): boolean => blockedMs <= blockedMaxMs && memoryMb <= memoryMaxMb
 
-/** What is compiled for the first time costs more, and so does a machine with other work: the least counts. */
+/**
+ * The least of several tries counts: compiling for the first time costs more, and so does a machine with other work.
+ */
 const tries = 4
 
 export async function leastOf(measure: () => Promise<Measured>): Promise<Measured> {
@@ -88,6 +94,6 @@ export async function leastOf(measure: () => Promise<Measured>): Promise<Measure
   return best
 }
 
-/** In words, with what was refused. */
+/** The words say what was refused, too. */
 export const words = ({ blockedMs, memoryMb, status, text }: Measured): string =>
   `${Math.round(blockedMs)} ms, ${Math.round(memoryMb)} MB, ${status}${status < 400 ? '' : ` ${text}`}`

@@ -1,4 +1,4 @@
-/** A body without what was refused in it, told by the problem that refused it. */
+/** The body loses what was refused in it, as told by the problem that refused it. */
 
 interface Told {
   readonly errors?: readonly { readonly in: string; readonly pointer: string; readonly rule: string }[]
@@ -7,7 +7,7 @@ interface Told {
 export function mended(body: unknown, problem: Told): unknown {
   const copy = structuredClone(body)
   const broken = (problem.errors ?? []).filter((each) => each.in === 'body' && each.rule !== 'required')
-  // From the end, so that items of a list keep their places until it is their turn.
+  // Pointers go from the end, so that items of a list keep their places until it is their turn.
   const pointers = [...new Set(broken.map(({ pointer }) => pointer))].reverse()
   for (const pointer of pointers) remove(copy, stepsOf(pointer))
   return copy

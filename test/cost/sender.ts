@@ -1,4 +1,4 @@
-/** Sends requests from a thread of its own, so that making and reading them costs the loop of the service nothing. */
+/** A thread of its own sends requests, so that making and reading them costs the loop of the service nothing. */
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ export interface Parcel {
 
 export interface Receipt {
   readonly status: number
-  /** The start of what was answered: the whole of a problem. */
+  /** The text is the start of the answer: the whole of a problem. */
   readonly text: string
 }
 

@@ -1,7 +1,7 @@
-/** Texts that are dear to whoever reads them: Markdown, patterns, tables, searches, the rules. */
+/** These texts cost much to read: Markdown, patterns, tables, searches, the rules. */
 import type { Filler } from './largest.ts'
 
-/** As many characters as asked, of this text again and again, with a number in front. */
+/** The unit is repeated, with a number in front, until there are as many characters as asked. */
 const repeated =
   (unit: string | ((index: number) => string)): Filler =>
   (length, turn) => {

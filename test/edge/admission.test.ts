@@ -1,4 +1,4 @@
-/** Who comes in, as whom, and how often. */
+/** Admission decides who comes in, as whom, and how often. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import {

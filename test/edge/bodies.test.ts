@@ -1,4 +1,4 @@
-/** Bodies: where they may be, what they may be, and how long. */
+/** Bodies have places where they may be, forms that they may have, and a length. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
@@ -18,7 +18,7 @@ const noteInChunks = async (chunks: readonly string[], headers: Record<string, s
   })
   return parsed(await exchanged(port, head, chunked(...chunks)))
 }
-/** The rules broken by a body, as `pointer rule`. */
+/** Broken rules are shown as `pointer rule`. */
 const brokenBy = async (body: string) => {
   const answer = await note({ body })
   assertProblem(answer, 422, 'validation_failed')
@@ -263,7 +263,7 @@ describe('a body where none is taken', () => {
       const get = written({ path: '/v1/echo/x', headers })
       const remove = written({ method: 'DELETE', path: `/v1/things/${made.body.id}`, headers })
 
-      // At once, and after a moment.
+      // The body comes at once, and after a moment.
       const answers = [
         await exchanged(port, Buffer.concat([get, Buffer.from(chunked())])),
         await exchanged(port, get, chunked()),

@@ -1,4 +1,4 @@
-/** Bugs: told without their cause, found again by a number, and never half done. */
+/** Bugs are told without their cause, found again by a number, and never half done. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { json, openEdge, workplace } from './fixture.ts'

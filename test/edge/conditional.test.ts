@@ -1,4 +1,4 @@
-/** Entity tags: a change only of what was read, an answer only of what is new (contract §1). */
+/** Entity tags let through only a change of what was read, and only an answer with news (contract §1). */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { json, openEdge, workplace } from './fixture.ts'

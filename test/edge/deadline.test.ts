@@ -1,4 +1,4 @@
-/** The limit of an operation's time (spec §8): what is late is stopped, undone and told. */
+/** An operation has a limited time (spec §8): a late one is stopped, undone and told. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,10 +6,10 @@ import { json, openEdge, workplace } from './fixture.ts'
 import { assertProblem, sent } from './wire.ts'
 
 const timeoutMs = 300
-// Whoever waits is let in here, however long.
+// Everybody who waits is let in here, however long it takes.
 const edge = await openEdge({}, { timeoutMs, bounds: { waitMsMax: 60_000 } })
 
-/** Fails when a statement still sleeps in the database a moment after its request was answered. */
+/** No statement may still sleep in the database a moment after its request was answered. */
 async function assertAwake(): Promise<void> {
   const until = performance.now() + 500
   let asleep = Number.POSITIVE_INFINITY

@@ -1,4 +1,7 @@
-/** Sends bodies that are refused before they are read, and prints what came of it: `early-answers.client.ts <port> <times> <askings>`. */
+/**
+ * The client sends bodies that are refused before they are read, and prints what came of it: `early-answers.client.ts
+ * <port> <times> <askings>`.
+ */
 import { Agent, request as httpRequest } from 'node:http'
 
 export interface Asking {
@@ -38,7 +41,7 @@ function byHttp(keepAlive: boolean, isChunked: boolean): Way {
 const ways = [byFetch, byHttp(true, true), byHttp(true, false), byHttp(false, true), byHttp(false, false)]
 const told: Record<string, number> = {}
 
-/** Ten at once: one at a time finds the server idle, and is lucky. */
+/** Ten requests run at once: one at a time finds the server idle, and is lucky. */
 async function askWith(way: Way): Promise<void> {
   const wanted: Asking[] = JSON.parse(askings)
   const turns = Array.from({ length: Number(times) }, (_, turn) => wanted[turn % wanted.length] as Asking)

@@ -1,4 +1,4 @@
-/** Answers that come before the body was read: they reach whoever is still sending it, and cost us little. */
+/** Some answers come before the body was read: they reach a client who is still sending it, and cost us little. */
 import assert from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
 import { describe, test } from 'node:test'
@@ -14,7 +14,7 @@ const bearer = (role: 'admin' | 'reviewer') => ({ authorization: `Bearer ${membe
 const asJson = { 'content-type': 'application/json' }
 const notes = { method: 'POST', path: '/v1/public/notes' }
 const things = { method: 'POST', path: '/v1/things' }
-/** Refused at each step that comes before the body, and at the one that reads it. */
+/** Requests are refused at each step that comes before the body, and at the one that reads it. */
 const askings: readonly Asking[] = [
   { ...notes, headers: asJson, status: 413 },
   { ...notes, headers: { 'content-type': 'text/plain' }, status: 415 },
@@ -26,7 +26,7 @@ const askings: readonly Asking[] = [
   { method: 'POST', path: '/v1/%ZZ', headers: asJson, status: 400 },
 ]
 
-/** What came of two hundred requests in each way that a client has. */
+/** Two hundred requests are sent in each way that a client has. */
 async function toldTo(program: string, name: string): Promise<unknown> {
   const file = fileURLToPath(new URL(name, import.meta.url))
   const { stdout } = await promisify(execFile)(program, [file, String(port), '200', JSON.stringify(askings)])

@@ -1,4 +1,4 @@
-/** An edge over operations of its own, with people and keys that are told by their tokens alone. */
+/** The edge has operations of its own, with people and keys that are told by their tokens alone. */
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { callerOf, type KeyHolder, type Role, type Scope, type User } from '#kernel/actor.ts'
@@ -18,23 +18,23 @@ import { type Asking, sent, type WireAnswer } from './wire.ts'
 export interface Edge {
   readonly port: number
   readonly database: TestDatabase
-  /** What was logged. */
+  /** The lines are what was logged. */
   readonly lines: readonly string[]
-  /** Which operation answered with which status. */
+  /** Each answer names its operation and status. */
   readonly answers: readonly string[]
   ask(asking: Asking): Promise<WireAnswer>
-  /** Asks with somebody's token. */
+  /** The request bears somebody's token. */
   as(token: string, asking: Asking): Promise<WireAnswer>
 }
 
-/** A token of somebody in a company: `member.recruiter.org_…`, and a name of their own where it matters. */
+/** The token names somebody in a company: `member.recruiter.org_…`, and a name of their own where it matters. */
 export const memberToken = (role: Role, companyId: string, name = 'ada'): string =>
   `member.${role}.${companyId}.${name}`
 export const newCompany = (): string => newId('org')
-/** Tokens that stand for one thing alone. */
+/** These tokens stand for one thing alone. */
 export const homeless = 'homeless'
 export const expired = 'expired'
-/** The key of a company with these scopes. */
+/** The key is of a company, with these scopes. */
 export const keyToken = (companyId: string, ...scopes: readonly Scope[]): string =>
   ['svc_test', 'company', companyId, ...scopes].join('.').replace('svc_test.', 'svc_test_')
 export const platformToken = 'svc_test_platform'
@@ -93,7 +93,7 @@ export async function openEdge(
     strict: true,
     onAnswer: ({ operation, status }) => answers.push(`${operation} ${status}`),
     ...more,
-    // However slow the machine.
+    // The wait is long, because the machine may be slow.
     bounds: { waitMsMax: 30_000, ...more.bounds },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -105,7 +105,7 @@ export async function openEdge(
   return { port, database, lines, answers, ask, as }
 }
 
-/** Somebody at work in a company of a test's own, and what there is to see of it. */
+/** Somebody works in a company of a test's own, and the test sees what they have there. */
 export function workplace(edge: Edge) {
   const companyId = newCompany()
   const tokenOf = (role: Role) => memberToken(role, companyId)
@@ -116,7 +116,7 @@ export function workplace(edge: Edge) {
     recruiter: (asking: Asking) => edge.as(tokenOf('recruiter'), asking),
     admin: (asking: Asking) => edge.as(tokenOf('admin'), asking),
     reviewer: (asking: Asking) => edge.as(tokenOf('reviewer'), asking),
-    /** The names of its things, past the operations. */
+    /** The names are read past the operations. */
     things: async (): Promise<string[]> => {
       const { rows } = await edge.database.owner.query<{ name: string }>(
         'select name from thing where company_id = $1 order by id',

@@ -1,4 +1,4 @@
-/** Idempotency-Key (spec §4, contract §1): one request, one effect, however often it is sent. */
+/** An Idempotency-Key (spec §4, contract §1) gives one request one effect, however often it is sent. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from '#kernel/database/sql.ts'
@@ -31,7 +31,7 @@ function desk() {
   return { ...place, post, make, rows, age }
 }
 
-/** Holds the requests of a name until `open` is called. */
+/** Requests of a name are held until `open` is called. */
 function gate(name: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const state = { reached: 0, open: promise }
@@ -290,7 +290,7 @@ describe('a worker that died over a request', () => {
     gates.delete(name)
 
     const second = await post(name, 'k')
-    // So that nothing but the lost lease stands in the way of the first.
+    // Only the lost lease may stand in the way of the first request.
     await owner.query('delete from thing where name = $1', [name])
     slow.open()
 

@@ -1,4 +1,4 @@
-/** What is not HTTP as we take it: refused before any operation, as `gateway_error` (contract §1). */
+/** A request that is not HTTP as we take it is refused before any operation, as `gateway_error` (contract §1). */
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { describe, test } from 'node:test'

@@ -1,4 +1,4 @@
-/** Operations of every kind, over the table `thing`. */
+/** These are operations of every kind, over the table `thing`. */
 import { z } from 'zod'
 import { allOf, nothing, sql } from '#kernel/database/sql.ts'
 import { onViolation } from '#kernel/database/violation.ts'

@@ -1,4 +1,4 @@
-/** The order of refusals (contract §1): of two things wrong with a request, the one that stands first is told. */
+/** Refusals have an order (contract §1): of two things wrong with a request, the one that stands first is told. */
 import { describe, test } from 'node:test'
 import type { Limiter, LimitPolicy } from '#kernel/http/limits/limiter.ts'
 import { MemoryLimiter } from '#kernel/http/limits/memory-limiter.ts'
@@ -15,7 +15,7 @@ import {
 } from './fixture.ts'
 import { type Asking, assertProblem } from './wire.ts'
 
-/** Whoever has this in a name is over a limit. */
+/** A caller with this in a name is over a limit. */
 const limited = 'limited'
 
 function strictWith(limiter: MemoryLimiter): Limiter {
@@ -30,7 +30,7 @@ const edge = await openEdge({}, { limiter: strictWith(new MemoryLimiter()) })
 const place = workplace(edge)
 await place.recruiter({ method: 'POST', path: '/v1/things', body: json({ name: 'taken' }) })
 
-/** A request that is answered by its operation, to be spoiled in several ways. */
+/** The draft is answered by its operation, until it is spoiled in one of several ways. */
 interface Draft {
   method: string
   path: string
@@ -59,7 +59,7 @@ const bearer = (token: string | undefined) => (draft: Draft) => {
   draft.headers['authorization'] = token && `Bearer ${token}`
 }
 
-/** In the order of the contract. */
+/** Faults stand in the order of the contract. */
 const faults: readonly Fault[] = [
   fault('no Host', 'host', 400, 'gateway_error', ({ headers }) => {
     headers['host'] = undefined
@@ -111,7 +111,7 @@ function spoiledBy(...chosen: readonly Fault[]): Asking {
     headers: { authorization: `Bearer ${place.tokenOf('recruiter')}` },
     body: json({ name: 'free' }),
   }
-  // From the last to the first, so that a body is spoiled inside before it is padded.
+  // Faults go from the last to the first, so that a body is spoiled inside before it is padded.
   for (const each of chosen.toReversed()) each.spoil(draft)
   return { ...draft, path: draft.path + draft.query }
 }

@@ -1,4 +1,4 @@
-/** What is refused when there is too much, and how it is told. */
+/** Requests are refused when there is too much, and are told so. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openEdge, workplace } from './fixture.ts'

@@ -1,4 +1,4 @@
-/** Paths and methods: what is there, what is not, and what a path takes. */
+/** Paths and methods are tested: what is there, what is not, and what a path takes. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { json, openEdge, workplace } from './fixture.ts'

@@ -1,4 +1,4 @@
-/** Queries: closed, single unless declared as lists, and paged by signed cursors. */
+/** Queries are closed, single unless declared as lists, and paged by signed cursors. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { json, openEdge, workplace } from './fixture.ts'

@@ -1,4 +1,4 @@
-/** A stream of events as a client sees it, and a table that is watched by one. */
+/** A client sees a stream of events, and a table is watched by one. */
 import assert from 'node:assert/strict'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,12 +18,12 @@ export interface Frame {
 export interface Reading {
   readonly response: IncomingMessage
   readonly frames: readonly Frame[]
-  /** All that came, comments among it. */
+  /** The text is all that came, comments among it. */
   text(): string
-  /** The data of its events but the last words. */
+  /** The data is that of its events but the last words. */
   data(): unknown[]
   lastId(): string | undefined
-  /** Why it ended, once it did. */
+  /** The promise tells why it ended, once it did. */
   ended(): Promise<unknown>
   leave(): void
 }
@@ -48,7 +48,7 @@ function asked({ port, path = '/v1/thing-stream', token, after }: Wish): ClientR
   })
 }
 
-/** The answer, read no further than to its headers. */
+/** The answer is read no further than to its headers. */
 export async function opened(wish: Wish): Promise<IncomingMessage> {
   const asking = asked(wish)
   const answer = new Promise<IncomingMessage>((resolve, reject) => asking.on('response', resolve).on('error', reject))
@@ -124,7 +124,7 @@ export const watchThings = operation({
   },
 })
 
-/** Says it to all processes with the commit. */
+/** All processes hear of the thing with the commit. */
 export const makeThing = (db: Database, companyId: string, name: string): Promise<number> =>
   db.transaction({ companyId }, async (tx) => {
     signal(tx, 'thing', companyId, 'all')

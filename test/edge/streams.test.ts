@@ -1,4 +1,4 @@
-/** Replies that go on: what they bear, how they are resumed, and how they end. */
+/** Some replies go on: what they bear, how they are resumed, and how they end is tested. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,7 +19,7 @@ import { assertProblem } from './wire.ts'
 let sourcesOpen = 0
 let written = 0
 
-/** Counts for as long as it is read, as fast as it is read, or a given number of times. */
+/** The operation counts for as long as it is read, as fast as it is read, or a given number of times. */
 const count = operation({
   id: 'count',
   method: 'GET',
@@ -124,7 +124,7 @@ describe('a stream', () => {
       const watching = await reading({ port, token: tokenFor(companyId), after: lastId })
       await until(() => watching.data().length >= Math.min(15, all - seen.length))
       watching.leave()
-      // What has arrived by now is what a client has.
+      // A client has what has arrived by now.
       seen.push(...watching.data())
       lastId = watching.lastId() ?? lastId
     }

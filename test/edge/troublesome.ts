@@ -1,4 +1,4 @@
-/** Operations that fail, hang or wait to be let go on. */
+/** These operations fail, hang or wait to be let go on. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { sql } from '#kernel/database/sql.ts'
@@ -59,7 +59,7 @@ const sleepOutside = operation({
   },
 })
 
-/** What `bugs` throws, by its kind. */
+/** `bugs` throws one of these, by its kind. */
 const throwers: Readonly<Record<string, () => never>> = {
   error: () => {
     throw new Error('the table app_user is full', { cause: new Error('svc_live_deadbeef') })
@@ -100,7 +100,7 @@ const bugs = operation({
   },
 })
 
-/** What a `gated` request waits for, and how often it was reached, by its name. */
+/** A `gated` request waits for its gate, known by its name, which counts how often it was reached. */
 export const gates = new Map<string, { reached: number; open: Promise<unknown> }>()
 
 const gated = operation({

@@ -1,4 +1,4 @@
-/** HTTP byte by byte, for what no client would send, and what every refusal has in common. */
+/** The tests write HTTP byte by byte, for what no client would send, and check what every refusal has in common. */
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 
@@ -18,7 +18,7 @@ export interface Asking {
   readonly body?: string | Uint8Array
 }
 
-/** A request as a client would write it. A header that is undefined is left out. */
+/** The request is written as a client would write it. A header that is undefined is left out. */
 export function written({ method = 'GET', path = '/v1/things', headers = {}, body }: Asking): Buffer {
   const all = {
     host: 'localhost',
@@ -36,7 +36,7 @@ export function written({ method = 'GET', path = '/v1/things', headers = {}, bod
   ])
 }
 
-/** Sends bytes and reads until the server closes, or has been silent for a while. */
+/** Bytes are sent, and the answer is read until the server closes, or has been silent for a while. */
 export async function exchanged(port: number, ...pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -55,7 +55,7 @@ export async function exchanged(port: number, ...pieces: readonly (string | Uint
   return Buffer.concat(chunks)
 }
 
-/** The first answer in what came back. */
+/** Only the first answer counts. */
 export function parsed(bytes: Buffer): WireAnswer {
   const end = bytes.indexOf('\r\n\r\n')
   assert.notEqual(end, -1, `no answer: ${bytes.toString('latin1').slice(0, 200)}`)
@@ -80,7 +80,7 @@ export function assertLimitHeaders({ headers }: WireAnswer): void {
   assert.match(headers['x-request-id'] ?? 'absent', /^req_[0-9a-f]{32}$/)
 }
 
-/** All that a refusal bears (spec §7, contract §1), and nothing more. */
+/** A refusal bears all of this (spec §7, contract §1), and nothing more. */
 export function assertProblem(answer: WireAnswer, status: number, code: string): void {
   const { headers, body, text } = answer
   assert.equal(`${answer.status} ${body.code}`, `${status} ${code}`, text)

@@ -1,4 +1,4 @@
-/** Those of a company who send the requests: an admin, and keys with every scope. */
+/** An admin of a company and keys with every scope send the requests. */
 import { scopes } from '#kernel/actor.ts'
 import { makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
 import { everywhere, type World } from '#test'
@@ -47,12 +47,12 @@ export class CallersOf implements Callers {
     // A platform acts for its own company only where that has authorized it, and a request may have revoked it.
     if (type === 'platform') await everywhere(owner, authorize, [companyId])
     const key = await this.#world.make.key({ type, scopes })
-    // What is asked of the endpoint of a key is asked of one that is there.
+    // Requests about the endpoint of a key find one that is there.
     await makeEndpoint(this.#world, { key, companyId })
     return key.key
   }
 
-  /** Each request from an address of its own, so that no limit for strangers is met. */
+  /** Each request comes from an address of its own, so that no limit for strangers is met. */
   #address(): string {
     const count = ++this.#requests
     return `11.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`

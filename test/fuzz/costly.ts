@@ -1,4 +1,7 @@
-/** Bodies that fit the limit of their operation and are as dear as they can be: to read, to check, to complain of and to take. */
+/**
+ * These bodies fit the limit of their operation and cost as much as they can: to read, to check, to complain of and to
+ * take.
+ */
 import type { DraftBody } from './requests.ts'
 import { Known } from './values.ts'
 
@@ -7,10 +10,10 @@ export interface CostlyBody {
   readonly body: DraftBody
 }
 
-/** As many as the service takes at most, and a few less. */
+/** The service takes a few more values than these. */
 const manyValues = 11_500
 
-/** Texts that patterns, decoders and escapes are slow on, each of some length. */
+/** Patterns, decoders and escapes are slow on these texts, each of some length. */
 const texts: readonly (readonly [string, string])[] = [
   ['letters', 'x'],
   ['digits', '1'],
@@ -26,10 +29,10 @@ const texts: readonly (readonly [string, string])[] = [
   ['brackets', '[>('],
 ]
 
-/** What a text that the service has told may have more than what stands for it. */
+/** A text that the service has told may be so much longer than what stands for it. */
 const knownLength = 100
 
-/** Every change of a valid body that makes it dear, and dear bodies that are none. */
+/** Costly bodies that are not valid come first, then a valid body with every change that makes it costly. */
 export function costlyBodies(valid: unknown, bytesMax: number): CostlyBody[] {
   return [...costlyTexts(bytesMax), ...placesIn(valid).flatMap((place) => costlyAt(valid, place, bytesMax))]
 }
@@ -55,10 +58,10 @@ const badTexts = Array(5_000).fill('"\\u0000"').join()
 
 type ValuePath = readonly (string | number)[]
 
-/** Every value within a body, itself among them. */
+/** Every value within a body is listed, itself among them. */
 function placesIn(value: unknown, path: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null || value instanceof Known) return [path]
-  // Of items one is like the others.
+  // One item stands for all, because they are alike.
   const inner = Array.isArray(value) ? [...value.slice(0, 1).entries()] : Object.entries(value)
   return [path, ...inner.flatMap(([step, each]) => placesIn(each, [...path, step]))]
 }
@@ -70,7 +73,7 @@ function costlyAt(valid: unknown, place: ValuePath, bytesMax: number): CostlyBod
     what: `${what} at ${at}`,
     body: { kind: 'value', value: replaced(valid, place, value) },
   })
-  // Room for the rest of the body.
+  // The rest of the body needs room.
   const room = bytesMax - 100_000
   if (Array.isArray(here)) {
     const items = [here[0] ?? null, null, {}, 'x', 1.5]

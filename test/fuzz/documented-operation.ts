@@ -1,11 +1,11 @@
 /**
- * The operations as the OpenAPI document tells them, its pointers followed and its schemas compiled. The fuzzer knows
- * nothing else of the service: what the document does not say can not be expected.
+ * The OpenAPI document tells the operations, its pointers followed and its schemas compiled. The fuzzer knows nothing
+ * else of the service: what the document does not say can not be expected.
  */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { OpenApiDocument, OperationObject } from '#kernel/http/openapi/openapi-document.ts'
 
-/** What we read of JSON Schema. */
+/** The fuzzer reads this of JSON Schema. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -36,7 +36,7 @@ export interface Schema {
   readonly multipleOf?: number
 }
 
-/** What a schema finds wrong with a value: where, and which keyword. */
+/** A schema finds a value wrong at a place, by a keyword. */
 export interface Broken {
   readonly pointer: string
   readonly rule: string
@@ -53,7 +53,7 @@ export interface DocumentedParameter {
 }
 
 export interface DocumentedAnswer {
-  /** Names in lower case. */
+  /** Names are in lower case. */
   readonly headers: readonly { readonly name: string; readonly required: boolean; readonly check: Check }[]
   readonly content: ReadonlyMap<string, Check>
 }
@@ -62,11 +62,11 @@ export interface DocumentedOperation {
   readonly id: string
   readonly method: string
   readonly path: string
-  /** What opens it: nothing, a session when one is sent, a session, a key. */
+  /** An operation is opened by nothing, by a session when one is sent, by a session, or by a key. */
   readonly security: 'none' | 'optional' | 'session' | 'key'
   readonly parameters: readonly DocumentedParameter[]
   readonly body: { readonly required: boolean; readonly schema: Schema; readonly check: Check } | undefined
-  /** By status, and `default`. */
+  /** The key is a status, or `default`. */
   readonly answers: ReadonlyMap<string, DocumentedAnswer>
   resolve(schema: Schema): Schema
 }
@@ -74,8 +74,8 @@ export interface DocumentedOperation {
 export const nameOf = ({ method, path }: DocumentedOperation): string => `${method} ${path}`
 
 /**
- * Those that make things come first, then those that show them, so that something is known to those that name one in
- * their path; and those that take things away come last.
+ * Operations that make things come first, then those that show them, so that something is known to those that name one
+ * in their path; operations that take things away come last.
  */
 export function operationsOf(document: OpenApiDocument): DocumentedOperation[] {
   const book = bookOf(document)
@@ -128,7 +128,7 @@ const brokenOf = ({ instancePath, keyword, params }: ErrorObject): Broken => {
   return { pointer: member === undefined ? instancePath : `${instancePath}/${member}`, rule: keyword }
 }
 
-/** RFC 3339 and RFC 3986, as far as they matter here. */
+/** Formats follow RFC 3339 and RFC 3986, as far as they matter here. */
 const formats = {
   date: (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text),
   'date-time': (text: string) =>

@@ -1,4 +1,4 @@
-/** The lines of `exceptions.txt`. */
+/** Exceptions are the lines of `exceptions.txt`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Broken } from './documented-operation.ts'

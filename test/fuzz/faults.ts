@@ -1,4 +1,4 @@
-/** What is wrong with a request by the document, read from the bytes that were sent. */
+/** The document tells what is wrong with a request, read from the bytes that were sent. */
 import { parse as parseQuery } from 'node:querystring'
 import type { Broken, Check, DocumentedOperation, DocumentedParameter } from './documented-operation.ts'
 import type { Sent } from './wire.ts'
@@ -8,13 +8,16 @@ export interface Fault extends Broken {
 }
 
 export interface Faults {
-  /** However it is read: to accept it is wrong. */
+  /** These are faults however the request is read: to accept it is wrong. */
   readonly certain: readonly Fault[]
-  /** By some way to read it: to refuse it is right. */
+  /** These are faults by some way to read it: to refuse it is right. */
   readonly possible: readonly Fault[]
 }
 
-/** Text of people is trimmed before it is measured, and no schema says of which texts that is true: so both count. */
+/**
+ * People's text is trimmed before it is measured, and no schema says of which texts that is true: so both readings
+ * count.
+ */
 export function faultsOf(told: DocumentedOperation, sent: Sent): Faults {
   const readings = [plain, trimmed].map((read) => faultsAsRead(told, sent, read))
   const [asSent = [], asTrimmed = []] = readings
@@ -56,7 +59,7 @@ function queryFaults(told: DocumentedOperation, { target }: Sent, read: Read): F
   if (pairs.some((pair) => pair.split('=').some((part) => decoded(part) === undefined))) {
     return fault('query', '', 'encoding')
   }
-  // A null prototype, so `__proto__` is a name like any other.
+  // The prototype is null, so `__proto__` is a name like any other.
   const sent = parseQuery(pairs.join('&'), '&', '=', { maxKeys: 0 })
   const parameters = placed(told, 'query')
   const unknown = Object.keys(sent).filter((name) => !parameters.some((each) => each.name === name))

@@ -15,7 +15,7 @@ const callers: Callers = {
 
 type Shelf = (title: string) => Partial<Answer>
 
-/** A service that reads titles and nothing else, and answers by `shelf`. */
+/** The service reads titles and nothing else, and answers by `shelf`. */
 async function shelfOf(t: TestContext, shelf: Shelf): Promise<string> {
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { status = 201, headers = {}, text } = exchangeWith({ answer: shelf(titleIn(await textOf(incoming))) }).answer

@@ -1,4 +1,6 @@
-/** Sends an operation what comes to mind, and gathers what is wrong with the answers. The same seed sends the same. */
+/**
+ * An operation is sent what comes to mind, and the faults of its answers are gathered. The same seed sends the same.
+ */
 import fc from 'fast-check'
 import type { DocumentedOperation } from './documented-operation.ts'
 import { Memory } from './memory.ts'
@@ -8,24 +10,24 @@ import { type Answer, exchange, type Sent } from './wire.ts'
 import { type Pen, written } from './writing.ts'
 
 export interface Finding extends Exchange {
-  /** What is wrong, in words. */
+  /** The words say what is wrong. */
   readonly wrong: string
   readonly seed: number
   readonly shrinks: number
 }
 
-/** Whoever sends the requests. */
+/** Callers send the requests. */
 export interface Callers {
   headersOf(caller: Caller, told: DocumentedOperation): Promise<Readonly<Record<string, string>>>
-  /** Somebody new in the place of those whom a request has turned out, or who asked too often. */
+  /** Somebody new takes the place of callers whom a request has turned out, or who asked too often. */
   renew(): Promise<void>
 }
 
-/** Different faults of one operation that are told at once. */
+/** Different faults of one operation are told at once, up to this number. */
 const findingsMax = 5
-/** What the collector of garbage adds now and then is not added each time. */
+/** The collector of garbage adds something now and then, but not each time. */
 const costTries = 4
-/** Of longer answers nobody learns what exists. */
+/** Nobody learns from longer answers what exists. */
 const lessonLengthMax = 50_000
 
 export class Fuzzing {
@@ -41,7 +43,7 @@ export class Fuzzing {
     this.#seed = seed
   }
 
-  /** Makes a few of everything there is, so that later requests find something. */
+  /** A few of everything there is are made, so that later requests find something. */
   async prepare(all: readonly DocumentedOperation[]): Promise<void> {
     for (const told of all.filter(({ method }) => method !== 'DELETE')) {
       const drafts = fc.sample(validRequestsTo(told), { seed: this.#seed, numRuns: 4 })
@@ -49,7 +51,7 @@ export class Fuzzing {
     }
   }
 
-  /** What is wrong with an operation, each fault with the smallest request that shows it. */
+  /** Each fault of an operation comes with the smallest request that shows it. */
   async fuzz(told: DocumentedOperation, runs: number): Promise<Finding[]> {
     const found = new Map<string, Finding>()
     while (found.size < findingsMax) {
@@ -61,8 +63,8 @@ export class Fuzzing {
   }
 
   /**
-   * What a body costs: processor milliseconds of this thread, which is the one that the service runs in. On a busy machine
-   * the hours of the clock say nothing; and of several tries the least is what it takes.
+   * The cost is in processor milliseconds of this thread, which is the one that the service runs in. The clock says
+   * nothing on a busy machine, and the least of several tries is what the body takes.
    */
   async cost(told: DocumentedOperation, body: DraftBody, isTooMuch: (ms: number) => boolean): Promise<number> {
     const [valid] = fc.sample(validRequestsTo(told), { seed: this.#seed, numRuns: 1 })
@@ -79,7 +81,7 @@ export class Fuzzing {
     return least
   }
 
-  /** How many requests an operation has accepted so far. */
+  /** An operation has accepted so many requests so far. */
   accepted({ id }: DocumentedOperation): number {
     return this.#accepted.get(id) ?? 0
   }
@@ -140,7 +142,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whether it should have been JSON is for the oracle to say.
+    // The oracle says if it should have been JSON.
     return undefined
   }
 }

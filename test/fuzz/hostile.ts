@@ -1,7 +1,7 @@
-/** Values that nobody honest sends, and that have brought down somebody's service. */
+/** Nobody honest sends these values, and they have brought down somebody's service. */
 import fc from 'fast-check'
 
-/** A number as it stands in JSON, where JavaScript has no number for it. */
+/** The number stands in JSON, and JavaScript has no number for it. */
 export class RawNumber {
   readonly text: string
 
@@ -10,7 +10,7 @@ export class RawNumber {
   }
 }
 
-/** What PostgreSQL refuses to keep. */
+/** PostgreSQL refuses to keep these. */
 const unstorable = ['\0', 'a\0b', '\ud800', 'half \udfff'] as const
 
 const texts = [
@@ -65,7 +65,10 @@ const texts = [
   'a'.repeat(20_000),
 ] as const
 
-/** Any character of Unicode. (The `binary` unit of fast-check lists all of them first, for each text there may be.) */
+/**
+ * The character may be any of Unicode. (The `binary` unit of fast-check lists all of them first, for each text there
+ * may be.)
+ */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .oneof(
     fc.integer({ min: 0x20, max: 0x17f }),
@@ -121,7 +124,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 )
 
-/** Names of members and parameters that no operation declares. */
+/** No operation declares members and parameters of these names. */
 export const strangeName: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 3,
@@ -130,7 +133,7 @@ export const strangeName: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: hostileText },
 )
 
-/** Bodies that are no JSON, or more than it. */
+/** These bodies are no JSON, or more than it. */
 export const brokenJson: fc.Arbitrary<string> = fc.constantFrom(
   '',
   ' ',

@@ -1,11 +1,12 @@
 /**
- * What the service has told so far: the ids, tokens and texts of its answers by the name they came under, so that
- * requests can name things that exist. The `id` of an item goes by the list it stands in, as a path names it.
+ * The memory has what the service has told so far: the ids, tokens and texts of its answers by the name they came
+ * under, so that requests can name things that exist. The `id` of an item goes by the list it stands in, as a path
+ * names it.
  */
 export class Memory {
   readonly #known = new Map<string, unknown[]>()
 
-  /** Takes in all that stands in a body that was accepted or answered. */
+  /** Everything in a body that was accepted or answered is learnt. */
   learn(path: string, body: unknown): void {
     this.#learnFrom(body, listOf(path), '')
   }
@@ -18,7 +19,7 @@ export class Memory {
     if (token) this.keep('link', token)
   }
 
-  /** A known value for a member or a parameter, or nothing. */
+  /** The answer is a known value for a member or a parameter, or undefined. */
   recall(path: string, name: string, pick: number): unknown {
     const list = new RegExp(`([^/]+)/\\{${name}\\}`).exec(path)?.[1]
     const known = [`${list} id`, ...otherNames(name)].flatMap((each) => this.#known.get(each) ?? [])

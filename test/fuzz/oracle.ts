@@ -1,4 +1,4 @@
-/** What no answer may be, whatever was asked. */
+/** No answer may be one of these, whatever was asked. */
 import type { DocumentedAnswer, DocumentedOperation } from './documented-operation.ts'
 import { isExplained } from './exceptions.ts'
 import { faultsOf } from './faults.ts'
@@ -12,7 +12,7 @@ export interface Exchange {
   readonly answer: Answer
 }
 
-/** What is wrong, in words that are the same for every request that meets the same fault. */
+/** The words are the same for every request that meets the same fault. */
 export function judge(exchange: Exchange): string | undefined {
   const { answer } = exchange
   if (answer.status === 0) return `does not answer: ${answer.text}`
@@ -86,10 +86,10 @@ function wrongProblem({ answer }: Exchange, body: unknown): string | undefined {
   return right ? undefined : `answers ${answer.status} and calls it ${status}`
 }
 
-/** What the edge says of callers. An operation with a refusal of its own has other words for it. */
+/** The edge says this of callers. An operation with a refusal of its own has other words for it. */
 const doorCodes = ['unauthorized', 'TOKEN_EXPIRED', 'INVALID_TOKEN', 'access_denied', 'NO_ACTIVE_ORG', 'FORBIDDEN']
 
-/** Whether an answer may come of the caller's standing, and not of the request. */
+/** The answer may come of the caller's standing, and not of the request. */
 export const isAboutCaller = ({ status }: Answer, code: string | undefined): boolean =>
   status === 429 || [...doorCodes, 'insufficient_scope', 'api_not_enabled'].includes(code ?? '')
 

@@ -1,4 +1,4 @@
-/** A finding for a person: what is wrong, what was sent, what came back, and how to send it again. */
+/** A person reads in a finding what is wrong, what was sent, what came back, and how to send it again. */
 import { nameOf } from './documented-operation.ts'
 import type { Finding } from './fuzzing.ts'
 import type { Answer, Sent } from './wire.ts'
@@ -21,7 +21,7 @@ const logHint = ({ status, headers }: Answer): string[] =>
 
 const shortened = (text: string): string => (text.length <= 600 ? text : `${text.slice(0, 600)}… (${text.length})`)
 
-/** Against a service of one's own, with the token of a caller of one's own. */
+/** The request is for a service of one's own, with the token of a caller of one's own. */
 function curlOf({ method, target, headers, payload }: Sent): string {
   const { host, authorization, 'x-forwarded-for': _, ...others } = headers
   const said = Object.entries(others).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)

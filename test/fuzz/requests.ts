@@ -1,4 +1,4 @@
-/** Requests for an operation: mostly as the document wants them, with something wrong in every part now and then. */
+/** Requests for an operation are mostly as the document wants them, with something wrong in every part now and then. */
 import fc from 'fast-check'
 import type { DocumentedOperation, DocumentedParameter } from './documented-operation.ts'
 import { brokenJson, hostileText, junk, strangeName } from './hostile.ts'
@@ -6,10 +6,10 @@ import { Known, mutated, orKnown, valuesOf } from './values.ts'
 
 export type Caller = 'allowed' | 'platform' | 'nobody'
 
-/** A request before what it refers to is looked up. */
+/** The draft is a request before what it refers to is looked up. */
 export interface Draft {
   readonly caller: Caller
-  /** What a nobody says of itself. */
+  /** A caller who is nobody says this of itself. */
   readonly pretence: string | undefined
   readonly path: Readonly<Record<string, unknown>>
   readonly query: readonly QueryPart[]
@@ -17,7 +17,7 @@ export interface Draft {
   readonly body: DraftBody
 }
 
-/** A parameter with its value, or a piece of a query string as it is. */
+/** A part is a parameter with its value, or a piece of a query string as it is. */
 export type QueryPart = { readonly name: string; readonly value: unknown } | { readonly raw: string }
 
 export interface DraftBody {
@@ -31,7 +31,7 @@ type Weighted<Value> = readonly [number, fc.Arbitrary<Value>]
 const mostly = <Value>(...all: readonly Weighted<Value>[]): fc.Arbitrary<Value> =>
   fc.oneof(...all.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
-/** Anything that may be sent. */
+/** Anything may be sent. */
 export const requestsTo = (told: DocumentedOperation): fc.Arbitrary<Draft> =>
   fc.record({
     caller: callersOf(told),
@@ -55,7 +55,7 @@ export const requestsTo = (told: DocumentedOperation): fc.Arbitrary<Draft> =>
     body: told.body ? bodiesOf(told, told.body) : mostly([9, noBody], [1, strayBody]),
   })
 
-/** What the document calls valid, from somebody allowed. */
+/** The document calls these valid, and somebody allowed sends them. */
 export const validRequestsTo = (told: DocumentedOperation): fc.Arbitrary<Draft> =>
   fc.record({
     caller: fc.constant<Caller>('allowed'),
@@ -91,7 +91,7 @@ function plainQuery(told: DocumentedOperation): fc.Arbitrary<QueryPart[]> {
   return fc.tuple(...parts).map((all) => all.flat())
 }
 
-/** A query with a part too many: of a strange name, sent twice, hostile, or not even percent-encoded. */
+/** The query has a part too many: of a strange name, sent twice, hostile, or not even percent-encoded. */
 function spoiltQuery(told: DocumentedOperation): fc.Arbitrary<QueryPart[]> {
   const names = placed(told, 'query').map(({ name }) => name)
   const name = names.length > 0 ? mostly([1, strangeName], [2, fc.constantFrom(...names)]) : strangeName
@@ -105,7 +105,7 @@ function spoiltQuery(told: DocumentedOperation): fc.Arbitrary<QueryPart[]> {
   })
 }
 
-/** Latin-1 without control characters: all that a header can hold. */
+/** A header can hold only Latin-1 without control characters. */
 const headerText = mostly(
   [3, fc.stringMatching(/^[\x21-\x7e]{1,40}$/)],
   [1, hostileText.map((text) => text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 2000))],

@@ -1,4 +1,4 @@
-/** One operation, as it should be asked and as it should answer: what the tests of the fuzzer spoil in one place. */
+/** This operation is as it should be asked and as it should answer: the tests of the fuzzer spoil it in one place. */
 import { z } from 'zod'
 import { openApiDocument } from '#kernel/http/openapi/document.ts'
 import { operation } from '#kernel/http/operation.ts'
@@ -47,7 +47,7 @@ interface Spoilt {
   readonly caller?: Exchange['caller']
 }
 
-/** A right request with its right answer, but for what is given. */
+/** The request and its answer are right, but for what is given. */
 export const exchangeWith = ({ sent, answer, caller = 'allowed' }: Spoilt): Exchange => ({
   told: toldShelf,
   caller,
@@ -67,7 +67,6 @@ export const exchangeWith = ({ sent, answer, caller = 'allowed' }: Spoilt): Exch
   },
 })
 
-/** The answer to a refused request. */
 export function refusal(status: number, code: string, more: object = {}): Partial<Exchange['answer']> {
   const body = { type: `http://localhost/problems/${code}`, title: 'No', status, code, detail: 'No.', ...more }
   return {

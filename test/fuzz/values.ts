@@ -1,13 +1,13 @@
-/** Values that a schema takes, and values that it takes no longer after one change. */
+/** A schema takes these values, and takes them no longer after one change. */
 import fc from 'fast-check'
 import type { DocumentedOperation, Schema } from './documented-operation.ts'
 import { anyCharacter, hostileText, junk, strangeName } from './hostile.ts'
 
-/** A value that the service itself answered with, looked up when the request is sent. */
+/** The service itself answered with this value, which is looked up when the request is sent. */
 export class Known {
   readonly name: string
   readonly pick: number
-  /** In its place while nothing of this name is known. */
+  /** This stands in its place while nothing of its name is known. */
   readonly otherwise: unknown
 
   constructor(name: string, pick: number, otherwise: unknown) {
@@ -21,7 +21,7 @@ type Resolve = DocumentedOperation['resolve']
 
 const depthMax = 5
 
-/** What the document calls valid. A named scalar is now and then one that the service knows. */
+/** The document calls these values valid. A named scalar is now and then one that the service knows. */
 export function valuesOf(schema: Schema, resolve: Resolve, name = '', depth = 0): fc.Arbitrary<unknown> {
   const { const: constant, enum: choices, allOf, not, ...rest } = resolve(schema)
   if (constant !== undefined) return fc.constant(constant)
@@ -96,12 +96,12 @@ function madeUp({ format, pattern, minLength = 0, maxLength = 1000 }: Schema): f
     { weight: 4, arbitrary: fc.string(bounds) },
     { weight: 2, arbitrary: fc.string({ unit: anyCharacter, ...bounds }) },
     { weight: 2, arbitrary: hostileText.map((text) => [...text].slice(0, maxLength).join('').padEnd(minLength, 'x')) },
-    // As long as it may be, in letters that JavaScript counts twice.
+    // The text is as long as it may be, in letters that JavaScript counts twice.
     { weight: 1, arbitrary: fc.constantFrom('a', '😀', 'ß').map((letter) => letter.repeat(Math.min(maxLength, 500))) },
   )
 }
 
-/** Real days and times alone: a schema says no more of them than their format. */
+/** Only real days and times are made: a schema says no more of them than their format. */
 const days = { min: new Date('0001-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z'), noInvalidDate: true }
 
 const inFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -134,7 +134,7 @@ function matching(pattern: string, maxLength: number): fc.Arbitrary<string> | un
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength })
   } catch {
-    // It has a construct that fast-check makes no texts for, such as a look-ahead.
+    // The pattern has a construct that fast-check makes no texts for, such as a look-ahead.
     return undefined
   }
 }
@@ -174,7 +174,7 @@ const merged = (schemas: readonly Schema[]): Schema => ({
   required: schemas.flatMap(({ required = [] }) => required),
 })
 
-/** A value with one change somewhere within: a member more, a member less, or something else in its place. */
+/** The value has one change somewhere within: a member more, a member less, or something else in its place. */
 export const mutated = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.nat(1000), fc.constantFrom('replace', 'remove', 'add', 'double'), strangeName, junk)

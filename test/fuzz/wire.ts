@@ -1,30 +1,30 @@
-/** Requests as bytes: nothing that a politer client would mend or refuse to send. */
+/** Requests are bytes: nothing that a politer client would mend or refuse to send. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 export interface Sent {
   readonly method: string
-  /** Path parameters as they stand in the address. */
+  /** Path parameters stand as they do in the address. */
   readonly path: Readonly<Record<string, string>>
-  /** Path and query. */
+  /** The target is path and query. */
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
   readonly payload: string | undefined
 }
 
 export interface Answer {
-  /** Or 0 when none came. */
+  /** The status is 0 when no answer came. */
   readonly status: number
-  /** Names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** Longer than any operation takes, hostile as its input may be. */
+/** No operation takes longer, hostile as its input may be. */
 const patienceMs = 10_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** The answer; what hinders it from coming is an answer too. */
+/** An error that keeps the answer from coming is an answer, too. */
 export async function exchange(url: string, sent: Sent): Promise<Answer> {
   const failed = (error: NodeJS.ErrnoException): Answer => ({
     status: 0,

@@ -1,4 +1,6 @@
-/** From a draft to what is sent: what is known put in its place, and everything written as it goes on the wire. */
+/**
+ * A draft becomes what is sent: known values are put in their places, and everything is written as it goes on the wire.
+ */
 import type { DocumentedOperation } from './documented-operation.ts'
 import { RawNumber } from './hostile.ts'
 import type { Draft, DraftBody, QueryPart } from './requests.ts'
@@ -6,9 +8,9 @@ import { Known } from './values.ts'
 import type { Sent } from './wire.ts'
 
 export interface Pen {
-  /** A value that the service has told, by the name of the member or parameter it is for. */
+  /** The service has told this value, by the name of the member or parameter it is for. */
   recall(name: string, pick: number): unknown
-  /** Those of the caller. */
+  /** The headers are those of the caller. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -58,20 +60,20 @@ function payloadOf({ kind, value }: DraftBody, fill: Fill): string | undefined {
   return kind === 'text' ? String(value) : toJson(fill(value))
 }
 
-/** JSON, unless the draft says otherwise: `mediaType: undefined` is none at all. */
+/** The type is JSON, unless the draft says otherwise: `mediaType: undefined` is none at all. */
 function mediaTypeOf(body: DraftBody): Record<string, string> {
   const mediaType = 'mediaType' in body ? body.mediaType : 'application/json'
   return mediaType === undefined ? {} : { 'content-type': mediaType }
 }
 
-/** JSON with numbers in it that JavaScript does not have. */
+/** Some numbers stand in the JSON that JavaScript does not have. */
 function toJson(value: unknown): string {
   const mark = 'number as it stands: '
   const text = JSON.stringify(value, (_, each) => (each instanceof RawNumber ? mark + each.text : each))
-  // Of `undefined` there is no JSON.
+  // `undefined` has no JSON.
   return (text ?? 'null').replaceAll(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1')
 }
 
-/** A text as a part of an address; half a surrogate pair has no place there. */
+/** The text becomes a part of an address; half a surrogate pair has no place there. */
 const percentEncoded = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : toJson(value)).toWellFormed())

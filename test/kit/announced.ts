@@ -1,4 +1,4 @@
-/** What is answered to a POST that announces a body and never sends it: nothing that needs one, if it has to be read first. */
+/** A POST announces a body and never sends it: the answer shows what needs no body to be read first. */
 import { request } from 'node:http'
 
 export function announced(
@@ -10,7 +10,7 @@ export function announced(
   const asking = request(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': String(bytes), ...headers },
-    // As long as an answer may take that waits for nothing.
+    // An answer that waits for nothing comes within this time.
     signal: AbortSignal.timeout(10_000),
   })
   asking.once('error', reject)

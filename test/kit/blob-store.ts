@@ -1,4 +1,4 @@
-/** What every store of blobs promises, whatever it is made of. */
+/** Every store of blobs promises this, whatever it is made of. */
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'

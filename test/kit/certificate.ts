@@ -1,6 +1,6 @@
 /**
- * A key and a certificate that it signed itself, of `hooks.acme.test` and 127.0.0.1, until 2126: for servers on loopback that
- * speak TLS.
+ * The key and a certificate that it signed itself are for `hooks.acme.test` and 127.0.0.1, until 2126: servers on
+ * loopback speak TLS with them.
  */
 
 export const certificate = {

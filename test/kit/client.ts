@@ -1,4 +1,4 @@
-/** A client that shows everything an answer has: status, headers, parsed body. */
+/** The client shows everything an answer has: status, headers, parsed body. */
 
 export interface Answer {
   readonly status: number

@@ -1,4 +1,4 @@
-/** Databases for tests: a migrated template, and copies of it. */
+/** Tests have a migrated template of a database, and copies of it. */
 import pg from 'pg'
 import { migrate } from '#kernel/database/migrate.ts'
 
@@ -23,7 +23,7 @@ export async function onServer(serverUrl: string, statement: string): Promise<vo
   await answerOf(serverUrl, statement)
 }
 
-/** How many connections a server takes. */
+/** A server takes so many connections. */
 export async function connectionsOf(serverUrl: string): Promise<number> {
   const { rows } = await answerOf(serverUrl, 'show max_connections')
   return Number(rows[0].max_connections)

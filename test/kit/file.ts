@@ -1,4 +1,4 @@
-/** A file, uploaded as a browser does it: announced, then sent to its link. */
+/** A file is uploaded as a browser does it: announced, then sent to its link. */
 import type { Answer, Client } from './client.ts'
 
 export interface FileWish {
@@ -7,7 +7,7 @@ export interface FileWish {
   readonly contentType?: string
 }
 
-/** Answers it as it is answered once it is stored. */
+/** The answer is the file as it is shown once it is stored. */
 export async function makeFile(
   client: Client,
   { bytes = Buffer.from('Jana binds books.'), fileName = 'Jana.txt', contentType = 'text/plain' }: FileWish = {},
@@ -20,7 +20,7 @@ export async function makeFile(
   return (await client.get(`/v1/files/${fileKey}`)).body
 }
 
-/** Of a link we gave: the service may stand at another address than the one it names. */
+/** The service may stand at another address than the one its links name, so only the path of a link is used. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search

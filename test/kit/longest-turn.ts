@@ -1,4 +1,4 @@
-/** How long the thread computed without a pause; unlike the time on the wall, it does not grow with the load. */
+/** The thread computed for so long without a pause; unlike the time on the wall, this does not grow with the load. */
 export async function longestTurnMs(work: Promise<unknown>): Promise<number> {
   let longest = 0
   let last = process.threadCpuUsage()

@@ -1,7 +1,7 @@
 /**
- * An OpenID Connect provider on loopback, as strict as the good ones: it knows its client and one address to come back
- * to, wants PKCE by S256, gives a code once and to the one who asked for it, and signs with RS256. Whoever signs in there
- * is decided by the test, with whatever twist the test is about.
+ * An OpenID Connect provider runs on loopback, as strict as the good ones: it knows its client and one address to come
+ * back to, wants PKCE by S256, gives a code once and to the one who asked for it, and signs with RS256. The test
+ * decides who signs in there, with whatever twist the test is about.
  */
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,33 +18,36 @@ export interface ProviderPerson {
 }
 
 export interface Twist {
-  /** Something else than was asked for. */
+  /** The answer has something else than was asked for. */
   readonly nonce?: string
   readonly state?: string
   readonly audience?: string
-  /** Signed with a key that the provider does not publish. */
+  /** A key signed it that the provider does not publish. */
   readonly forged?: boolean
   readonly codeExpired?: boolean
   readonly idTokenExpired?: boolean
-  /** Tells no claims but `sub` in the ID token: the rest is at the userinfo endpoint. */
+  /** The ID token tells no claims but `sub`: the rest is at the userinfo endpoint. */
   readonly claimsAtUserinfo?: boolean
 }
 
 export interface Provider {
   readonly issuer: string
-  /** What a service needs to know of it. */
+  /** A service needs to know this of it. */
   readonly settings: Readonly<Record<string, string>>
-  /** The person signs in: the address the browser is sent back to. Throws where a real one would show an error page. */
+  /**
+   * The person signs in, and the browser is sent back to this address. It throws where a real one would show an error
+   * page.
+   */
   signIn(url: string, person: ProviderPerson, twist?: Twist): string
   /** The person changes their mind. */
   decline(url: string): string
 }
 
 interface ProviderOptions {
-  /** The one address it sends browsers back to. */
+  /** Browsers are sent back only to this address. */
   readonly redirectUri: string
   readonly port?: number
-  /** What the service says the secret is, when that is wrong. */
+  /** The service names this secret, when that is wrong. */
   readonly claimedSecret?: string
 }
 
@@ -52,7 +55,7 @@ const [clientId, clientSecret] = ['muster test', 'a secret: with & signs%']
 
 const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 let made: { ours: ReturnType<typeof makeKeys>; strange: ReturnType<typeof makeKeys> } | undefined
-/** Made once, and only where somebody signs in. */
+/** Keys are made once, and only where somebody signs in. */
 const keys = () => {
   made ??= { ours: makeKeys(), strange: makeKeys() }
   return made

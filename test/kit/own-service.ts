@@ -1,10 +1,13 @@
-/** A service of a test's own over the database all share, with other settings. It answers requests and does no tasks. */
+/**
+ * A test has a service of its own over the database that all share, with other settings. It answers requests and does
+ * no tasks.
+ */
 import { type Overrides, startService } from '#app/service.ts'
 import { openLog } from '#kernel/log.ts'
 import { webhookSettings } from './receiver.ts'
 import { testConfig, testServer, webhookTimeoutMs } from './server.ts'
 
-/** Its address. It ends with the test. */
+/** The answer is its address. The service ends with the test. */
 export async function ownService(
   t: { after(end: () => Promise<void>): void },
   settings: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Plans of statements: what they read, and by which index. */
+/** Plans of statements show what these read, and by which index. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
@@ -10,7 +10,7 @@ after(async () => {
   for (const pool of pools) await pool.end()
 })
 
-/** One connection that passes row security, to a database of the test's own: to be filled. */
+/** The one connection passes row security, and fills a database of the test's own. */
 export async function ownPool(): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
   pool.on('error', () => {})
@@ -20,7 +20,7 @@ export async function ownPool(): Promise<pg.Pool> {
   return pool
 }
 
-/** Whether the owner of the tables passes row security: only then do the definer functions use their indexes. */
+/** The owner of the tables may pass row security: only then do the definer functions use their indexes. */
 export async function isSuperuser(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ passes: boolean }>(
     'select rolsuper as passes from pg_roles where rolname = current_user',
@@ -28,7 +28,10 @@ export async function isSuperuser(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.passes ?? false
 }
 
-/** What a statement answers within a company, for the role of the service, and the plans it ran by: those in functions too. */
+/**
+ * The statement runs within a company, for the role of the service. Its rows come with the plans it ran by, those in
+ * functions too.
+ */
 export async function explained<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   reach: string,
@@ -55,17 +58,17 @@ export async function explained<Row extends pg.QueryResultRow>(
 }
 
 interface Planned {
-  /** Gives a company a long past. */
+  /** The company gets a long past. */
   readonly fill: (pool: pg.Pool, companyId: string) => Promise<void>
-  /** By what they read. */
+  /** The keys say what the statements read. */
   readonly statements: (companyId: string) => Readonly<Record<string, Statement>>
-  /** What no plan may have. */
+  /** No plan may have this. */
   readonly never: RegExp
 }
 
 const companies = ['org_aaaaaaaaaaaaaaaaaaaaaaaa', 'org_bbbbbbbbbbbbbbbbbbbbbbbb'] as const
 
-/** A test for each statement of a company beside another one, planned for its values and for any. */
+/** Each statement of a company beside another one has a test, planned for its values and for any. */
 export function areReadByIndex({ fill, statements, never }: Planned): void {
   const [companyId] = companies
   let filled: Promise<pg.Pool> | undefined

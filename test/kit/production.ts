@@ -1,4 +1,4 @@
-/** The settings of a service in production that production accepts, over those of the tests. */
+/** Production accepts these settings, over those of the tests. */
 export const productionSettings = {
   MUSTER_ENV: 'production',
   MUSTER_PUBLIC_URL: 'https://jobs.muster.test',

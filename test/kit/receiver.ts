@@ -1,7 +1,7 @@
 /**
- * Who webhooks are sent to: one server a test process, over HTTP, and one over TLS whose certificate nobody trusts. Every
- * test has an address of its own there and decides what is answered. Whatever arrives is held against the Standard Webhooks
- * library: a test fails when one delivery to it was not signed as it should be.
+ * Webhooks are sent to these servers: one of each test process over HTTP, and one over TLS whose certificate nobody
+ * trusts. Every test has an address of its own there and decides what is answered. Each delivery is held against the
+ * Standard Webhooks library: a test fails when one of its own was not signed as it should be.
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -21,10 +21,10 @@ export interface Received {
   // A black-box test reads whatever came.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any
-  /** Its `webhook-id`. */
+  /** The id is its `webhook-id`. */
   readonly id: string
   readonly deliveryId: string
-  /** When it came, by the clock of `performance`. */
+  /** It came at this time, by the clock of `performance`. */
   readonly at: number
 }
 
@@ -32,24 +32,24 @@ type Answer = (received: Received, response: ServerResponse) => unknown
 
 export interface Receiver {
   readonly url: string
-  /** All that came, in its order. */
+  /** Deliveries stand in the order in which they came. */
   readonly received: readonly Received[]
-  /** How many requests wait for their answers, and how many ever did at once. */
+  /** So many requests wait for their answers, and so many ever did at once. */
   readonly open: number
   readonly openMax: number
-  /** What is answered from now on: 204, unless a test says otherwise. */
+  /** Deliveries are answered so from now on: 204, unless a test says otherwise. */
   answer: Answer
-  /** Messages are signed by this secret, or by one of those told before. */
+  /** This secret signs messages, or one of those told before. */
   trust(secret: string): void
-  /** Waits until so many requests have come. */
+  /** The promise waits until so many requests have come. */
   until(count: number): Promise<void>
 }
 
-/** By their paths. */
+/** Listeners are known by their paths. */
 const listeners = new Map<string, RequestListener>()
 const untilMaxMs = 20_000
 
-/** Whoever is not there any more says so, which ends what tests left behind. */
+/** A listener that is not there any more says so, which ends what tests left behind. */
 const dispatch: RequestListener = (request, response) => {
   const listener = listeners.get(request.url ?? '')
   if (listener) listener(request, response)
@@ -79,7 +79,7 @@ const origins = () => {
   return running
 }
 
-/** What a service needs to know to send webhooks to the receivers of its tests, with pauses of a thousandth. */
+/** A service needs these settings to send webhooks to the receivers of its tests, with pauses of a thousandth. */
 export async function webhookSettings(): Promise<Record<string, string>> {
   const { http, https } = await origins()
   return { MUSTER_WEBHOOK_ALLOW: `${http},${https}`, MUSTER_WEBHOOK_RETRY_SCALE: '0.001' }

@@ -1,7 +1,7 @@
 /**
- * An S3-compatible store on loopback, as strict as the real ones: it works out each signature by itself (SigV4, written
- * after its specification and sharing nothing with the client), compares the body with its signed hash, knows one bucket
- * in one style, and answers in XML. What goes wrong there is decided by the test.
+ * An S3-compatible store runs on loopback, as strict as the real ones: it works out each signature by itself (SigV4,
+ * written after its specification and sharing nothing with the client), compares the body with its signed hash, knows
+ * one bucket in one style, and answers in XML. The test decides what goes wrong there.
  */
 import { createHash, createHmac } from 'node:crypto'
 import dns from 'node:dns'
@@ -11,23 +11,23 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
 
-/** Answers in place of the store, or lets it answer. */
+/** Trouble answers in place of the store, or lets it answer. */
 type Trouble = (asked: { method: string; path: string }, response: ServerResponse) => boolean | Promise<boolean>
 
 export interface S3Server {
-  /** For `S3_URL`. */
+  /** `S3_URL` is set to this. */
   readonly url: string
   readonly port: number
   readonly objects: ReadonlyMap<string, Buffer>
-  /** Method and status of everything that was answered, in order. */
+  /** Everything that was answered is here by method and status, in order. */
   readonly answers: readonly string[]
-  /** Happens before each of the next requests, until it is taken away. */
+  /** The trouble happens before each of the next requests, until it is taken away. */
   trouble: Trouble | undefined
 }
 
 interface Options {
   readonly style?: 'path' | 'virtual'
-  /** What the service says, when that is wrong. */
+  /** The service says this, when that is wrong. */
   readonly claimed?: { readonly secret?: string; readonly bucket?: string; readonly region?: string }
 }
 

@@ -1,6 +1,7 @@
 /**
- * One service for a whole test process, over a database of its own. The database is a copy of a template that the first
- * process to need it migrates; the server it lives on is the one `scripts/test.ts` names, or an embedded one of our own.
+ * A test process has one service, over a database of its own. The database is a copy of a template that the first
+ * process to need it migrates; the server it lives on is the one `scripts/test.ts` names, or an embedded one of our
+ * own.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,13 +18,16 @@ import { webhookSettings } from './receiver.ts'
 
 export interface TestServer {
   readonly url: string
-  /** Passes row security: to look at what happened, and to arrange what time would bring. */
+  /** The owner passes row security: to look at what happened, and to arrange what time would bring. */
   readonly owner: pg.Pool
   readonly databaseUrl: string
   readonly dataFolder: string
 }
 
-/** Newest first, when the whole process is done. Registered here, at the top: a hook inside a test would end with it. */
+/**
+ * The newest clean-up runs first, when the whole process is done. The hook is registered here, at the top: one inside a
+ * test would end with it.
+ */
 const cleanUps: (() => unknown)[] = []
 after(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp()
@@ -39,7 +43,9 @@ export const testServer = (): Promise<TestServer> => {
   return running
 }
 
-/** Settings for a service over a database. No captcha, and limits that only the tests of limits meet. */
+/**
+ * These settings are for a service over a database. It has no captcha, and limits that only the tests of limits meet.
+ */
 export function testConfig(databaseUrl: string, dataFolder: string, more: Record<string, string> = {}): Config {
   return readConfig({
     PORT: '0',
@@ -53,7 +59,7 @@ export function testConfig(databaseUrl: string, dataFolder: string, more: Record
     MUSTER_SEED_DEMO: 'false',
     MUSTER_SESSION_LIMIT: '100000',
     MUSTER_ANONYMOUS_LIMIT: '100000',
-    // However slow the machine: nobody is turned away but where that is what is looked at.
+    // Nobody is turned away on a slow machine, but where a test is about that.
     MUSTER_WAIT_MS: '30000',
     // Every world speaks from a network address of its own.
     MUSTER_TRUST_PROXY: '1',
@@ -77,7 +83,7 @@ let server: Promise<string> | undefined
 let template: Promise<string> | undefined
 let copies = 0
 
-/** A migrated database, fresh and empty; dropped when the process ends. */
+/** The database is migrated, fresh and empty; it is dropped when the process ends. */
 export async function newDatabase(): Promise<string> {
   server ??= process.env['TEST_SERVER_URL'] ? Promise.resolve(process.env['TEST_SERVER_URL']) : ownServer()
   const serverUrl = await server

@@ -1,8 +1,8 @@
 /**
- * Stripe on loopback, with a memory, and as strict as the real one: it knows which parameters each operation takes and of
- * what kind they are, refuses all others, keeps its rules about modes, prices and times, honours idempotency keys, and
- * signs its events. Written after its reference and sharing nothing with the client but the types of objects. What the
- * customer does there, and what goes wrong, is decided by the test.
+ * Stripe runs on loopback, with a memory, and as strict as the real one: it knows which parameters each operation takes
+ * and of what kind they are, refuses all others, keeps its rules about modes, prices and times, honours idempotency
+ * keys, and signs its events. It was written after its reference and shares nothing with the client but the types of
+ * objects. The test decides what the customer does there, and what goes wrong.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -24,28 +24,28 @@ export interface StripeServer {
   readonly url: string
   readonly secretKey: string
   readonly webhookSecret: string
-  /** What a service needs to know of it. */
+  /** A service needs to know this of it. */
   readonly settings: Readonly<Record<string, string>>
-  /** All that is there, to look at and to twist. */
+  /** Tests look at everything in the shop, and may twist it. */
   readonly shop: Shop
-  /** All that was answered, in its order. */
+  /** Requests stand in the order in which they were answered. */
   readonly requests: readonly Asked[]
 
-  /** By the ids or the addresses of Checkout Sessions: the customer goes through with it, or the time is over. */
+  /** Checkout Sessions go by their ids or addresses: the customer goes through with one, or its time is over. */
   pay(session: string, paying?: Paying): Stripe.Checkout.Session
   settle(session: string, outcome: 'succeeded' | 'failed'): void
   expire(session: string): void
 
-  /** By the ids of subscriptions: the period is over and is paid for, or not. */
+  /** Subscriptions go by their ids: the period is over and is paid for, or not. */
   renew(subscriptionId: string): void
   failPayment(subscriptionId: string): void
   recover(subscriptionId: string): void
   giveUp(subscriptionId: string): void
-  /** In the portal. */
+  /** These happen in the portal. */
   cancelAtPeriodEnd(subscriptionId: string, isLast?: boolean): void
   switchTo(subscriptionId: string, lookupKey: string): void
 
-  /** In the dashboard: takes back an invoice, or a part of it. */
+  /** An invoice, or a part of it, is taken back in the dashboard. */
   creditNote(invoiceId: string, amount?: number): Stripe.CreditNote
   voidCreditNote(creditNoteId: string): void
   voidInvoice(invoiceId: string): void
@@ -60,7 +60,10 @@ export interface StripeServer {
   failAfterWrite(count: number, on?: RegExp): void
   /** The next so many requests are never answered. */
   hang(count: number, on?: RegExp): void
-  /** Sends what happened since to a receiver, and tells how each was answered. What is not taken stays. */
+  /**
+   * Events that happened since are sent to a receiver, and the answers tell how each was taken. Those that are not
+   * taken stay.
+   */
   deliver(options: Omit<DeliveryOptions, 'secret'>): Promise<Delivered[]>
 }
 

@@ -1,6 +1,6 @@
 /**
- * A company of a test's own, with people in it. Tests share one service and one database, and never meet: every test is
- * thereby a test of tenancy as well.
+ * A test has a company of its own, with people in it. Tests share one service and one database, and never meet: every
+ * test thereby tests tenancy, too.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,43 +25,45 @@ export interface World {
   readonly admin: Person
   readonly recruiter: Person
   readonly reviewer: Person
-  /** An admin of another company. */
+  /** The stranger is an admin of another company. */
   readonly stranger: Person
   readonly make: Make
-  /** A client that sends somebody's token, a key, or nothing; to another service when its address is given. */
+  /** The client sends somebody's token, a key, or nothing; to another service when its address is given. */
   as(who: Person | { readonly key: string } | null, at?: string): Client
-  /** The names of the events of this company, in order. */
+  /** The events of this company are named in order. */
   events(): Promise<string[]>
-  /** Waits until events and tasks are done, and what is due of this company's webhooks, or of its keys', was tried. */
+  /**
+   * The promise waits until events and tasks are done, and what is due of this company's webhooks, or of its keys', was
+   * tried.
+   */
   settle(): Promise<void>
-  /** The newest letter to an address. */
   letterTo(email: string): Promise<{ subject: string; text: string; purpose: string } | undefined>
-  /** Past row security, to arrange what only time would bring. */
+  /** The owner passes row security, to arrange what only time would bring. */
   readonly owner: pg.Pool
   readonly url: string
 }
 
 export interface Make {
   company(): Promise<string>
-  /** A company that lets the platform keys of this world's company act for it. */
+  /** The company lets the platform keys of this world's company act for it. */
   client(): Promise<string>
   user(membership?: { companyId: string; role: Role } | null): Promise<Person>
-  /** Somebody who signed up through the front door: with a password, an unverified address and a company of their own. */
+  /** The person signed up through the front door: with a password, an unverified address and a company of their own. */
   account(): Promise<Person & { readonly password: string }>
-  /** Another session of a person. */
+  /** The person gets another session. */
   session(person: Person): Promise<Person>
   key(options?: {
     type?: 'company' | 'platform'
     scopes?: readonly Scope[]
     companyId?: string
   }): Promise<{ key: string; id: string }>
-  /** A job of this world's company that could be published, by its recruiter. Answers it as it was answered. */
+  /** The recruiter makes a job of this world's company that could be published. The answer is that of the operation. */
   job(wish?: JobWish): Promise<Answer['body']>
-  /** A file of this world's company, uploaded by its recruiter. Answers it as it is then answered. */
+  /** The recruiter uploads a file of this world's company. The answer is the file as it is then shown. */
   file(wish?: FileWish): Promise<Answer['body']>
-  /** A candidate of this world's company, by its recruiter. Answers them as they were answered. */
+  /** The recruiter makes a candidate of this world's company. The answer is that of the operation. */
   candidate(wish?: Readonly<Record<string, unknown>>): Promise<Answer['body']>
-  /** An application of a new candidate to a new live job, or to those named. Answers it as it was answered. */
+  /** A new candidate applies to a new live job, or those named do. The answer is that of the operation. */
   application(wish?: ApplicationWish): Promise<Answer['body']>
 }
 
@@ -71,7 +73,7 @@ export interface ApplicationWish {
   readonly [field: string]: unknown
 }
 
-/** What a job says, beside what it needs to be published; and the state it is in. */
+/** A job says this beside what it needs to be published; and it has a state. */
 export interface JobWish {
   readonly status?: 'draft' | 'live' | 'closed'
   readonly [field: string]: unknown
@@ -135,13 +137,16 @@ export async function world(): Promise<World> {
   }
 }
 
-/** Makes a job one that was published to screen by interview, when that could still be: no operation does it any more. */
+/**
+ * The job becomes one that was published to screen by interview, when that could still be: no operation does it any
+ * more.
+ */
 export async function interviewing<Job extends { readonly id: number }>(owner: pg.Pool, job: Job): Promise<Job> {
   await everywhere(owner, `update job set screening = 'ai_interview' where id = $1`, [job.id])
   return job
 }
 
-/** One statement past row security, whoever the owner is. */
+/** The statement passes row security, whoever the owner is. */
 export async function everywhere<Row extends pg.QueryResultRow>(
   owner: pg.Pool,
   statement: string,
@@ -273,7 +278,7 @@ async function makeJob(client: Client, { status = 'draft', ...wish }: JobWish = 
   return status === 'live' ? live : asked(`/v1/jobs/${draft.id}/close`, { reason: 'filled' })
 }
 
-/** Beside other tests on a busy machine a hundred evaluations take their time. */
+/** A hundred evaluations take their time beside other tests on a busy machine. */
 const patienceMs = 30_000
 
 export async function settle(owner: pg.Pool, companyId: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Everything of a service, moved from one kind of database to the other and back. */
+/** Everything of a service is moved from one kind of database to the other and back. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { cpSync, globSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { embeddedIn, type Inspected, onUrl } from './database.ts'
 import { dataFolder, launch, type Muster, startMuster, until } from './muster.ts'
 import { addressOf, newSignUp } from './recruiter.ts'
 
-/** Made by the service, and kept in its data folder. */
+/** The service makes this secret, and keeps it in its data folder. */
 const ownSecret = { MUSTER_SECRET: '' }
 const aSecret = 'Vb4tq9XzLm2Kc7RwPd8yHs3NfJgT6eUa'
 type Settings = Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ async function backUp(t: TestContext, settings: Settings): Promise<string> {
   return archive
 }
 
-/** How many rows every table has, but those that say what was migrated. */
+/** The rows of every table are counted, but those that say what was migrated. */
 async function countsOf({ query }: Pick<Inspected, 'query'>): Promise<Record<string, number>> {
   const rows = await query<{ name: string; count: number }>(
     `select c.oid::regclass::text as name, (xpath('/row/n/text()', query_to_xml(
@@ -44,7 +44,7 @@ async function countsOf({ query }: Pick<Inspected, 'query'>): Promise<Record<str
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-/** A database without anything in it, beside one of the tests. */
+/** The database is bare, beside one of the tests. */
 async function bareDatabase(t: TestContext, owner = ''): Promise<string> {
   const url = new URL(await newDatabase())
   const server = url.href
@@ -56,7 +56,7 @@ async function bareDatabase(t: TestContext, owner = ''): Promise<string> {
   return url.href
 }
 
-/** As a version would that knows nothing of functions in files: it copies a table in which they are said to be there. */
+/** A version that knows nothing of functions in files copies a table in which they are said to be there. */
 async function tellFunctions(archive: string): Promise<void> {
   const manifest = await readManifest(archive)
   const [any] = manifest.tables
@@ -73,7 +73,7 @@ interface Company {
   readonly resumes: ReadonlySet<string>
 }
 
-/** A company with applicants, of whom nothing but their coming in has been worked on. */
+/** The company has applicants, and nothing but their coming in has been worked on. */
 async function makeCompany(muster: Muster): Promise<Company> {
   const address = addressOf(muster)
   const { email, password, ...others } = newSignUp()
@@ -98,7 +98,7 @@ async function makeCompany(muster: Muster): Promise<Company> {
   return { email, password, resumes: new Set(resumes) }
 }
 
-/** Signs in and reads what every file of the company says. */
+/** The admin signs in, and reads what every file of the company says. */
 async function readResumes(muster: Muster, { email, password }: Company): Promise<Set<string>> {
   const { body, text } = await clientOf(addressOf(muster), {}).post('/v1/sessions', { email, password })
   assert.ok(body.token, text)
@@ -112,7 +112,7 @@ async function readResumes(muster: Muster, { email, password }: Company): Promis
   return new Set(await Promise.all(texts))
 }
 
-/** Events nobody has handed on, and tasks that wait for no time to come. */
+/** Some events were handed on by nobody, and some tasks wait for no time to come. */
 async function pendingIn({ query }: Inspected): Promise<number> {
   const [row] = await query<{ pending: number }>(
     `select (select count(*) from event where dispatched_at is null)::int
@@ -122,7 +122,7 @@ async function pendingIn({ query }: Inspected): Promise<number> {
   return row?.pending ?? 0
 }
 
-/** What came of the applications: each number is too large when something was done twice. */
+/** Each number is too large when something was done twice for the applications. */
 async function effectsIn({ query }: Inspected): Promise<Record<string, number> | undefined> {
   const [row] = await query<Record<string, number>>(`select (select count(*)::int from evaluation) as evaluations,
        (select count(*)::int from hiring_fact) as applicants,
@@ -257,7 +257,7 @@ describe('a backup', () => {
     const plain = onUrl(await bareDatabase(t, owner), dataFolder())
     const { url: S3_URL, objects } = await s3Server(t)
     const there = { ...plain, settings: { ...plain.settings, S3_URL } }
-    // Its database goes first.
+    // The role's database goes first.
     t.after(() => onServer(server, `drop role ${owner}`))
     const further = onUrl(await bareDatabase(t), dataFolder())
 

@@ -1,4 +1,7 @@
-/** A balancer as operators put before several processes: it shares requests out in turn among those that say they are ready. */
+/**
+ * Operators put a balancer before several processes: it shares requests out in turn among those that say they are
+ * ready.
+ */
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { TestContext } from 'node:test'
@@ -9,9 +12,9 @@ const lookAgainMs = 50
 
 export interface Balancer {
   readonly port: number
-  /** The processes to share among, by their ports; one that is not ready is looked at again. */
+  /** Requests are shared among these ports; a process that is not ready is looked at again. */
   watch(port: number): void
-  /** Requests that a process did not take, by the words of the fault. */
+  /** A process did not take these requests, told by the words of the fault. */
   readonly lost: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 /**
- * Real processes under load and under faults for a while; `npm run chaos` does it for as long as you say. As no fault comes again
- * before all came, few are enough for most kinds of them; the others come in the next run, by another seed.
+ * Real processes run under load and under faults for a while; `npm run chaos` does it for as long as you say. As no
+ * fault comes again before all came, few are enough for most kinds of them; the others come in the next run, by another
+ * seed.
  */
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'

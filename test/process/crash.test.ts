@@ -10,7 +10,7 @@ import { newRecruiter } from './recruiter.ts'
 const startFixture = (t: TestContext, { settings }: Inspected, more: Record<string, string> = {}): Promise<Muster> =>
   startMuster(t, { program: withFixture, settings: { ...settings, MUSTER_LOG: 'silent', ...more } })
 
-/** What is still to be done: events nobody has handed on, and tasks nobody has finished. */
+/** Events that nobody has handed on, and tasks that nobody has finished, are still to be done. */
 async function unfinished(database: Inspected): Promise<{ events: number; tasks: number }> {
   const [row] = await database.query<{ events: number; tasks: number }>(
     `select (select count(*)::int from event where dispatched_at is null) as events,
@@ -32,7 +32,7 @@ async function untilDone(database: Inspected, maxMs: number): Promise<number> {
 const textsIn = async (database: Inspected, table: 'fixture_note' | 'fixture_echo'): Promise<string[]> =>
   (await database.query<{ text: string }>(`select text from ${table} order by text`)).map(({ text }) => text)
 
-/** Ends connections as a restarted server does. */
+/** Connections end as with a restarted server. */
 async function cutOff(database: Inspected, which = ''): Promise<void> {
   await database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -40,7 +40,7 @@ async function cutOff(database: Inspected, which = ''): Promise<void> {
   )
 }
 
-/** Whether a reaction is at work for so many seconds: time enough for others to look twice whether its process lives. */
+/** A reaction at work for so many seconds gives others time to look twice if its process lives. */
 async function hasHeldFor(database: Inspected, seconds: number): Promise<boolean> {
   const old = await database.query(
     `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()
@@ -50,7 +50,7 @@ async function hasHeldFor(database: Inspected, seconds: number): Promise<boolean
   return old.length > 0
 }
 
-// Over one server only so many at once, or they take all of its connections.
+// One server is shared by only so many tests at once, or they take all of its connections.
 describe('a process', { concurrency: 4 }, () => {
   test('killed during its first start, at whatever moment, starts the next time', unlessServerRun, async (t) => {
     const settings = { MUSTER_DATA: dataFolder() }

@@ -1,4 +1,4 @@
-/** Credits, while those who spend them are killed again and again. */
+/** Credits are spent by processes that are killed again and again. */
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { describe, test } from 'node:test'
@@ -9,7 +9,7 @@ import { openTestDatabase } from '#kernel/database/test/open.ts'
 import { emptyLedger, grant, readLedger, requireSound } from '#modules/plans/ledger.fixture.ts'
 import { type Launched, launch, until } from './muster.ts'
 
-/** How many are killed, by two hands. */
+/** Two hands kill so many processes. */
 const kills = Number(process.env['TEST_KILLS'] ?? 8)
 
 const numbersOf = (output: string, what: string): number[] =>
@@ -23,7 +23,7 @@ describe('processes that spend credits', () => {
     const { role } = await migrate(database.owner)
     const companyId = await emptyLedger(database)
     await database.db.transaction({ companyId }, async (tx) => {
-      // Lots of many sizes, so that one ends now and then.
+      // Lots have many sizes, so that one ends now and then.
       for (let lot = 0; lot < 300; lot++) {
         await grant(tx, companyId, { credits: 1 + (lot % 90), source: `checkout:${lot}`, days: 1 + ((lot * 7) % 90) })
       }
@@ -50,7 +50,7 @@ describe('processes that spend credits', () => {
 
     const told = ended.map(({ output }) => output()).join('')
     await until(async () => {
-      // What the server was still at when the last one died.
+      // The server may still be at work for the processes that died last.
       const { rowCount } = await database.owner.query(
         `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
            and xact_start is not null and pid <> pg_backend_pid()`,

@@ -1,4 +1,4 @@
-/** The database behind a process, looked into from outside and past row security. */
+/** Tests look into the database behind a process from outside, past row security. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,7 +9,7 @@ import { fixtureTables } from './fixture/module.ts'
 import { until } from './muster.ts'
 
 export interface Inspected {
-  /** What a process takes to use it. */
+  /** A process uses it by these settings. */
   readonly settings: Readonly<Record<string, string>>
   query<Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<Row[]>
 }
@@ -53,14 +53,17 @@ export const embeddedIn = (data: string): Inspected =>
     return { host, port, user: 'muster', database: 'muster' }
   })
 
-/** The first process of the embedded database, while it runs. */
+/** The postmaster is the first process of the embedded database, while it runs. */
 export const postmasterOf = (data: string) => findPostmaster(dataIn(join(data, 'postgres')))
 
 export async function makeFixtureTables(database: Inspected): Promise<void> {
   await database.query(fixtureTables)
 }
 
-/** Waits until at least so many operations or reactions of the fixture hold their transaction open; or none at all. */
+/**
+ * The promise waits until at least so many operations or reactions of the fixture hold their transaction open; or none
+ * at all.
+ */
 export const untilHeld = (database: Inspected, count: number): Promise<void> =>
   until(async () => {
     const held = await heldIn(database)

@@ -43,7 +43,7 @@ interface Answer {
   readonly body: any
 }
 
-/** On a connection that the client would keep. Rejects when the answer is cut off. */
+/** The client would keep the connection. The promise rejects when the answer is cut off. */
 async function post({ port }: Muster, path: string, body: unknown, token?: string): Promise<Answer> {
   const asked = request({
     port,
@@ -73,7 +73,7 @@ const refuses = ({ port }: Muster): Promise<boolean> =>
     })
   })
 
-/** Asks a process to stop, and tells how it did. */
+/** A process is asked to stop, and the answer tells how it did. */
 async function stop(muster: Launched): Promise<Ended & { tookMs: number }> {
   const askedAt = performance.now()
   muster.kill('SIGTERM')
@@ -252,7 +252,7 @@ describe('SIGTERM during a start', { concurrency: true, ...unlessServerRun }, ()
 
       const { code, signal, tookMs } = await stop(starting)
 
-      // While Node still loads the program, nothing of ours is there to be ended.
+      // Nothing of ours is there to be ended while Node still loads the program.
       assert.ok(code === 0 || signal === 'SIGTERM', `${code} ${signal}\n${starting.output()}`)
       assert.ok(tookMs < stopMaxMs, `${tookMs} ms`)
       assert.equal(await postmasterOf(settings.MUSTER_DATA), undefined)

@@ -1,4 +1,6 @@
-/** How somebody comes into a service that nobody signed up to: by a page whose address the start shows, or by a command. */
+/**
+ * Nobody signed up to the service yet, and somebody comes in: by a page whose address the start shows, or by a command.
+ */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newDatabase } from '#test'

@@ -14,7 +14,7 @@ interface Scene {
   readonly recruiter: Recruiter
 }
 
-/** Two processes that answer requests over one database. */
+/** Two processes answer requests over one database. */
 async function scene(t: TestContext): Promise<Scene> {
   const database = onUrl(await newDatabase(), dataFolder())
   await makeFixtureTables(database)

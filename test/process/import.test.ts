@@ -8,7 +8,10 @@ import { addressOf, newRecruiter } from './recruiter.ts'
 
 const people = 10_000
 
-/** Every other one without an address, by which they would be known: only where the import stands keeps them from coming twice. */
+/**
+ * Every other person has no address, by which they would be known: only where the import stands keeps them from coming
+ * twice.
+ */
 const list = (): Buffer => {
   const rows = Array.from({ length: people }, (_, index) => {
     const email = index % 2 === 0 ? `person${index}@people.example` : ''

@@ -1,4 +1,4 @@
-/** Applications of strangers, while the process that takes them in is killed again and again. */
+/** Strangers apply while the process that takes them in is killed again and again. */
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
@@ -26,7 +26,10 @@ async function openJob(client: Client): Promise<{ id: number; slug: string }> {
   return body
 }
 
-/** One applicant after the other, and nobody tries again who got no answer. Adds the tokens that were given out. */
+/**
+ * Applicants come one after the other, and one who got no answer does not try again. The tokens that were given out are
+ * added.
+ */
 async function applyOnAndOn(client: Client, { slug }: { slug: string }, tokens: string[], enough: AbortSignal) {
   while (!enough.aborted) {
     const reply = await client
@@ -41,7 +44,7 @@ async function applyOnAndOn(client: Client, { slug }: { slug: string }, tokens: 
   }
 }
 
-/** As if an hour had passed, after which bytes that no file took are swept. */
+/** An hour passes, after which bytes that no file took are swept. */
 async function sweepFiles(database: Inspected): Promise<void> {
   await database.query(`update loose_blob set since = now() - interval '2 hours'`)
   await database.query(`select graphile_worker.add_job('sweep-files')`)
@@ -53,7 +56,7 @@ const storedIn = (data: string): string[] => {
   if (!existsSync(folder)) return []
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      // But for the mark of the service itself.
+      // The mark of the service itself does not count.
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('mrk_'))
       .map(({ name }) => name)
       .toSorted()

@@ -13,7 +13,7 @@ import { relayTo } from './relay.ts'
 
 const yearly = chore({ name: 'yearly', schedule: '0 0 1 1 *', run: async () => {} })
 
-/** A pool whose connections fall silent when one of them is about to listen for new tasks. */
+/** The connections of this pool fall silent when one of them is about to listen for new tasks. */
 function poolDeafTo(url: string, hush: () => void): { owner: pg.Pool; isHushed: () => boolean } {
   const owner = new pg.Pool({ connectionString: url })
   let hushed = false

@@ -1,4 +1,4 @@
-/** Muster as a process of its own, started and ended as its operators do. */
+/** Muster runs as a process of its own, started and ended as its operators do. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ export interface Launched {
   readonly process: ChildProcess
   readonly startedAt: number
   readonly ended: Promise<Ended>
-  /** All it wrote so far. */
+  /** The output is all it wrote so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
 }
@@ -30,19 +30,19 @@ export interface Launched {
 export interface Muster extends Launched {
   readonly url: string
   readonly port: number
-  /** From the start of the process until it said where it is. */
+  /** The time goes from the start of the process until it said where it is. */
   readonly readyMs: number
 }
 
 export interface Launch {
-  /** What Node runs. */
+  /** Node runs this program. */
   readonly program?: readonly string[]
   readonly settings: Readonly<Record<string, string>>
 }
 
 type Test = Pick<TestContext, 'after'>
 
-/** Settings of a test, over no settings of whoever runs the tests. */
+/** A test's settings stand over no settings of the person who runs the tests. */
 const environmentOf = (settings: Launch['settings']): Record<string, string> => {
   const { PATH = '', HOME = '', TMPDIR, MUSTER_TEST_STATEMENTS } = process.env
   return {
@@ -57,11 +57,11 @@ const environmentOf = (settings: Launch['settings']): Record<string, string> => 
     MUSTER_CAPTCHA: 'none',
     MUSTER_LOG: 'error',
     MUSTER_SEED_DEMO: 'false',
-    // Many processes at once over one server.
+    // Many processes run at once over one server.
     MUSTER_DATABASE_POOL: '6',
     MUSTER_SESSION_LIMIT: '100000',
     MUSTER_ANONYMOUS_LIMIT: '100000',
-    // However slow the machine.
+    // The wait is long, because the machine may be slow.
     MUSTER_WAIT_MS: '30000',
     ...settings,
   }
@@ -76,8 +76,8 @@ export function launch(t: Test, wanted: Launch): Launched {
   return launched
 }
 
-/** Whoever spawns one ends it, too. */
-/** What it runs is swept with what tests run (`test/statements`), but where its start is timed. */
+/** The test that spawns a process ends it, too. */
+/** Statements of the process are swept with those of tests (`test/statements`), but where its start is timed. */
 const recordingOf = ({ MUSTER_TEST_STATEMENTS: folder }: NodeJS.ProcessEnv): string[] =>
   folder ? ['--import', './test/statements/record.ts'] : []
 
@@ -95,7 +95,7 @@ export function spawnMuster({ program = main, settings }: Launch): Launched {
       output += text
     })
   }
-  // Closed, not only ended: all that it wrote is here, even if a child of its own wrote it.
+  // The process is closed, not only ended: all that it wrote is here, even if a child of its own wrote it.
   const ended = new Promise<Ended>((done) => child.once('close', (code, signal) => done({ code, signal })))
   return { process: child, startedAt, ended, output: () => output, kill: (signal) => void child.kill(signal) }
 }
@@ -103,7 +103,7 @@ export function spawnMuster({ program = main, settings }: Launch): Launched {
 const readyMaxMs = 60_000
 const readyLine = /running at (\S+)|is doing tasks/
 
-/** Waits until it is ready for requests or tasks. */
+/** The promise waits until the process is ready for requests or tasks. */
 export async function untilReady(launched: Launched): Promise<Muster> {
   const { process, output, startedAt } = launched
   await until(() => readyLine.test(output()) || process.exitCode !== null || process.signalCode !== null, readyMaxMs)
@@ -116,14 +116,14 @@ export async function untilReady(launched: Launched): Promise<Muster> {
 
 export const startMuster = (t: Test, wanted: Launch): Promise<Muster> => untilReady(launch(t, wanted))
 
-/** Looks again until it is so. */
+/** The check is repeated until it holds. */
 export async function until(isSo: () => boolean | Promise<boolean>, maxMs = 10_000, lookAgainMs = 20): Promise<void> {
   for (const end = Date.now() + maxMs; !(await isSo()); await pause(lookAgainMs)) {
     if (Date.now() > end) assert.fail(`not so within ${maxMs} ms: ${isSo}`)
   }
 }
 
-/** A port nobody listens on now. */
+/** Nobody listens on this port now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -134,18 +134,21 @@ export async function freePort(): Promise<number> {
 }
 
 const folders: string[] = []
-// At the exit, because chaos runs beside no test, too.
+// Folders are removed at the exit, because chaos runs beside no test, too.
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 let template: Promise<string> | undefined
 
-/** For MUSTER_DATA, with a database that was made and left in order: copied, which takes a tenth of the making. */
+/**
+ * The folder is for MUSTER_DATA, with a database that was made and left in order: copying it takes a tenth of the
+ * making.
+ */
 export async function usedDataFolder(): Promise<string> {
   template ??= makeUsed(dataFolder())
   const folder = dataFolder()
-  // With owners and modes, which Node's own copying leaves behind.
+  // `cp` keeps owners and modes, which Node's own copying leaves behind.
   spawnSync('cp', ['-a', join(await template, 'postgres'), folder])
   return folder
 }
@@ -157,7 +160,7 @@ async function makeUsed(folder: string): Promise<string> {
   return folder
 }
 
-/** For MUSTER_DATA; other users may enter it, as the account of the embedded database must. */
+/** The folder is for MUSTER_DATA; other users may enter it, as the account of the embedded database must. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'muster-process-'))
   chmodSync(folder, 0o755)

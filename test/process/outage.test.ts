@@ -8,7 +8,7 @@ import { dataFolder, startMuster, until, withFixture } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
 import { relayTo } from './relay.ts'
 
-/** A process that reaches its database through a relay, and the same database seen from outside. */
+/** The process reaches its database through a relay, and the same database is seen from outside. */
 async function scene(t: TestContext) {
   const url = await newDatabase()
   const data = dataFolder()

@@ -1,4 +1,7 @@
-/** What the README and the first page of the documentation show is run as it stands there, on a service that has just started. */
+/**
+ * The README and the first page of the documentation show commands, which are run as they stand there, on a service
+ * that has just started.
+ */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,7 +15,7 @@ import { dataFolder, type Muster, startMuster, until } from './muster.ts'
 const root = join(import.meta.dirname, '../..')
 const demo = { email: 'demo@muster.example', password: 'demo demo demo' }
 
-/** The shell of a text, from the heading on. */
+/** The shell is that of a text, from the heading on. */
 function shellIn(path: string, heading: string): string {
   const source = readFileSync(join(root, path), 'utf8')
   const part = source.slice(source.indexOf(`## ${heading}`))

@@ -1,4 +1,4 @@
-/** A recruiter who signed up at a process, and adds notes to the fixture. */
+/** The recruiter signed up at a process, and adds notes to the fixture. */
 import { randomUUID } from 'node:crypto'
 import { type Answer, clientOf } from '#test/kit/client.ts'
 import type { Muster } from './muster.ts'
@@ -11,7 +11,7 @@ export interface Note {
 
 export interface Recruiter {
   readonly token: string
-  /** At whichever process is named; with a key, as a retry of the same request. */
+  /** The note goes to the named process; with a key, it is a retry of the same request. */
   addNote(at: Pick<Muster, 'port'>, note: Note, key?: string): Promise<Answer>
 }
 

@@ -1,17 +1,17 @@
-/** A relay in front of a database server, so that one process alone can lose its database. */
+/** A relay stands in front of a database server, so that one process alone can lose its database. */
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 
 export interface Relay {
-  /** The address of the database through the relay. */
+  /** The address leads to the database through the relay. */
   readonly url: string
-  /** Ends every connection, and refuses new ones. */
+  /** Every connection ends, and new ones are refused. */
   cut(): void
-  /** Takes connections again. */
+  /** Connections are taken again. */
   mend(): void
-  /** Passes nothing on any more, and ends nothing. */
+  /** Nothing is passed on any more, and nothing ends. */
   hush(): void
 }
 

@@ -1,4 +1,4 @@
-/** A restart of one process after the other, behind a balancer, while requests come. */
+/** One process after the other restarts, behind a balancer, while requests come. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newDatabase } from '#test'

@@ -21,17 +21,20 @@ async function occupiedPort(t: TestContext): Promise<string> {
 
 let database: Promise<string> | undefined
 
-/** One database for all the starts that leave nothing in it. */
+/** All the starts that leave nothing in it share one database. */
 async function overServer(): Promise<Record<string, string>> {
   database ??= newDatabase()
   return { DATABASE_URL: await database, MUSTER_DATA: dataFolder() }
 }
 
 const bare = ['test/process/fixture/bare.ts']
-/** Of a machine on which a bare service takes longer than this, no more is asked than that many times its start. */
+/** A machine on which a bare service takes longer than this may take that many times longer for a start. */
 const bareMs = 250
 
-/** The soonest of ten starts, while something else keeps the machine busy; of as many as it takes to be soon enough. */
+/**
+ * The soonest of ten starts counts, because something else keeps the machine busy; fewer are made when one is soon
+ * enough.
+ */
 async function readyAfter(t: TestContext, settings: Launch['settings'], wantedMs: number) {
   let [soonest, floor] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const limit = () => wantedMs * Math.max(1, Number.isFinite(floor) ? floor / bareMs : 0)

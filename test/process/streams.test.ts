@@ -1,4 +1,4 @@
-/** Streams of two processes over one database, which hear of each other's changes and take over each other's readers. */
+/** Streams of two processes over one database hear of each other's changes and take over each other's readers. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newDatabase } from '#test'

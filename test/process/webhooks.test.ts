@@ -1,4 +1,4 @@
-/** Processes that deliver webhooks, and are killed while they do. */
+/** Processes deliver webhooks, and are killed while they do. */
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -26,7 +26,7 @@ async function newKey(at: Muster): Promise<Client> {
   return clientOf(addressOf(at), { authorization: `Bearer ${body.key}` })
 }
 
-/** A process that answers requests, and two that deliver over the same database. */
+/** One process answers requests, and two deliver over the same database. */
 async function processes(t: TestContext) {
   const database = onUrl(await newDatabase(), dataFolder())
   const settings = { ...database.settings, ...(await webhookSettings()) }
@@ -35,7 +35,7 @@ async function processes(t: TestContext) {
   return { database, api, startWorker }
 }
 
-/** So many tests of an endpoint of the receiver. */
+/** The endpoint of the receiver is tested so many times. */
 async function deliver(api: Muster, listening: Receiver, count: number): Promise<void> {
   const key = await newKey(api)
   const { status, body } = await key.put(endpointPath, { url: listening.url })
@@ -63,7 +63,7 @@ describe('a process that delivers', () => {
     await deliver(api, listening, 60)
     await listening.until(20)
 
-    // Whichever of them holds the endpoint.
+    // One of the two holds the endpoint, so both are killed.
     one.kill('SIGKILL')
     await pause(200)
     other.kill('SIGKILL')

@@ -1,4 +1,4 @@
-/** What PostgreSQL says of a statement without running it: the columns it answers with, and what its parameters are. */
+/** PostgreSQL describes a statement without running it: the columns it answers with, and what its parameters are. */
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 import type { Kind } from './source.ts'
@@ -18,7 +18,7 @@ interface Types {
   kindOf(oid: number): Kind
 }
 
-/** Asks for each text; what PostgreSQL refuses is answered with its words. */
+/** Each text is asked for; the answer to a refused one is PostgreSQL's words. */
 export async function describer(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -80,7 +80,9 @@ class Asking {
   }
 }
 
-/** As `kernel/database/types.ts` and pg read them; a number that could lose digits is text, and JSON is whatever it is. */
+/**
+ * `kernel/database/types.ts` and pg read them so; a number that could lose digits is text, and JSON may be anything.
+ */
 const byName: Readonly<Record<string, Kind>> = {
   numeric: 'decimal',
   regclass: 'string',

@@ -1,10 +1,10 @@
-/** Whose tables a statement names: a module's own, and of others only what they publish. */
+/** A statement names tables: a module's own, and of others only what they publish. */
 import { modules } from '#app/modules.ts'
 import { kernelData } from '#kernel/personal-data.ts'
 import type { Piece, Recorded } from './record.ts'
 import { tablesIn } from './tables.ts'
 
-/** As the manifests say; `test/sweeps/personal-data.test.ts` holds those against the database. */
+/** The manifests say who owns a table; `test/sweeps/personal-data.test.ts` holds those against the database. */
 const ownerOf: ReadonlyMap<string, string> = new Map([
   ...Object.keys(kernelData).map((table): [string, string] => [table, 'kernel']),
   ...modules.flatMap(({ name, personalData = {} }) =>
@@ -12,11 +12,11 @@ const ownerOf: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-/** The module, or the part of ours, that a place is in. */
+/** A place is in a module, or in another part of ours. */
 const partOf = (place: string): string =>
   /^src\/modules\/([^/]+)/.exec(place)?.[1] ?? /^src\/([^/]+)/.exec(place)?.[1] ?? ''
 
-/** It makes a past for a company that does not exist, which nobody else may. */
+/** The demo makes a past for a company that does not exist, which nobody else may. */
 const isDemo = (place: string): boolean => place.startsWith('src/app/demo/')
 
 export function offences({ text, pieces, place }: Recorded): string[] {

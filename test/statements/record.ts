@@ -1,6 +1,7 @@
 /**
- * Writes down every statement that this process prepares, and which places in the source its text came from. Loaded before a
- * test process when `MUSTER_TEST_STATEMENTS` names a folder; `sweep.ts` reads what all of them wrote.
+ * Every statement that this process prepares is written down, with the places in the source that its text came from.
+ * This file is loaded before a test process when `MUSTER_TEST_STATEMENTS` names a folder; `sweep.ts` reads what all of
+ * them wrote.
  */
 import { appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -8,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { getCallSites } from 'node:util'
 import { isStatement, type Statement, watchStatements } from '#kernel/database/sql.ts'
 
-/** A stretch of a statement's text that stands in the source, or a value between two of them. */
+/** A piece is a stretch of a statement's text that stands in the source, or a value between two of them. */
 export type Piece =
   | { readonly place: string; readonly text: string }
   | { readonly place: string; readonly hole: number; readonly text?: undefined }
 
 export interface Recorded {
-  /** Where the whole was put together: `file:line:column`. */
+  /** The whole was put together at this place: `file:line:column`. */
   readonly place: string
   readonly text: string
   readonly pieces: readonly Piece[]
@@ -25,7 +26,7 @@ const places = new WeakMap<readonly string[], string>()
 const piecesOf = new WeakMap<Statement, { readonly place: string; readonly pieces: readonly Piece[] }>()
 const seen = new Set<string>()
 
-/** Of the caller of `sql`, which called the watcher. */
+/** The place is that of the caller of `sql`, which called the watcher. */
 function placeOf(parts: readonly string[]): string {
   const known = places.get(parts)
   if (known !== undefined) return known

@@ -1,4 +1,7 @@
-/** The places in `src/` where statements are written, with the row each promises and the kinds of its values, as TypeScript knows them. */
+/**
+ * Statements are written at these places in `src/`, with the row each promises and the kinds of its values, as
+ * TypeScript knows them.
+ */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -10,17 +13,17 @@ import {
 } from 'typescript/unstable/ast'
 import { API, type Checker, type Project, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync'
 
-/** What a value is, as far as both TypeScript and PostgreSQL tell. */
+/** A kind says what a value is, as far as both TypeScript and PostgreSQL tell. */
 export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object' | 'date' | 'decimal' | 'any'
 export type Kinds = ReadonlySet<Kind>
 
 export interface StatementPlace {
-  /** `file:line:column`, as a recording names it. */
+  /** The place is `file:line:column`, as a recording names it. */
   readonly place: string
-  /** Columns by name; undefined where no row is promised, or only a caller knows it. */
+  /** Columns go by name; the row is undefined where none is promised, or only a caller knows it. */
   readonly row: ReadonlyMap<string, Kinds> | undefined
   readonly isGeneric: boolean
-  /** Of each value between the parts. */
+  /** Each value between the parts has its kinds. */
   readonly holes: readonly Kinds[]
 }
 
@@ -28,7 +31,10 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Source {
   readonly places: readonly StatementPlace[]
-  /** What leaves a module by its face, and is neither a relation nor a whole statement: a part of one, with a contract that nothing holds. */
+  /**
+   * A loose part leaves a module by its face, and is neither a relation nor a whole statement: it has a contract that
+   * nothing holds.
+   */
   readonly looseParts: readonly string[]
 }
 
@@ -107,10 +113,10 @@ function rowOf(checker: Checker, node: TaggedTemplateExpression): Pick<Statement
   const [row] = type?.isTypeReference() ? checker.getTypeArguments(type) : []
   if (!row || row.flags & TypeFlags.AnyOrUnknown) return { row: undefined, isGeneric: false }
   if (row.isTypeParameter()) return { row: undefined, isGeneric: true }
-  // Whatever there is, by name: an export tells all that it finds.
+  // A row by any name has no columns to hold: an export tells all that it finds.
   if (checker.getIndexInfosOfType(row).length > 0) return { row: undefined, isGeneric: false }
   const columns = new Map<string, Kinds>()
-  // One of several: each has columns of its own.
+  // Each of several types has columns of its own.
   for (const each of row.isUnionType() ? row.getTypes() : [row]) {
     for (const property of checker.getPropertiesOfType(each)) {
       const type = checker.getTypeOfSymbol(property)

@@ -1,6 +1,6 @@
 /**
- * Every statement of `src/` against the migrated database, and against who owns the tables that it names. `npm test` runs it
- * last, over what the tests recorded: `node test/statements/sweep.ts <folder> <database url>`.
+ * Every statement of `src/` is held against the migrated database, and against who owns the tables that it names. `npm
+ * test` runs it last, over what the tests recorded: `node test/statements/sweep.ts <folder> <database url>`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ function readRecorded(folder: string): Recorded[] {
   return [...new Set(lines)].map((line) => JSON.parse(line) as Recorded)
 }
 
-/** What a statement's row and values promise, beside what PostgreSQL says. */
+/** A statement's row and values promise something, which is held against what PostgreSQL says. */
 function mismatches(recorded: Recorded, described: Described, places: ReadonlyMap<string, StatementPlace>): string[] {
   const found: string[] = []
   const place = places.get(recorded.place)
@@ -48,7 +48,7 @@ const fits = (promised: Kinds, kind: Kind): boolean =>
   kind === 'any' ||
   promised.has('any') ||
   promised.has(kind === 'decimal' ? 'string' : kind) ||
-  // Of a row that has just been made, say, whose column is empty still.
+  // The column of a row that has just been made may still be empty, for one.
   [...promised].every((each) => each === 'null')
 
 /** A place in a list is a text or a number, by what the list is sorted by: one of what may be given must fit. */

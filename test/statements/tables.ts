@@ -1,16 +1,19 @@
-/** Which tables a statement names, and where in its text. */
+/** A statement names tables, which are found with their places in its text. */
 import { loadModule, parseSync } from 'libpg-query'
 
 export interface Named {
   readonly table: string
   readonly schema: string | undefined
-  /** In the text, in characters. */
+  /** The place is in the text, in characters. */
   readonly at: number
 }
 
 export const readyToParse = loadModule
 
-/** Names of common tables are no tables, wherever in the statement they are, and those of other schemas are PostgreSQL's or the queue's. */
+/**
+ * Names of common tables are no tables, wherever in the statement they are, and those of other schemas are PostgreSQL's
+ * or the queue's.
+ */
 export function tablesIn(text: string): Named[] {
   const bytes = Buffer.from(text)
   const named: Named[] = []
@@ -18,7 +21,7 @@ export function tablesIn(text: string): Named[] {
   const visit = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return
     for (const [key, value] of Object.entries(node)) {
-      // It names what is locked by what `from` calls it.
+      // A lock names its table by what `from` calls it.
       if (key === 'LockingClause') continue
       if (key === 'CommonTableExpr') common.add((value as { ctename: string }).ctename)
       if ((key === 'RangeVar' || key === 'relation') && isRangeVar(value)) {

@@ -1,12 +1,12 @@
-/** Which test files a process runs one after another. */
+/** A process runs some test files one after another. */
 
-/** Shorter ones would spend their time on starting a service. */
+/** Shorter deals would spend their time on starting a service. */
 const filesMin = 20
 
 /**
- * Those that start whole services and time them are one process, and begin: two such would only measure each other. Of the others
- * each process takes a share of what is left, so that the last ones are short and all hands end at about the same time; long
- * and short files mix, as each share is taken from all over the list.
+ * The files that start whole services and time them are one process, and begin: two such processes would only measure
+ * each other. Each other process takes a share of what is left, so that the last ones are short and all hands end at
+ * about the same time; long and short files mix, as each share is taken from all over the list.
  */
 export function dealt(files: readonly string[], hands: number): string[][] {
   const whole = files.filter((file) => file.startsWith('test/process/'))

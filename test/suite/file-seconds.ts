@@ -1,11 +1,11 @@
-/** How long the tests of each file took: written down by each test process, and told of all together. */
+/** The tests of each file took some time: each test process writes it down, and all of it is told together. */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A reporter of Node's, which writes a line for each test that stands at the top of its file. */
+/** Node runs this reporter, which writes a line for each test that stands at the top of its file. */
 async function* writeSeconds(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   for await (const { type, data } of events) {
     if (type !== 'test:complete' || data.nesting > 0 || data.file === undefined) continue
@@ -16,7 +16,7 @@ async function* writeSeconds(events: AsyncIterable<TestEvent>): AsyncGenerator<s
 // biome-ignore lint/style/noDefaultExport: Node asks a reporter for it
 export default writeSeconds
 
-/** The slowest first, out of what the processes wrote into a folder. */
+/** The slowest file comes first, out of what the processes wrote into a folder. */
 export function secondsOfFiles(folder: string): [file: string, seconds: number][] {
   const lines = globSync('*.seconds', { cwd: folder }).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean),

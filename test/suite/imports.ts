@@ -1,4 +1,6 @@
-/** What a file of ours imports, and what that imports in turn: of ours alone, and only what is loaded when it runs. */
+/**
+ * A file of ours imports others, which import others in turn: only ours count, and only what is loaded when it runs.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -9,10 +11,10 @@ const { imports: names } = JSON.parse(readFileSync(join(root, 'package.json'), '
 const written = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 const known = new Map<string, readonly string[]>()
 
-/** Itself among them. Files are named as they lie below the folder of the project. */
+/** The file itself is among them. Files are named as they lie below the folder of the project. */
 export function loadedBy(file: string): ReadonlySet<string> {
   const loaded = new Set([file])
-  // It grows while it is gone through.
+  // The set grows while it is gone through.
   for (const each of loaded) for (const next of importsOf(each)) loaded.add(next)
   return loaded
 }
@@ -27,7 +29,7 @@ function importsOf(file: string): readonly string[] {
   return found
 }
 
-/** Nothing for a package. */
+/** The answer is undefined for a package. */
 function placeOf(file: string, wanted: string): string | undefined {
   if (wanted.startsWith('.')) return join(dirname(file), wanted)
   for (const [name, place] of Object.entries(names)) {

@@ -1,6 +1,7 @@
 /**
- * A run of what depends on the database server alone: `TEST_ONLY=server npm test`, after all tests ran on another server. `.ci/run` asks
- * for it. Nobody lists such files: a database is had of `test/kit/server.ts` and of nobody else, so whoever does not load it has none.
+ * A run may be of what depends on the database server alone: `TEST_ONLY=server npm test`, after all tests ran on
+ * another server. `.ci/run` asks for it. Nobody lists such files: only `test/kit/server.ts` gives a database, so a file
+ * that does not load it has none.
  */
 import { loadedBy } from './imports.ts'
 
@@ -17,5 +18,8 @@ const wish = process.env['TEST_ONLY'] ?? ''
 if (!['', 'server'].includes(wish)) throw new Error(`TEST_ONLY can be server, and is ${wish}`)
 export const isServerRun = wish === 'server'
 
-/** For tests of whole processes that use the embedded database, or none: a run on another server has nothing new to say of them. */
+/**
+ * Tests of whole processes may use the embedded database, or none: a run on another server has nothing new to say of
+ * them.
+ */
 export const unlessServerRun = { skip: isServerRun && 'it does not use this server' } as const

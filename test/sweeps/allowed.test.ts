@@ -1,6 +1,6 @@
 /**
- * What `allowed` says and what operations do can not drift apart: of each kind of thing, in each of its states and for each role,
- * each change is asked for. What was said to be allowed is done, and all else is refused.
+ * `allowed` and the operations can not drift apart: each kind of thing, in each of its states and for each role, is
+ * asked for each change. Changes that were said to be allowed are done, and all others are refused.
  */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -12,12 +12,12 @@ type Make = (here: World) => Promise<Thing>
 type Change = (client: Client, thing: Thing, here: World) => Promise<Answer>
 
 interface Kind {
-  /** A new thing in each of its states. */
+  /** Each state has a new thing. */
   readonly states: Readonly<Record<string, Make>>
   readonly changes: Readonly<Record<string, Change>>
-  /** Where it is read. */
+  /** The thing is read at this path. */
   readonly path: (thing: Thing) => string
-  /** A list that has it. */
+  /** The thing is in this list. */
   readonly list: (thing: Thing) => string
   readonly callers: readonly (readonly [string, (here: World) => Person])[]
 }
@@ -36,7 +36,7 @@ async function read(kind: Kind, client: Client, thing: Thing): Promise<Thing> {
   return body
 }
 
-/** What may be done is done in a company of its own; what is refused leaves the thing as it is. */
+/** An allowed change is made in a company of its own; a refused one leaves the thing as it is. */
 async function holds(kind: Kind, make: Make, who: (here: World) => Person): Promise<void> {
   const here = await world()
   const thing = await make(here)
@@ -44,7 +44,7 @@ async function holds(kind: Kind, make: Make, who: (here: World) => Person): Prom
   const { allowed, status: own } = await read(kind, client, thing)
   const answers = said(allowed)
   assert.deepEqual(Object.keys(answers).toSorted(), Object.keys(kind.changes).toSorted())
-  // To the status it has it is no change.
+  // Setting a status to itself is no change.
   const changes = Object.entries(kind.changes).filter(([name]) => name !== own)
   await Promise.all(
     changes.map(async ([name, change]) => {
@@ -127,7 +127,7 @@ sweep('a job', {
   callers: everybody,
 })
 
-/** On the board of a job with criteria, with an answer to judge. */
+/** The application is on the board of a job with criteria, with an answer to judge. */
 async function application(here: World, wish: Readonly<Record<string, unknown>> = {}): Promise<Thing> {
   const { id: jobId, screeningQuestions } = await job(here, {
     status: 'live',
@@ -189,7 +189,7 @@ sweep('an application', {
   callers: everybody,
 })
 
-/** Whom the reviewer sees. */
+/** The reviewer sees this candidate. */
 async function candidate(here: World): Promise<Thing> {
   const { candidateId } = await application(here)
   return (await here.as(here.recruiter).get(`/v1/candidates/${candidateId}`)).body

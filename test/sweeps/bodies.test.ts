@@ -1,4 +1,7 @@
-/** No body that an operation takes is without bounds, and none comes near the number of values at which bodies are refused. */
+/**
+ * No body that an operation takes is without bounds, and none comes near the number of values at which bodies are
+ * refused.
+ */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { valuesMax } from '#kernel/http/body.ts'
@@ -9,7 +12,7 @@ const withBodies = operationsOf(contract.documentAt('http://localhost')).flatMap
   told.body ? [{ told, schema: told.body.schema }] : [],
 )
 
-/** How many values a schema takes at most, without end where it does not say. */
+/** A schema takes so many values at most, without end where it does not say. */
 function valuesIn(schema: Schema, resolve: DocumentedOperation['resolve']): number {
   const inner = (each: Schema): number => valuesIn(each, resolve)
   const sum = (all: readonly Schema[]): number => all.reduce((total, each) => total + inner(each), 0)

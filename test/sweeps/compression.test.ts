@@ -1,4 +1,7 @@
-/** What leaves compressed, and what never does: text that is open to anybody, and lists without secrets for who sent a credential. */
+/**
+ * Some answers leave compressed, and some never do: text that is open to anybody does, and so do lists without secrets
+ * for a caller with a credential.
+ */
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { describe, test } from 'node:test'
@@ -13,7 +16,7 @@ interface Got {
   readonly bytes: Buffer
 }
 
-/** As it comes: fetch would decode it. */
+/** The body stays as it comes: fetch would decode it. */
 function got(url: string, headers: Record<string, string>): Promise<Got> {
   const { promise, resolve, reject } = Promise.withResolvers<Got>()
   get(url, { headers, agent: false }, async (answer) => {
@@ -93,7 +96,7 @@ describe('what is somebody’s', () => {
   })
 })
 
-/** Names of what opens something to whoever has it; and those that sound so and are public, or open nothing by themselves. */
+/** These names open something to whoever has it; the others sound so and are public, or open nothing by themselves. */
 const opens = /url$|token|secret|password|signature/i
 const open = new Set(['publicUrl', 'url', 'logoUrl'])
 

@@ -1,6 +1,6 @@
 /**
- * No body that fits its limit holds the event loop: whatever is in it, it costs little more than a text of the same length.
- * Here each operation meets a few of the costly bodies; `npm run fuzz` sends all.
+ * No body that fits its limit holds the event loop: whatever is in it, it costs little more than a text of the same
+ * length. Here each operation meets a few of the costly bodies; `npm run fuzz` sends all.
  */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -20,11 +20,14 @@ const withBodies = operationsOf(contract.documentAt('http://localhost')).filter(
 )
 const bytesMaxOf = ({ id }: DocumentedOperation): number =>
   operations.find((each) => each.id === id)?.bodyBytesMax ?? bodyBytesMax
-/** Beyond a plain text of that length: the 50 ms that a request may hold the loop, and as much for the client here. */
+/**
+ * The cost comes on top of a plain text of that length: the 50 ms that a request may hold the loop, and as much for the
+ * client here.
+ */
 const costMaxMs = 100
 const bodiesOfEach = wanted ? Number.POSITIVE_INFINITY : 2
 
-/** The fullest of a few valid bodies, made dear in many ways. */
+/** The fullest of a few valid bodies is made costly in many ways. */
 function costlyFor(told: DocumentedOperation): CostlyBody[] {
   const drafts = fc.sample(validRequestsTo(told), { seed: Number(seed), numRuns: 10 })
   const fullest = drafts.toSorted((one, other) => sizeOf(other.body.value) - sizeOf(one.body.value))[0]
@@ -33,7 +36,7 @@ function costlyFor(told: DocumentedOperation): CostlyBody[] {
 
 const sizeOf = (value: unknown): number => JSON.stringify(value ?? null).length
 
-/** Some of them, and others for the next operation. */
+/** Each operation gets some of them, and the next operation others. */
 function chosenOf<Item>(all: readonly Item[], turn: number): readonly Item[] {
   if (all.length <= bodiesOfEach) return all
   return Array.from({ length: bodiesOfEach }, (_, index) => all[(turn * bodiesOfEach + index) % all.length]).filter(
@@ -45,7 +48,7 @@ const shared = world()
 const fuzzing = shared.then((own) => new Fuzzing({ url: own.url, callers: new CallersOf(own), seed: Number(seed) }))
 const honestCosts = new Map<number, Promise<number>>()
 
-/** What a plain text costs that is as long as the operation takes, as one of them shows. */
+/** A plain text that is as long as the operation takes costs this much, as one of them shows. */
 function honestCostOf(told: DocumentedOperation): Promise<number> {
   const bytesMax = bytesMaxOf(told)
   const plain: CostlyBody['body'] = { kind: 'value', value: { a: 'x'.repeat(bytesMax - 100) } }

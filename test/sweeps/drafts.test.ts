@@ -34,7 +34,7 @@ function ask({ as, companyId, url }: World, { method, path, isForm }: Public, jo
   })
 }
 
-/** But for what names the request and the job. */
+/** Only what names the request and the job may differ. */
 const said = ({ status, headers, text }: Answer, slug: string) => [
   status,
   headers.get('content-type'),

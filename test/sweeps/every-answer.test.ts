@@ -1,4 +1,4 @@
-/** What every answer bears, whatever gives it: operations, pages, files, and what is refused before any of them. */
+/** Every answer bears this, whatever gives it: operations, pages, files, and refusals before any of them. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { ownService, productionSettings, world } from '#test'
@@ -8,7 +8,7 @@ import { operations, plausiblePath } from './registry.ts'
 
 const production = ownService({ after }, productionSettings)
 
-/** What a browser is told to keep to, as far as it is missing. */
+/** A browser is told to keep to rules, and the missing ones are listed. */
 function lacking(header: (name: string) => string | null | undefined): string[] {
   const wanted: Readonly<Record<string, RegExp>> = {
     'x-content-type-options': /^nosniff$/,

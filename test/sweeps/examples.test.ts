@@ -1,4 +1,4 @@
-/** The examples of the contract are what the demo company answered; each is still what its operation takes and answers. */
+/** The demo company answered the examples of the contract; each is still what its operation takes and answers. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { nameOf, operations } from './registry.ts'
 
 const examples = demoExamples()
 
-/** Answer with a link that leads elsewhere, or with the document that holds the examples. */
+/** These answer with a link that leads elsewhere, or with the document that holds the examples. */
 const withoutExample = new Set(['getOpenApiDocument'])
 
 const repliesOf = (replies: object): (readonly [number, z.ZodType])[] =>

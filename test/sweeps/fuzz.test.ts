@@ -1,7 +1,7 @@
 /**
- * Thousands of requests that nobody would write by hand, to every operation of the OpenAPI document: no answer is a
- * fault of ours, every answer is documented, and what is accepted and refused is what the document says.
- * `npm run fuzz` sends more of them.
+ * Every operation of the OpenAPI document is sent thousands of requests that nobody would write by hand: no answer is a
+ * fault of ours, every answer is documented, and what is accepted and refused is what the document says. `npm run fuzz`
+ * sends more of them.
  */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -16,7 +16,7 @@ import { contract } from './registry.ts'
 const { FUZZ_SEED: seed = '20261120', FUZZ_RUNS: wanted, FUZZ_ONLY: only } = process.env
 const all = operationsOf(contract.documentAt('http://localhost'))
 const chosen = only ? all.filter(({ id }) => id === only) : all
-/** As many as fit into a few seconds, however many operations there are. */
+/** The runs fit into a few seconds, however many operations there are. */
 const runs = wanted ? Number(wanted) : Math.ceil(3000 / all.length)
 
 async function prepare(): Promise<Fuzzing> {
@@ -37,7 +37,7 @@ describe('whatever is sent, it answers as documented', () => {
       const findings = await fuzzing.fuzz(told, runs)
 
       assert.equal(findings.length, 0, findings.map(reportOf).join('\n\n'))
-      // Not wrong, but a sign that the fuzzer sees little of what the operation does.
+      // An operation that accepts nothing is not wrong, but a sign that the fuzzer sees little of what it does.
       if (fuzzing.accepted(told) === 0) t.diagnostic(`nothing was accepted by ${nameOf(told)}`)
     })
   }

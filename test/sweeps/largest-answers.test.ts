@@ -1,7 +1,7 @@
 /**
- * Nobody may stop the service for the others by looking, either. In a company where everything is as large as it may be, each
- * operation that reads is asked for as much as it gives, and each public page is opened; none holds the event loop or takes memory
- * beyond a budget.
+ * Nobody may stop the service for the others by looking, either. In a company where everything is as large as it may
+ * be, each operation that reads is asked for as much as it gives, and each public page is opened; none holds the event
+ * loop or takes memory beyond a budget.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -32,7 +32,7 @@ after(async () => {
   for (const end of ends) await end()
 })
 
-/** What of the house the parameters of paths and queries name. */
+/** The parameters of paths and queries name these things of the house. */
 const named = (): Readonly<Record<string, string>> => ({
   jobId: String(house.job.id),
   jobSlug: house.job.slug,
@@ -43,7 +43,7 @@ const named = (): Readonly<Record<string, string>> => ({
   applicationId: house.applicationId,
 })
 
-/** As much as can be asked for: the longest page, and the longest search. */
+/** Nothing larger can be asked for: the longest page, and the longest search. */
 const asked: Readonly<Record<string, string>> = {
   limit: '100',
   pageSize: '100',
@@ -71,7 +71,7 @@ async function costOfReading(told: DocumentedOperation): Promise<Measured> {
   return leastOf(() => measured(() => sender.send(parcel)))
 }
 
-/** What the house has no large one of. */
+/** Things of which the house has no large one are made small. */
 const restOf = (told: DocumentedOperation) => {
   const missing = told.path.replaceAll(/\{(\w+)\}/g, (all, name: string) => (name in named() ? name : all))
   return makeNamed(here, { path: missing })

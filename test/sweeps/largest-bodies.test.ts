@@ -1,6 +1,7 @@
 /**
- * Nobody may stop the service for the others. Every operation that takes a body is sent the largest one that it takes, of texts that
- * are dear to read; none holds the event loop or takes memory beyond a budget, together with the tasks that follow from it.
+ * Nobody may stop the service for the others. Every operation that takes a body is sent the largest one that it takes,
+ * of texts that cost much to read; none holds the event loop or takes memory beyond a budget, together with the tasks
+ * that follow from it.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -27,7 +28,7 @@ const ends: (() => unknown)[] = []
 
 before(async () => {
   here = await world()
-  // Without the checks of tests, which read every answer once more.
+  // The service runs without the checks of tests, which read every answer once more.
   url = await ownService({ after: (end) => void ends.push(end as () => unknown) }, {}, { strict: false })
   sender = new Sender()
 })
@@ -36,7 +37,7 @@ after(async () => {
   for (const end of ends) await end()
 })
 
-/** What the document can not tell: what the members of a body have to do with each other, or with what is there. */
+/** The document can not tell what the members of a body have to do with each other, or with what is there. */
 const forms: Readonly<Record<string, (fill: Filler) => Promise<object>>> = {
   handInApplication: async (fill) => ({ resume: textResume(fill), screeningAnswers: [] }),
   applyToJob: async (fill) => ({ resume: textResume(fill), screeningAnswers: [], consent: true, captcha: undefined }),
@@ -62,7 +63,7 @@ const textResume = (fill: Filler): object => ({
   data: Buffer.from(fill(resumeBytesMax, 1)).subarray(0, resumeBytesMax).toString('base64'),
 })
 
-/** A key of its own for each operation: all together would be over the limit of one. */
+/** Each operation has a key of its own: all together would be over the limit of one. */
 async function headersFor({ security }: DocumentedOperation): Promise<Record<string, string>> {
   if (security === 'none') return {}
   const token = security === 'key' ? (await here.make.key({ scopes })).key : here.admin.token
@@ -85,7 +86,7 @@ interface Target {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends it, and again without what was refused of it, until it is taken or nothing more is to be mended. */
+/** The body is sent again without what was refused of it, until it is taken or nothing more is to be mended. */
 async function costOfLargest({ told, schema, made, headers }: Target, fill: Filler): Promise<Measured> {
   const to = { url: url + pathWith(told.path, made), method: told.method, headers }
   let body: unknown = await largestBody(told, schema, fill, made)
@@ -102,7 +103,7 @@ async function costOfLargest({ told, schema, made, headers }: Target, fill: Fill
   }
 }
 
-/** Where no text is long, one kind of text is as good as another. */
+/** One kind of text is as good as another where no text is long. */
 const kindsFor = (told: DocumentedOperation, schema: Schema): [string, Filler][] =>
   Object.entries(texts).slice(0, longestText(schema, told.resolve) >= 5000 ? undefined : 1)
 

@@ -1,6 +1,6 @@
 /**
- * How to make what operations name: of each parameter and member that names something of a company, one that is there. A parameter
- * that no factory makes fails the sweeps, so that a new noun brings its own.
+ * Operations name things, and these make them: each parameter and member that names something of a company gets one
+ * that is there. A parameter that no factory makes fails the sweeps, so that a new noun brings its own.
  */
 import assert from 'node:assert/strict'
 import { scopes } from '#kernel/actor.ts'
@@ -11,7 +11,10 @@ import type { DocumentedOperation } from '#test/fuzz/documented-operation.ts'
 
 export type Made = Readonly<Record<string, string>>
 
-/** How to make what a parameter or a member of a body names, in a world's own company; `made` is what stands before it. */
+/**
+ * A factory makes what a parameter or a member of a body names, in a world's own company; `made` is what stands before
+ * it.
+ */
 type Factories = Readonly<Record<string, (here: World, made: Made) => Promise<string>>>
 
 const factories: Factories = {
@@ -45,7 +48,7 @@ const factories: Factories = {
     return (await as(admin).post('/v1/company/invitations', { email, role: 'reviewer' })).body.id
   },
   jobSlug: async ({ make }) => (await make.job({ status: 'live' })).slug,
-  // Of letters, which only their readers have: the requests that name one are refused in the end.
+  // Tokens of letters only their readers have: the requests that name one are refused in the end.
   token: async () => 'x'.repeat(43),
   platformCompanyId: async ({ as, admin, make }) => {
     const platform = await make.company()
@@ -54,7 +57,10 @@ const factories: Factories = {
   },
 }
 
-/** One for each of a world: what belongs to a key is nobody else's, not even in its company. */
+/**
+ * The admin and the stranger of a world have a key each: what belongs to a key is nobody else's, not even in its
+ * company.
+ */
 const keys = new WeakMap<World, Map<string, Promise<{ key: string; id: string }>>>()
 
 export function keyOf(here: World, who: 'admin' | 'stranger'): Promise<{ key: string; id: string }> {
@@ -71,7 +77,7 @@ export const applicant = {
   resume: { contentType: 'text/plain', data: Buffer.from('Binds books.').toString('base64') },
 }
 
-/** Other systems know of linked jobs alone. */
+/** Other systems know only of linked jobs. */
 const linkedFactories: Factories = {
   jobId: async (here) => String((await linkedJob(here)).id),
   atsJobId: async (here) => (await linkedJob(here)).atsJob.id,
@@ -87,11 +93,11 @@ const linkedFactories: Factories = {
   },
 }
 
-/** What a member of a body names, if it names anything. */
+/** The answer is undefined for a member of a body that names nothing. */
 export const makeMember = (name: string, here: World, made: Made): Promise<string> | undefined =>
   factories[name]?.(here, made)
 
-/** One of everything that a path names, each within what stands before it. */
+/** Everything that a path names is made, each within what stands before it. */
 export async function makeNamed(here: World, { path }: Pick<DocumentedOperation, 'path'>): Promise<Made> {
   const made: Record<string, string> = {}
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {

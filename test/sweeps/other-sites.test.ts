@@ -1,4 +1,4 @@
-/** What pages of other sites may ask, and what caches may keep: what is open to anybody, and nothing else. */
+/** Pages of other sites may ask, and caches may keep, what is open to anybody, and nothing else. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Answer, world } from '#test'
@@ -54,7 +54,7 @@ describe('a page of another site', () => {
   })
 })
 
-/** The list of jobs that companies show on websites of their own, and its script. */
+/** Companies show this list of jobs on websites of their own, with its script. */
 const isEmbedded = (path: string): boolean => /^\/embed\/|\/embed\.json$/.test(path)
 
 describe('a cache', () => {

@@ -1,4 +1,6 @@
-/** What modules say of their columns, held against the database: a column that nobody thought about fails here. */
+/**
+ * Modules speak of their columns, which is held against the database: a column that nobody thought about fails here.
+ */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,10 +38,10 @@ const columnsTold = (): string[] =>
       [...Object.keys(personal), ...plain.split(' ')].map((column) => `${table}.${column}`),
     )
 
-/** Made by a migration that is named for another module, as it came with what that one needed. */
+/** A migration that is named for another module made this table, as it came with what that one needed. */
 const madeFor: Readonly<Record<string, string>> = { self_identification: 'applications' }
 
-/** Which module made a table, by the name of the migration that did; `0026-access-and-identity-…` is of two. */
+/** The name of a migration tells which module made a table; `0026-access-and-identity-…` is of two. */
 function makersOf(): ReadonlyMap<string, readonly string[]> {
   const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
   const made = names.flatMap((name) => {
@@ -47,11 +49,11 @@ function makersOf(): ReadonlyMap<string, readonly string[]> {
     const statements = readFileSync(join(migrations, name), 'utf8').matchAll(/^create (?:unlogged )?table ([a-z_]+) /gm)
     return [...statements].map(([, table = '']) => [table, madeFor[table] ? [madeFor[table]] : of] as const)
   })
-  // The kernel makes it before there is a migration.
+  // The kernel makes this table before there is a migration.
   return new Map([...made, ['migration', ['kernel']]])
 }
 
-/** Who a person is; privacy erases these rows by name, and with them the files. */
+/** These rows are the person; privacy erases them by name, and with them the files. */
 const ownRows = ['candidates', 'applications', 'files']
 
 describe('personal data', () => {

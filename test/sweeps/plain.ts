@@ -1,4 +1,4 @@
-/** Every address beside the operations, as it is mounted. */
+/** Every address beside the operations is here, as it is mounted. */
 import { type BesideParts, mountBeside } from '#app/beside.ts'
 import { documentationOf } from '#app/documentation.ts'
 import { modules } from '#app/modules.ts'
@@ -9,7 +9,7 @@ import { contract } from './registry.ts'
 
 function mounted(): readonly string[] {
   const urls: string[] = []
-  // Only what is asked of them would need the rest.
+  // Only requests to them would need the rest.
   const ports = withAdapter(testPorts(), oidcPort, {} as OidcProvider)
   const documentation = documentationOf(contract, ports)
   const parts = { ports, drain: {}, documentation, modules } as unknown as BesideParts
@@ -17,7 +17,7 @@ function mounted(): readonly string[] {
   return urls
 }
 
-/** With something plausible for each parameter; and that of files, which is mounted by itself. */
+/** Each parameter gets something plausible; the address of files is added, which is mounted by itself. */
 export const plainPaths: readonly string[] = [...mounted(), '/files/:fileKey'].map((url) =>
   url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, (_, name: string) => (name === 'token' ? 'a'.repeat(43) : 'something')),
 )

@@ -1,4 +1,4 @@
-/** Plans are for admins to change: a recruiter asks everything that is sold, goes wherever they are led, and changes none. */
+/** Only admins change plans: a recruiter asks everything that is sold, goes wherever they are led, and changes none. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, type Person, type World, world } from '#test'
@@ -32,7 +32,7 @@ const planOf = async ({ owner, companyId }: World) =>
     )
   ).rows
 
-/** The paths of all pages of billing that somebody is told of. */
+/** Somebody is told of these pages of billing. */
 async function ledTo(here: World, who: Person): Promise<string[]> {
   const texts = await Promise.all(read.map(async ({ path }) => (await here.as(who).get(path)).text))
   return [...new Set(texts.flatMap((text) => text.match(/\/billing\/[a-z-]+\/[\w.-]+/g) ?? []))]
@@ -44,7 +44,7 @@ const post = (here: World, path: string, form: Readonly<Record<string, string>>)
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Lite, by the month, and pro on an open checkout. */
+/** The company has Lite, by the month, and pro on an open checkout. */
 async function subscribed(): Promise<World> {
   const here = await world()
   const admin = here.as(here.admin)

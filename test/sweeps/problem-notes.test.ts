@@ -1,4 +1,4 @@
-/** What modules say of their refusals, held against the refusals that operations list. */
+/** Modules speak of their refusals, which is held against the refusals that operations list. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { modules } from '#app/modules.ts'

@@ -1,4 +1,4 @@
-/** The rules of the contract that every operation keeps, whatever it does. There is no list to keep by hand. */
+/** Every operation keeps these rules of the contract, whatever it does. There is no list to keep by hand. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { takesIdempotencyKey } from '#kernel/http/route.ts'

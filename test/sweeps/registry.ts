@@ -1,4 +1,4 @@
-/** Every operation that runs in development, and how to ask it with plausible values. */
+/** Every operation that runs in development is here, and how to ask it with plausible values. */
 import { demoExamples, inReadingOrder } from '#app/documentation.ts'
 import { modules, modulesIn } from '#app/modules.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
@@ -9,12 +9,11 @@ import type { Client, World } from '#test'
 export const contract = publishContract({ modules: inReadingOrder(modulesIn('development')), examples: demoExamples })
 export const operations: readonly Operation[] = contract.operations
 
-/** Pages of all modules. */
 export const pageRoutes: readonly PageRoute[] = modules.flatMap(({ pages }) => pages?.routes ?? [])
 
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
-/** A path with values that have the right shape and name nothing. */
+/** The values of the path have the right shape and name nothing. */
 export const plausiblePath = ({ path }: Operation): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name.endsWith('CompanyId') ? nowhere : '987654321'))
 
@@ -26,7 +25,7 @@ export const needsRole = ({ access }: Operation): boolean =>
 export const needsCredentials = (operation: Operation): boolean =>
   needsKey(operation) || needsRole(operation) || operation.access === 'user'
 
-/** Somebody who may ask this. */
+/** Somebody may ask this. */
 export async function allowed(operation: Operation, world: World): Promise<Client> {
   const { access } = operation
   if (typeof access !== 'object') return world.as(needsCredentials(operation) ? world.admin : null)

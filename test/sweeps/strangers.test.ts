@@ -1,6 +1,6 @@
 /**
- * "Not yours" and "not there" are one answer. Every operation that names something of a company is asked for it by an admin
- * of another one.
+ * "Not yours" and "not there" are one answer. Every operation that names something of a company is asked for it by an
+ * admin of another one.
  */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -11,7 +11,7 @@ import { Known, valuesOf } from '#test/fuzz/values.ts'
 import { applicant, keyOf, type Made, makeMember, makeNamed, pathWith } from './named.ts'
 import { contract } from './registry.ts'
 
-/** What names a thing that is public by nature, or makes what it names. */
+/** These name a thing that is public by nature, or make what they name. */
 const exceptions: Readonly<Record<string, string>> = {
   authorizePlatform: 'makes the authorisation of the caller’s own company',
   putAtsJob: 'makes the link of the caller’s own company',
@@ -22,16 +22,16 @@ const aCandidateOnIt = async ({ make }: World, { jobId }: Made): Promise<string>
   return `?candidateIds=${candidateId}`
 }
 
-/** Of the operations that are asked nothing without one. */
+/** These operations are asked nothing without a query. */
 const queries: Readonly<Record<string, (here: World, made: Made) => Promise<string>>> = {
   getCandidateReviews: aCandidateOnIt,
   listPipelineApplications: aCandidateOnIt,
 }
 
-/** Of the operations whose valid bodies the document can not tell. */
+/** The document can not tell the valid bodies of these operations. */
 const bodies: Readonly<Record<string, unknown>> = { handInApplication: applicant }
 
-/** What is not there has a word of its own where it is no part of the address, but of what is asked. */
+/** A thing that is not there has a word of its own where it is no part of the address, but of what is asked. */
 const notThere: Readonly<Record<string, readonly [number, RegExp]>> = {
   handInApplication: [422, /^ats_job_not_linked$/],
 }
@@ -40,7 +40,7 @@ const addressing = operationsOf(contract.documentAt('http://localhost:3000')).fi
   ({ id, path, security }) => path.includes('{') && (security === 'session' || security === 'key') && !exceptions[id],
 )
 
-/** Something the document calls valid, the same in each run; what it names by an id is there. */
+/** The document calls the body valid, and it is the same in each run; the things it names by an id are there. */
 async function bodyFor(here: World, { body, resolve }: DocumentedOperation, made: Made): Promise<unknown> {
   if (!body) return undefined
   const [sample] = fc.sample(valuesOf(body.schema, resolve), { numRuns: 1, seed: 7 })

@@ -1,4 +1,4 @@
-/** Row security, and the shape of keys, over every table there is: a new table that forgets them fails here. */
+/** Every table has row security, and keys of the right shape: a new table that forgets them fails here. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testServer } from '#test'
@@ -16,7 +16,7 @@ async function companyTables(): Promise<string[]> {
   return [...rows.map((row) => row.table_name), 'company']
 }
 
-/** What is public by nature, and leads to one company alone. */
+/** These keys are public by nature, and lead to one company alone. */
 const uniqueForAll = ['company_address_unique']
 
 describe('tables of companies', () => {

@@ -1,6 +1,6 @@
 /**
- * Writes DOC files by [MS-CFB] and [MS-DOC]: the least that makes one. What reads text takes them; Word asks for more.
- * `../doc/` has two that a word processor wrote.
+ * DOC files are written by [MS-CFB] and [MS-DOC]: the least that makes one. Programs that read text take them; Word
+ * asks for more. `../doc/` has two that a word processor wrote.
  */
 const sector = 512
 const [endOfChain, free, tableMark] = [0xfffffffe, 0xffffffff, 0xfffffffd]
@@ -10,7 +10,7 @@ const textAt = 2 * sector
 
 export interface DocRun {
   readonly text: string
-  /** What [MS-DOC] calls sprms: the code, and its operand. */
+  /** [MS-DOC] calls these sprms: the code, and its operand. */
   readonly settings?: Buffer
 }
 
@@ -56,7 +56,7 @@ const uints = (...numbers: readonly number[]): Buffer => {
   return bytes
 }
 
-/** One piece, in UTF-16. */
+/** The text is one piece, in UTF-16. */
 function pieceTable(length: number): Buffer {
   const piece = Buffer.alloc(8)
   piece.writeUInt32LE(textAt, 2)
@@ -64,7 +64,9 @@ function pieceTable(length: number): Buffer {
   return Buffer.concat([Buffer.from([2]), uints(table.length), table])
 }
 
-/** Which bytes are set how: their ends, then where the settings stand, which fill the page from its end. */
+/**
+ * The page says which bytes are set how: their ends, then where the settings stand, which fill the page from its end.
+ */
 function pageOfRuns(runs: readonly DocRun[], end: number): Buffer {
   const page = Buffer.alloc(sector)
   let place = textAt
@@ -88,7 +90,7 @@ interface Stream {
   readonly bytes: Buffer
 }
 
-/** A header, the table of sectors, the directory, the streams. */
+/** The file is a header, the table of sectors, the directory and the streams. */
 function compound(streams: readonly Stream[]): Buffer {
   const padded = streams.map(({ bytes }) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & (sector - 1))]))
   const counts = padded.map(({ length }) => length / sector)

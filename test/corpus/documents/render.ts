@@ -1,4 +1,4 @@
-/** The corpus as files: each resume in one of the formats people send. */
+/** The corpus becomes files: each resume in one of the formats people send. */
 
 import { type Resume, type ResumeRow, type ResumeSection, renderResumePdf } from '#connectors/resume-pdf/resume-pdf.ts'
 import type { DocumentType } from '#modules/files/ports.ts'
@@ -10,7 +10,7 @@ import { structureOf } from './structure.ts'
 export const formats = ['pdf', 'pdf-columns', 'docx', 'docx-columns', 'doc', 'txt'] as const
 export type Format = (typeof formats)[number]
 
-/** In what share each is met: so many of twelve. */
+/** Each format has its share: so many of twelve. */
 const dealt: readonly Format[] = [
   'pdf',
   'pdf-columns',
@@ -26,7 +26,7 @@ const dealt: readonly Format[] = [
   'doc',
 ]
 
-/** Written as two columns of text already, so it stays text. */
+/** This resume is written as two columns of text already, so it stays text. */
 const asText: ReadonlySet<string> = new Set(['en-pm-twocol'])
 
 export const formatOf = (id: string, order: number): Format =>
@@ -41,10 +41,10 @@ export const contentTypes: Readonly<Record<Format, DocumentType>> = {
   txt: 'text/plain',
 }
 
-/** What else a file holds that nobody sees, in the ways of its format. */
+/** A file may hold words that nobody sees, in the ways of its format. */
 export interface Hidden {
   readonly pdf?: (paper: Paper) => void
-  /** Paragraphs. */
+  /** The words are paragraphs. */
   readonly docx?: string
   readonly doc?: readonly DocRun[]
 }

@@ -1,4 +1,4 @@
-/** A resume written as text, taken for what its writer meant: a name, contacts, sections, rows. */
+/** A resume written as text is taken for what its writer meant: a name, contacts, sections, rows. */
 import type { Resume, ResumeRow, ResumeSection } from '#connectors/resume-pdf/resume-pdf.ts'
 import { headingKind } from '#reading/profile/sections.ts'
 import { linesOf } from '#reading/words/text.ts'

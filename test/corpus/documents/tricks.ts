@@ -1,11 +1,11 @@
-/** What people try on those who read resumes by machine: words that nobody sees, and words for no person. */
+/** People try to trick machines that read resumes: by words that nobody sees, and words for no person. */
 import type { HiddenKind } from '#modules/files/ports.ts'
 import { paragraph, run } from '#test/kit/documents/docx.ts'
 import type { LabelledResume } from '../resumes.ts'
 import { hiddenByFormat, onePoint, whiteByColor } from './doc.ts'
 import type { Format, Hidden } from './render.ts'
 
-/** Says that the person has all that was asked, in the words of who asked. */
+/** The text says that the person has all that was asked, in the words of the job. */
 export const claims = ({ labels }: LabelledResume): string =>
   `Expert: ${labels.criteria.map(({ text }) => text).join('. ')}. Python, SQL, Java, SAP, Excel, English C2, driving licence B`
 

@@ -1,6 +1,7 @@
 /**
- * Statements for the guard of analytics SQL: `questions/` are what an analyst of a hiring team would ask, `attacks/` what must
- * be refused, each with a part of the reason it must be refused for. `made.ts` adds those that are too long to be written.
+ * The guard of analytics SQL is tried with these statements: `questions/` are what an analyst of a hiring team would
+ * ask, `attacks/` what must be refused, each with a part of the reason it must be refused for. `made.ts` adds those
+ * that are too long to be written.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ export interface Question {
 }
 
 export interface Attack extends Question {
-  /** A part of the reason. */
+  /** The text is a part of the reason. */
   readonly told: string
 }
 

@@ -1,4 +1,7 @@
-/** Statements changed word by word: what stands in the corpus, and every function PostgreSQL has, in each other's places. */
+/**
+ * Statements are changed word by word: the words of the corpus, and every function PostgreSQL has, come in each other's
+ * places.
+ */
 import { functionNames } from '#modules/questions/policy/function-names.ts'
 import { attacks, type Question, questions } from './corpus.ts'
 
@@ -17,7 +20,7 @@ export const edits = [
   'wrap',
 ] as const
 
-/** Where, and with what; numbers that are too large begin again from the front. */
+/** An edit says where and with what; numbers that are too large begin again from the front. */
 export interface Edit {
   readonly kind: (typeof edits)[number]
   readonly at: number
@@ -27,7 +30,10 @@ export interface Edit {
 const textsOf = (corpus: readonly Question[]): readonly string[] =>
   corpus.map(({ sql }) => sql.replace(/;$/, '')).filter((sql) => sql.length < 2500)
 
-/** What is changed. Most of it is legitimate: an attack is refused for its first fault, whatever is done to it. */
+/**
+ * These statements are changed. Most of them are legitimate: an attack is refused for its first fault, whatever is done
+ * to it.
+ */
 export const statements: readonly string[] = [
   ...Array.from({ length: 12 }, () => textsOf(questions)).flat(),
   ...textsOf(attacks),
@@ -67,7 +73,7 @@ const tables = [
 const pieces = [...textsOf(questions), ...textsOf(attacks)].map(wordsOf)
 const words = [...new Set(pieces.flat().filter((word) => word.trim() !== ''))]
 
-/** A name in the place of a name, a value in that of a value: else hardly a statement would be one. */
+/** A name takes the place of a name, a value that of a value: else hardly a statement would be one. */
 const kindOfWord = (word: string): string =>
   /^[\p{L}_"]/u.test(word) ? 'name' : /^[\d']/.test(word) ? 'value' : 'sign'
 const alike = Object.groupBy(words, kindOfWord)
@@ -86,7 +92,7 @@ function apply(present: readonly string[], { kind, at, other }: Edit): string[] 
   return words
 }
 
-/** How many words to take away from a place, and what to put there. */
+/** A replacement says how many words to take away from a place, and what to put there. */
 function replacement(
   present: readonly string[],
   kind: Edit['kind'],

@@ -1,6 +1,6 @@
 /**
- * Sends the guard statements that were changed word by word, and asks PostgreSQL what those it lets through are. A seed makes
- * the same statements again.
+ * The guard is sent statements that were changed word by word, and PostgreSQL is asked what those are that it lets
+ * through. A seed makes the same statements again.
  */
 import { checkStatement, type Verdict } from '#modules/questions/check-statement.ts'
 import type { SqlGrammar } from '#modules/questions/ports.ts'
@@ -16,13 +16,16 @@ export interface SqlFuzzing {
 
 export interface SqlFuzzReport {
   readonly accepted: number
-  /** Those that PostgreSQL takes as well: only of these it says what they are. */
+  /** PostgreSQL takes these, too: only of these it says what they are. */
   readonly analysed: number
   readonly faults: readonly { readonly sql: string; readonly fault: string }[]
   readonly longestMs: number
 }
 
-/** Longer without an interruption than the guard lets a row take, on a machine with much else to do. */
+/**
+ * A statement ran too long when it can't be interrupted for longer than the guard lets a row take, on a machine with
+ * much else to do.
+ */
 const runMaxMs = 4000
 
 export async function fuzzSql({ grammar, oracle, seed, count }: SqlFuzzing): Promise<SqlFuzzReport> {
@@ -49,7 +52,7 @@ export async function fuzzSql({ grammar, oracle, seed, count }: SqlFuzzing): Pro
   return { accepted, analysed, faults, longestMs }
 }
 
-/** The text that is run must be accepted too, and as itself. */
+/** The text that is run must be accepted, too, and as itself. */
 export function instability(grammar: SqlGrammar, verdict: Extract<Verdict, { outcome: 'accepted' }>): string[] {
   if (verdict.canonical.length > 8000) return []
   const again = checkStatement(grammar, verdict.canonical)

@@ -1,10 +1,10 @@
-/** Attacks that are too long to be written, or that no file can hold. */
+/** Some attacks are too long to be written, or no file can hold them. */
 import type { Attack } from './corpus.ts'
 
 const times = (count: number, text: string): string => Array.from({ length: count }, () => text).join('')
 const listOf = (count: number, item: string): string => Array.from({ length: count }, () => item).join(', ')
 
-/** A subquery around a subquery, so many times; `x` is what each makes of the one inside. */
+/** A subquery stands around a subquery, so many times; `x` is what each makes of the one inside. */
 const ladder = (levels: number, target: string, inside: string): string =>
   Array.from({ length: levels }).reduce<string>((query) => `select ${target} as x from (${query}) q`, inside)
 

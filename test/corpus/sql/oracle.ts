@@ -1,17 +1,17 @@
 /**
- * What PostgreSQL itself understands of a statement: it is made a view, whose analysed tree names each table, function,
- * operator and type by its number. The guard never sees that tree, so what it overlooks shows here.
+ * PostgreSQL itself understands a statement: it is made a view, whose analysed tree names each table, function,
+ * operator and type by its number. The guard never sees that tree, so mistakes of the guard show here.
  */
 import type pg from 'pg'
 import { policy, type ViewName } from '#modules/questions/policy/policy.ts'
 import type { ColumnPolicy } from '#modules/questions/policy/views.ts'
 
 export interface Oracle {
-  /** Null where PostgreSQL refuses the statement. */
+  /** The answer is null where PostgreSQL refuses the statement. */
   faultsOf(canonical: string): Promise<readonly string[] | null>
-  /** What PostgreSQL calls the columns. */
+  /** PostgreSQL names the columns so. */
   columnsOf(canonical: string): Promise<readonly string[]>
-  /** How long PostgreSQL is at it, told to stop after a quarter of a second: what is longer it could not interrupt. */
+  /** PostgreSQL works this long, told to stop after a quarter of a second: it could not interrupt what takes longer. */
   runMs(canonical: string): Promise<number>
 }
 
@@ -25,7 +25,10 @@ interface Things {
   readonly types: ReadonlyMap<string, string>
 }
 
-/** Views of the policy's shape, in a database of the test's own, over tables with a few rows that are as long as can be. */
+/**
+ * Views of the policy's shape stand in a database of the test's own, over tables with a few rows that are as long as
+ * can be.
+ */
 export async function openOracle(client: pg.ClientBase): Promise<Oracle> {
   await client.query('drop schema if exists analytics cascade; create schema analytics; create schema behind')
   for (const [view, { columns }] of Object.entries(policy.views)) {
@@ -52,7 +55,7 @@ export async function openOracle(client: pg.ClientBase): Promise<Oracle> {
     async runMs(canonical) {
       const begin = performance.now()
       await client.query(`begin read only; set local statement_timeout = 250`)
-      // What does not come to an end in time, or meets a value it can not use, has shown how long it takes as well.
+      // A statement that does not end in time, or meets a value it can not use, has shown how long it takes, too.
       await client.query({ text: `select * from (${canonical}) as q limit 1001`, rowMode: 'array' }).catch(() => {})
       await client.query('rollback')
       return performance.now() - begin
@@ -62,7 +65,7 @@ export async function openOracle(client: pg.ClientBase): Promise<Oracle> {
 
 interface Analysed {
   readonly tree: string
-  /** The number of the view, which servers before 16 name in it as OLD and NEW. */
+  /** The number is that of the view, which servers before 16 name in it as OLD and NEW. */
   readonly own: string
 }
 
@@ -125,7 +128,7 @@ async function readThings(client: pg.ClientBase): Promise<Things> {
   }
 }
 
-/** Types that are made on the way: rows, what has no type yet, and rows of the views. */
+/** Some types are made on the way: rows, what has no type yet, and rows of the views. */
 const typesOnTheWay = new Set([
   ...Object.keys(policy.types),
   ...Object.keys(policy.views).map((view) => `analytics.${view}`),

@@ -1,4 +1,4 @@
-/** Documents that were made to harm whoever reads them. */
+/** These documents were made to harm their readers. */
 import { deflateSync } from 'node:zlib'
 import { paragraph, writeDocx } from './docx.ts'
 import { assemble, streamObject, words, writePdf } from './pdf.ts'
@@ -15,7 +15,7 @@ function withPages(
 const page = (entries: string): Buffer =>
   latin1(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${entries} >> /Contents 4 0 R >>`)
 
-/** Zeros, packed twice: a kilobyte that becomes a quarter of a gigabyte, and more in the buffers of who unpacks it. */
+/** Zeros are packed twice: a kilobyte becomes a quarter of a gigabyte, and more in the buffers of an unpacker. */
 export function packedTwice(): Buffer {
   const outer = deflateSync(deflateSync(Buffer.alloc(2 ** 28), { level: 9 }), { level: 9 })
   const head = latin1(`<< /Length ${outer.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`)
@@ -25,7 +25,7 @@ export function packedTwice(): Buffer {
   ])
 }
 
-/** One stream of a quarter of a gigabyte of spaces. */
+/** One stream has a quarter of a gigabyte of spaces. */
 export function packedSpaces(): Buffer {
   return withPages([
     [3, page('')],
@@ -33,7 +33,7 @@ export function packedSpaces(): Buffer {
   ])
 }
 
-/** Forms that paint the next one ten times, and the last a long line: endless work for little memory, in four kilobytes. */
+/** Forms paint the next one ten times, and the last a long line: endless work for little memory, in four kilobytes. */
 export function nestedForms(): Buffer {
   const depth = 9
   const forms = Array.from({ length: depth }, (_, index) => {
@@ -46,7 +46,10 @@ export function nestedForms(): Buffer {
   return withPages([[3, page('/XObject << /N 10 0 R >>')], [4, streamObject(latin1('/N Do'), false)], ...forms])
 }
 
-/** A tree of pages whose branches hold each other, a length that refers to itself, and a form that paints itself. */
+/**
+ * These files go in rings: a tree of pages whose branches hold each other, a length that refers to itself, and a form
+ * that paints itself.
+ */
 export function rings(): Buffer[] {
   const branch = (kid: number) => latin1(`<< /Type /Pages /Parent 2 0 R /Count 5 /Kids [${kid} 0 R] >>`)
   const self = '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /N 10 0 R >> >>'
@@ -71,7 +74,7 @@ export function rings(): Buffer[] {
   ]
 }
 
-/** Half a million strokes on one page. */
+/** One page has half a million strokes. */
 export function strokes(): Buffer {
   const content = Array.from({ length: 500_000 }, (_, index) => `${index % 500} ${index % 800} m 1 1 l S`).join('\n')
   return withPages([
@@ -83,7 +86,7 @@ export function strokes(): Buffer {
 export const zipBomb = (): Buffer =>
   writeDocx({ body: paragraph('x'), extra: [{ name: 'word/document.xml', data: Buffer.alloc(200 * 2 ** 20, ' ') }] })
 
-/** A DOC whose table of sectors leads in a ring: following it collects sectors without end. */
+/** The table of sectors of this DOC leads in a ring: following it collects sectors without end. */
 export function sectorRing(doc: Buffer): Buffer {
   const bytes = Buffer.from(doc)
   const sectorSize = 512

@@ -1,8 +1,8 @@
-/** Writes DOCX files: real archives, with the parts a test is about. */
+/** DOCX files are real archives, with the parts a test is about. */
 import { writeZip, type ZipPart } from './zip.ts'
 
 export interface DocxOptions {
-  /** What stands in `w:body`. */
+  /** The body stands in `w:body`. */
   readonly body: string
   readonly styles?: string
   readonly header?: string
@@ -54,13 +54,13 @@ export const table = (rows: readonly (readonly string[])[], properties = ''): st
 }
 
 export interface BoxOptions {
-  /** In `wps:spPr`. */
+  /** The fill stands in `wps:spPr`. */
   readonly fill?: string
-  /** From the left edge, in EMU. */
+  /** The distance is from the left edge, in EMU. */
   readonly left?: number
 }
 
-/** A text box as Word writes it: twice, the second time for programs that do not know the first. */
+/** Word writes a text box twice, the second time for programs that do not know the first. */
 export function textBox(content: string, { fill = '', left = 0 }: BoxOptions = {}): string {
   const box = `<w:txbxContent>${content}</w:txbxContent>`
   return (

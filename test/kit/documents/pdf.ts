@@ -1,4 +1,4 @@
-/** Writes small PDF files by hand, honest ones and others. */
+/** Small PDF files are written by hand, honest ones and others. */
 import { deflateSync } from 'node:zlib'
 
 export interface PdfPicture {
@@ -8,12 +8,12 @@ export interface PdfPicture {
 }
 
 export interface PdfOptions {
-  /** The content stream of each page, in the operators of PDF. */
+  /** Each page has a content stream, in the operators of PDF. */
   readonly pages: readonly string[]
   readonly compress?: boolean
-  /** Painted as `/Name Do`, in one colour each. */
+  /** Pictures are painted as `/Name Do`, in one colour each. */
   readonly pictures?: Readonly<Record<string, PdfPicture>>
-  /** Further objects, from number `firstExtra` on, and what points to them. */
+  /** Further objects have numbers from `firstExtra` on, and something points to them. */
   readonly extra?: readonly string[]
   readonly resources?: string
   readonly pageEntries?: string
@@ -23,7 +23,7 @@ export interface PdfOptions {
 
 export const firstExtra = 10
 
-/** A4, in points. */
+/** The size is A4, in points. */
 export const pageSize = { width: 595, height: 842 } as const
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
@@ -78,7 +78,7 @@ function pictureObject({ width, height, rgb }: PdfPicture): Buffer {
   return streamObject(Buffer.alloc(width * height * 3, Buffer.from(rgb)), true, entries)
 }
 
-/** Puts numbered objects into a file with a correct table of them. */
+/** Numbered objects are put into a file with a correct table of them. */
 export function assemble(objects: ReadonlyMap<number, Buffer>, trailerEntries = ''): Buffer {
   const parts: Buffer[] = [latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')]
   const offsets = new Map<number, number>()
@@ -102,20 +102,20 @@ export interface Words {
   readonly x: number
   readonly y: number
   readonly size?: number
-  /** Red, green and blue, from 0 to 1. */
+  /** The colours are red, green and blue, from 0 to 1. */
   readonly color?: readonly [number, number, number]
-  /** The text rendering mode: 3 paints nothing. */
+  /** The text rendering mode 3 paints nothing. */
   readonly mode?: number
   readonly font?: 'F1' | 'F2'
 }
 
-/** Paints words, in characters of windows-1252. */
+/** The words are painted in characters of windows-1252. */
 export function words(text: string, { x, y, size = 10, color = [0, 0, 0], mode = 0, font = 'F1' }: Words): string {
   const escaped = text.replaceAll(/[\\()]/g, '\\$&')
   return `BT ${color.join(' ')} rg ${mode} Tr /${font} ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped}) Tj ET\n`
 }
 
-/** Paints lines one below the other, the first one at `y`. */
+/** The lines are painted one below the other, the first one at `y`. */
 export const lines = (texts: readonly string[], { leading = 14, ...at }: Words & { leading?: number }): string =>
   texts.map((text, index) => words(text, { ...at, y: at.y - index * leading })).join('')
 

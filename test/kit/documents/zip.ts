@@ -1,4 +1,4 @@
-/** Writes zip archives, and claims about their parts that need not be true. */
+/** Zip archives are written with claims about their parts that need not be true. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipPart {
@@ -45,7 +45,7 @@ interface Written {
   readonly flags: number
 }
 
-/** What the header of a part and its entry in the directory both say. */
+/** The header of a part and its entry in the directory both say this. */
 const described = ({ flags, method, crc, packed, size, name }: Written): Buffer =>
   Buffer.concat([u16(flags), u16(method), u32(0), u32(crc), u32(packed.length), u32(size), u16(name.length), u16(0)])
 

@@ -1,4 +1,4 @@
-/** Checkout Sessions: opened, paid, left alone. */
+/** Checkout Sessions are opened, paid, left alone. */
 import type Stripe from 'stripe'
 import {
   boolean,
@@ -187,7 +187,7 @@ export function expire(shop: Shop, id: string): Stripe.Checkout.Session {
 }
 
 export interface Paying {
-  /** By a way that takes days: the money comes, or not, by `settle`. */
+  /** The way to pay takes days: the money comes, or not, by `settle`. */
   readonly delayed?: boolean
 }
 
@@ -217,7 +217,7 @@ export function pay(shop: Shop, id: string, { delayed = false }: Paying = {}): S
   return session
 }
 
-/** What was on its way arrives, or does not. Then the session itself stays as it was. */
+/** The money on its way arrives, or does not. Then the session itself stays as it was. */
 export function settle(shop: Shop, id: string, outcome: 'succeeded' | 'failed'): void {
   const session = held(shop.sessions, id, 'checkout.session')
   requireThat(session.status === 'complete' && session.payment_status === 'unpaid', `Nothing is on its way for ${id}.`)

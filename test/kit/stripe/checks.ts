@@ -1,4 +1,4 @@
-/** What a parameter may be. Each refuses as Stripe does, and says which parameter it was. */
+/** A parameter is checked. Each check refuses as Stripe does, and says which parameter it was. */
 import type { Form, FormValue } from './form.ts'
 import { StripeRefusal } from './refusal.ts'
 
@@ -46,7 +46,7 @@ export const integer =
     return number
   }
 
-/** Up to four digits after the point. */
+/** The number has up to four digits after the point. */
 export const decimal =
   (max: number): Check<number> =>
   (value, param) => {
@@ -78,7 +78,7 @@ export const email: Check<string> = (value, param) => {
 
 const currencies = ['chf', 'eur', 'gbp', 'jpy', 'usd']
 
-/** In lower case, as it is documented. */
+/** The code is in lower case, as it is documented. */
 export const currency: Check<string> = (value, param) => {
   const code = text(3)(value, param)
   return currencies.includes(code) ? code : refuse(`Invalid currency: ${code}`, param, 'invalid_currency')
@@ -96,7 +96,7 @@ export const list =
 
 const depthMax = 4
 
-/** What may be told whole instead of by its id. */
+/** These may be told whole instead of by their ids. */
 export const expands =
   (...names: readonly string[]): Check<readonly string[]> =>
   (value, param) => {
@@ -110,7 +110,7 @@ export const expands =
     return wanted
   }
 
-/** Up to 50 keys of 40 characters, with values of 500. */
+/** Metadata has up to 50 keys of 40 characters, with values of 500. */
 export const metadata: Check<Record<string, string>> = (value, param) => {
   if (typeof value === 'string') return refuse('Invalid object', param, 'parameter_invalid_object')
   const entries = Object.entries(value)
@@ -144,7 +144,7 @@ export function parse<Of extends Fields>(fields: Of, form: Form, place = ''): Pa
     if (value !== undefined) parsed[name] = check(value, param)
     else if (typeof field !== 'function') refuse(`Missing required param: ${param}.`, param, 'parameter_missing')
   }
-  // It has what the fields say, each checked.
+  // The object has what the fields say, each checked.
   return parsed as Parsed<Of>
 }
 

@@ -1,4 +1,4 @@
-/** Credit notes. They are made in the dashboard. */
+/** Credit notes are made in the dashboard. */
 import type Stripe from 'stripe'
 import { created, expands, text } from './checks.ts'
 import { told } from './invoices.ts'

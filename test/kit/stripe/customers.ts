@@ -1,4 +1,4 @@
-/** Customers, and their way into the portal. */
+/** Customers have their way into the portal here. */
 import type Stripe from 'stripe'
 import { created, email, expands, integer, list, metadata, needed, object, oneOf, text, url } from './checks.ts'
 import { noSuch } from './refusal.ts'

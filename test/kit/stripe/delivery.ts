@@ -1,4 +1,4 @@
-/** How events come: signed, and otherwise as a test wants them. */
+/** Events come signed, and otherwise as a test wants them. */
 import { createHmac } from 'node:crypto'
 import type { StripeEvent } from './shop.ts'
 
@@ -6,9 +6,9 @@ export interface DeliveryOptions {
   readonly to: string
   readonly secret: string
   readonly order?: 'as they came' | 'reversed' | 'shuffled'
-  /** Each one is sent again after all of them. */
+  /** Each event is sent again after all of them. */
   readonly twice?: boolean
-  /** Only those of these types; the others stay. */
+  /** Only events of these types are sent; the others stay. */
   readonly types?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface Delivered {
   readonly status: number
 }
 
-/** The header of a body, of so many seconds ago. */
+/** The header is for a body of so many seconds ago. */
 export function signatureOf(body: string, secret: string, { agoSeconds = 0 } = {}): string {
   const time = Math.floor(Date.now() / 1000) - agoSeconds
   const digest = (key: string): string => createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
@@ -28,11 +28,11 @@ export function signatureOf(body: string, secret: string, { agoSeconds = 0 } = {
 const orders: Readonly<Record<NonNullable<DeliveryOptions['order']>, (events: StripeEvent[]) => StripeEvent[]>> = {
   'as they came': (events) => events,
   reversed: (events) => events.toReversed(),
-  // Ids are random.
+  // Ids are random, so their order is a shuffle.
   shuffled: (events) => events.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
 }
 
-/** Those that are not taken stay for another time. */
+/** Events that are not taken stay for another time. */
 export async function deliver(events: StripeEvent[], options: DeliveryOptions): Promise<Delivered[]> {
   const { to, secret, order = 'as they came', twice = false, types } = options
   const wanted = orders[order](events.filter(({ type }) => types === undefined || types.includes(type)))

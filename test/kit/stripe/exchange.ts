@@ -1,4 +1,4 @@
-/** One request: who asks, whether it was asked before, what goes wrong. */
+/** One request is judged by who asks, whether it was asked before, and what goes wrong. */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -7,12 +7,12 @@ import { StripeRefusal, trouble } from './refusal.ts'
 import type { Route } from './route.ts'
 import { apiVersion, type Shop } from './shop.ts'
 
-/** What happens to the next requests, each to one. */
+/** Each of the next requests meets one fault. */
 export interface Fault {
-  /** `drop`: what was asked for is done, and nothing is answered. `hang`: nothing is done nor answered. */
+  /** `drop` does what was asked for, and answers nothing. `hang` does nothing, and answers nothing. */
   readonly kind: 'drop' | 'hang' | 'refuse' | 'fail after'
   readonly status?: number
-  /** Of `POST /v1/customers` and so on. */
+  /** The pattern is for `POST /v1/customers` and so on. */
   readonly on: RegExp
 }
 
@@ -117,7 +117,7 @@ function formOf({ request, method, query, body }: Wire): Form {
   return readForm(body)
 }
 
-/** What a key was answered it is answered again; but not that its request could not be read, or came too often. */
+/** A key is answered what it was answered before; but not that its request could not be read, or came too often. */
 function onceOnly(parts: Parts, wire: Wire, form: Form, fault: Fault | undefined): Reply {
   const { kept } = parts
   const key = wire.method === 'POST' ? wire.request.headers['idempotency-key'] : undefined

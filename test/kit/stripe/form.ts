@@ -1,4 +1,4 @@
-/** `a[b][0]=c`, as Stripe reads bodies and queries. */
+/** Stripe reads bodies and queries like `a[b][0]=c`. */
 
 export type FormValue = string | Form
 export interface Form {

@@ -1,4 +1,4 @@
-/** Products and prices. */
+/** The goods are products and prices. */
 import type Stripe from 'stripe'
 import {
   boolean,
@@ -148,7 +148,7 @@ export const goodsRoutes: readonly Route[] = [
   }),
 ]
 
-/** A key is of one price at a time. */
+/** A key belongs to one price at a time. */
 function takeLookupKey(shop: Shop, key: string | undefined, isTransferred = false): void {
   const holder = [...shop.prices.values()].find((price) => key !== undefined && price.lookup_key === key)
   if (!holder) return

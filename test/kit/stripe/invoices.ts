@@ -1,4 +1,4 @@
-/** Invoices: written, collected and asked for. */
+/** Invoices are written, collected and asked for. */
 import type Stripe from 'stripe'
 import { created, expands, oneOf, text } from './checks.ts'
 import { newInvoice } from './new-invoice.ts'
@@ -13,7 +13,7 @@ export interface Item {
   readonly period: { readonly start: number; readonly end: number }
   readonly price: Stripe.Price
   readonly taxRates: readonly Stripe.TaxRate[]
-  /** The item of the subscription that it is for. */
+  /** The line is for this item of the subscription. */
   readonly subscriptionItem?: string
   readonly isProration?: boolean
 }
@@ -28,7 +28,7 @@ export interface Writing {
 
 const linesTold = 10
 
-/** Drafted, numbered, and paid at once when the customer's balance covers it. */
+/** An invoice is drafted, numbered, and paid at once when the customer's balance covers it. */
 export function writeInvoice(shop: Shop, writing: Writing): Stripe.Invoice {
   const { customer, subscription } = writing
   const invoice = newInvoice(shop, writing)
@@ -85,7 +85,7 @@ export function failInvoice(shop: Shop, invoice: Stripe.Invoice): void {
   shop.announce('invoice.payment_failed', told(invoice))
 }
 
-/** In the dashboard. What would be due is told as before. */
+/** This happens in the dashboard. What would be due is told as before. */
 export function voidInvoice(shop: Shop, id: string): void {
   const invoice = held(shop.invoices, id, 'invoice')
   if (invoice.status !== 'open') throw new StripeRefusal('You can only void an invoice that is open.')

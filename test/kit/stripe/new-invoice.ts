@@ -1,4 +1,4 @@
-/** A draft, in the shape of the API. */
+/** The draft has the shape of the API. */
 import type Stripe from 'stripe'
 import type { Item, Writing } from './invoices.ts'
 import type { Shop } from './shop.ts'

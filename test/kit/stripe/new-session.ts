@@ -1,4 +1,4 @@
-/** An open Checkout Session, in the shape of the API. */
+/** The open Checkout Session has the shape of the API. */
 import type Stripe from 'stripe'
 import type { SessionWish } from './checkout.ts'
 import type { Shop } from './shop.ts'

@@ -1,4 +1,4 @@
-/** A subscription whose first payment has not come, in the shape of the API: periods are of its items. */
+/** The first payment of the subscription has not come. It has the shape of the API: periods are of its items. */
 import type Stripe from 'stripe'
 import type { Line, Shop } from './shop.ts'
 import { periodEnd } from './subscriptions.ts'
@@ -98,7 +98,7 @@ function itemOf(shop: Shop, subscription: string, { price, quantity, taxRates }:
   }
 }
 
-/** The older name of a price. */
+/** A plan is the older name of a price. */
 const planOf = (price: Stripe.Price): Stripe.Plan => ({
   id: price.id,
   object: 'plan',

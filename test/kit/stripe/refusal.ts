@@ -1,4 +1,4 @@
-/** What Stripe answers to what it will not do, in its own words as far as programs read them. */
+/** Stripe refuses in its own words, as far as programs read them. */
 
 interface Facts {
   readonly status?: number
@@ -44,7 +44,7 @@ const troubles: Readonly<Record<number, Facts & { readonly message: string }>> =
   503: { message: 'Service unavailable.', type: 'api_error' },
 }
 
-/** Nobody's fault, or the card's. */
+/** Such trouble is nobody's fault, or the card's. */
 export function trouble(status: number): StripeRefusal {
   const { message, ...facts } = troubles[status] ?? { message: 'An error occurred.' }
   return new StripeRefusal(message, { ...facts, status })

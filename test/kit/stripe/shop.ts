@@ -1,4 +1,4 @@
-/** Everything that the Stripe of a test holds. Objects have the shape of its API, which their types see to. */
+/** The Stripe of a test holds everything here. Objects have the shape of its API, which their types see to. */
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Check, Parsed } from './checks.ts'
@@ -19,7 +19,7 @@ export interface StripeEvent {
   readonly type: string
 }
 
-/** What anybody reads of it. */
+/** Tests and the service read nothing else of it. */
 export type PaymentIntent = Pick<Stripe.PaymentIntent, 'id' | 'object' | 'amount' | 'currency' | 'customer' | 'status'>
 
 export interface Shop {
@@ -28,22 +28,21 @@ export interface Shop {
   readonly prices: Map<string, Stripe.Price>
   readonly taxRates: Map<string, Stripe.TaxRate>
   readonly customers: Map<string, Stripe.Customer>
-  /** Ids. */
   readonly deletedCustomers: Set<string>
   readonly sessions: Map<string, Stripe.Checkout.Session>
   readonly paymentIntents: Map<string, PaymentIntent>
-  /** What was put into a checkout, by its id. */
+  /** Each checkout has its basket, by its id. */
   readonly baskets: Map<string, readonly Line[]>
   readonly subscriptionMetadata: Map<string, Stripe.Metadata>
   readonly subscriptions: Map<string, Stripe.Subscription>
   readonly invoices: Map<string, Stripe.Invoice>
   readonly creditNotes: Map<string, Stripe.CreditNote>
-  /** Those that happened and were not delivered yet. */
+  /** These events happened and were not delivered yet. */
   readonly events: StripeEvent[]
-  /** In seconds. */
+  /** The time is in seconds. */
   now(): number
   newId(prefix: string): string
-  /** With what the object is at this moment. */
+  /** The event bears what the object is at this moment. */
   announce(type: string, object: object): void
 }
 
@@ -95,7 +94,7 @@ export function held<Value>(map: ReadonlyMap<string, Value>, id: string, noun: s
   return value
 }
 
-/** As a parameter; deleted ones are not there. */
+/** The customer is named by a parameter; deleted ones are not there. */
 export function customerAt(shop: Shop, id: string): Stripe.Customer {
   const at = { param: 'customer', status: 400 }
   const customer = shop.customers.get(id)
@@ -113,7 +112,7 @@ export interface Listed<Each> {
   readonly url: string
 }
 
-/** The newest first, as all lists of Stripe but that of lines. */
+/** The newest comes first, as in all lists of Stripe but that of lines. */
 export function listed<Each extends { readonly id: string }>(
   url: string,
   all: readonly Each[],

@@ -1,4 +1,4 @@
-/** The Stripe of our tests is worth as much as it refuses. Asked here without any client. */
+/** The Stripe of our tests is worth as much as it refuses. It is asked here without any client. */
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { stripeServer } from '../stripe-server.ts'
@@ -30,7 +30,7 @@ async function ourStripe(t: TestContext) {
   return { server, send, post }
 }
 
-/** A price of a plan, one of credits, and somebody to buy. */
+/** The market has a price of a plan, one of credits, and somebody to buy. */
 async function market(t: TestContext) {
   const stripe = await ourStripe(t)
   const { post } = stripe

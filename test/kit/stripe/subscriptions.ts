@@ -1,4 +1,4 @@
-/** Subscriptions: begun, renewed, unpaid, ended. */
+/** Subscriptions are begun, renewed, left unpaid, ended. */
 import type Stripe from 'stripe'
 import { boolean, created, expands, object, oneOf, text } from './checks.ts'
 import { failInvoice, type Item, payInvoice, told, writeInvoice } from './invoices.ts'
@@ -9,7 +9,7 @@ import { customerAt, held, isWithin, type Line, listed, newestFirst, pageFields,
 
 const found = (shop: Shop, id: string): Stripe.Subscription => held(shop.subscriptions, id, 'subscription')
 
-/** The end of the period that begins at `start`, by months counted from the first. */
+/** The period begins at `start`, and its end is counted by months from the first. */
 export function periodEnd(first: number, start: number, price: Stripe.Price): number {
   const months = price.recurring?.interval === 'year' ? 12 : 1
   for (let count = months; ; count += months) {
@@ -41,12 +41,12 @@ function itemsOf(subscription: Stripe.Subscription): Item[] {
 interface Beginning {
   readonly customer: Stripe.Customer
   readonly lines: readonly Line[]
-  /** What is bought once, on the first invoice. */
+  /** The extras are bought once, on the first invoice. */
   readonly extras: readonly Item[]
   readonly metadata: Stripe.Metadata
 }
 
-/** Its first invoice is open. */
+/** The first invoice of the subscription is open. */
 export function begin(shop: Shop, { customer, lines, extras, metadata }: Beginning): Stripe.Subscription {
   const subscription = newSubscription(shop, { customer, lines, metadata })
   shop.subscriptions.set(subscription.id, subscription)
@@ -93,7 +93,7 @@ export function renew(shop: Shop, id: string): void {
   if (!isOver(subscription)) payLatest(shop, subscription)
 }
 
-/** A renewal that nobody pays, or another try to collect it. */
+/** Nobody pays a renewal, or it is collected once more in vain. */
 export function failPayment(shop: Shop, id: string): void {
   const subscription = found(shop, id)
   const isTriedAgain = subscription.status === 'past_due'
@@ -119,7 +119,7 @@ export function end(shop: Shop, subscription: Stripe.Subscription, at: number): 
   shop.announce('customer.subscription.deleted', subscription)
 }
 
-/** What is left of the period, taken off. */
+/** The rest of the period is taken off. */
 function unusedOf(shop: Shop, subscription: Stripe.Subscription): Item[] {
   return itemsOf(subscription).map((item) => {
     const { start, end } = item.period

@@ -1,4 +1,4 @@
-/** Tax rates, all on top of a price. */
+/** Tax rates are all on top of a price. */
 import type Stripe from 'stripe'
 import { boolean, created, decimal, expands, metadata, needed, text } from './checks.ts'
 import { noSuch, StripeRefusal } from './refusal.ts'
@@ -56,7 +56,7 @@ export const taxRateRoutes: readonly Route[] = [
   }),
 ]
 
-/** As a parameter. */
+/** The rate is named by a parameter. */
 export function taxRateAt(shop: Shop, id: string, param: string): Stripe.TaxRate {
   const rate = shop.taxRates.get(id)
   if (!rate) throw noSuch('tax rate', id, { param, status: 400 })
@@ -69,7 +69,7 @@ interface Taxed {
   readonly taxRates: readonly Stripe.TaxRate[]
 }
 
-/** What each rate comes to, rounded once. */
+/** Each rate is rounded once. */
 export function taxesOn(items: readonly Taxed[]): Stripe.Invoice.TotalTax[] {
   const rates = new Map(items.flatMap(({ taxRates }) => taxRates.map((rate) => [rate.id, rate])))
   return [...rates.values()].map((rate) => {
