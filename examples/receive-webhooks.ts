@@ -5,8 +5,8 @@
  *   MUSTER_WEBHOOK_ALLOW=http://127.0.0.1:8090 npm start
  *   MUSTER_KEY=… node scripts/run.mjs examples/receive-webhooks.ts
  *
- * It needs a key with webhooks:manage. A service that runs for real sends over the Internet only to https: WEBHOOK_URL is
- * then the public address of this program, which listens on PORT.
+ * It needs a key with webhooks:manage. A service that runs for real sends over the Internet only to https: WEBHOOK_URL
+ * is then the public address of this program, which listens on PORT.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'

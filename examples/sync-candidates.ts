@@ -1,6 +1,6 @@
 /**
- * This program keeps a copy of the candidates of all linked jobs in a file, and brings it up to date by what changed since
- * it last ran:
+ * This program keeps a copy of the candidates of all linked jobs in a file, and brings it up to date by what changed
+ * since it last ran:
  *
  *   MUSTER_KEY=… node scripts/run.mjs examples/sync-candidates.ts candidates.json
  *

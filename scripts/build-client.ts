@@ -4,8 +4,8 @@
  *   npm run build -w @muster/client             in packages/client/dist
  *   node scripts/build-client.ts <folder>       elsewhere
  *
- * In this project the package is its TypeScript source. Node strips no types below `node_modules`, so others get JavaScript
- * and declarations, and a manifest that points to them.
+ * In this project the package is its TypeScript source. Node strips no types below `node_modules`, so others get
+ * JavaScript and declarations, and a manifest that points to them.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
 /**
  * The fuzzer starts a service and sends it far more than the suite does, bodies that are as costly as they can be, and
- * changed statements to the guard of `POST /v1/analytics/sql`, each round with another seed, until something is wrong or
- * the time is over. The findings say how to send them again.
+ * changed statements to the guard of `POST /v1/analytics/sql`, each round with another seed, until something is wrong
+ * or the time is over. The findings say how to send them again.
  *
  *   npm run fuzz                                       one round
  *   npm run fuzz -- --minutes 10                       as many rounds as fit

@@ -1,6 +1,6 @@
 /**
- * The packages are installed when those present are not the ones the lock file names. This is a part of `run.mjs`: plain
- * JavaScript for any Node from 20 on.
+ * The packages are installed when those present are not the ones the lock file names. This is a part of `run.mjs`:
+ * plain JavaScript for any Node from 20 on.
  *
  * Several processes may find a fresh clone at once: one installs, the others wait. The lock is a folder that holds a
  * folder for each process at work. Renaming a folder onto it fails unless it is empty, and only the folders of dead

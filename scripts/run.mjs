@@ -20,7 +20,8 @@ const heardAt = {}
 let program
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
-// npm passes SIGTERM to its shell alone, which dies of it; and nobody tells us when npm is killed. So we watch our parent.
+// npm passes SIGTERM to its shell alone, which dies of it; and nobody tells us when npm is killed. So we watch our
+// parent.
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && forward('SIGTERM'), 100).unref()
 
 try {

@@ -1,7 +1,7 @@
 /**
- * The whole suite is types, generated files, tests, every statement they ran, and the contract. Tests run in one process
- * more than there are cores, because each of them waits at times. A process has a database of its own, copied from one
- * migrated template. The server is embedded, or the one DATABASE_URL names.
+ * The whole suite is types, generated files, tests, every statement they ran, and the contract. Tests run in one
+ * process more than there are cores, because each of them waits at times. A process has a database of its own, copied
+ * from one migrated template. The server is embedded, or the one DATABASE_URL names.
  *
  *   npm test                     everything
  *   npm test -- src/modules/jobs only the tests below a path

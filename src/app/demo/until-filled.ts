@@ -1,4 +1,7 @@
-/** A first start says that it runs when there is something to see: when the demo company is complete, and what follows of it is done. */
+/**
+ * A first start says that it runs when there is something to see: when the demo company is complete, and what follows
+ * of it is done.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '#kernel/log.ts'

@@ -20,7 +20,9 @@ export interface Provider {
   readonly isFollowedHere: boolean
   /** The clause tells of an open `checkout c` that nobody may pay it any more, though its time is not over. */
   readonly isWithdrawn: Statement
-  /** Plans, changes of plan and credits are all taken this way. Asked again for the same checkout, it answers the same. */
+  /**
+   * Plans, changes of plan and credits are all taken this way. Asked again for the same checkout, it answers the same.
+   */
   openCheckout(scope: AskingScope, checkout: Checkout): Promise<Opened>
   /** An admin changes or ends the plan in the portal, and pays what is owed. */
   openPortal(scope: AskingScope, admin: Member): Promise<OpenedPortal>

@@ -108,7 +108,7 @@ export async function beginPlan(tx: Tx, companyId: string, plan: PlanName, { ane
 }
 
 /**
- * Everything that expires with the present month has expired, and the next month has begun; `more` happens in between.
+ * Everything that expires with the present month has expired, and the next month has begun; `more` runs in the same transaction.
  */
 export async function monthGoesBy(place: LedgerWorld, companyId: string, ...more: readonly Statement[]): Promise<void> {
   // A month is named by its start, and this one needs another name.

@@ -142,6 +142,7 @@ function isNameLike(line: Line, span: Span, words: readonly string[], isSure: bo
   const isWork =
     hasOccupation(folded) || skills.find({ ...line, text, folded, start: 0, end: text.length }, undefined).length > 0
   const isPlace = placesIn(sliceAt(line, span)).length > 0
-  // A name may hold a word of work ("Grace Baker", "Luca Porto"), but only in the first line, or when the mail bears it.
+  // A name may hold a word of work ("Grace Baker", "Luca Porto"), but only in the first line, or when the mail bears
+  // it.
   return !(isWork || isPlace) || isSure
 }

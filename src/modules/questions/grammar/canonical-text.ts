@@ -5,8 +5,8 @@ import { refuse } from '../refusals/refusal.ts'
 import type { SelectStmt, TableReference } from './syntax.ts'
 
 /**
- * The printer drops words in some places (of 14,000 statements of PostgreSQL's own tests it changed 24), so its text is read
- * again, and must give the same tree.
+ * The printer drops words in some places (of 14,000 statements of PostgreSQL's own tests it changed 24), so its text is
+ * read again, and must give the same tree.
  */
 export function canonicalText(grammar: SqlGrammar, select: SelectStmt, views: Iterable<TableReference>): string {
   for (const table of views) table.schemaname = policy.schema

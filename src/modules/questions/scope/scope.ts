@@ -83,8 +83,8 @@ export function relationNamed(scope: Scope, name: string): Relation {
 }
 
 /**
- * PostgreSQL reads `f.b` as `b(f)` where f has no column b, so this must be a column: `f.pg_read_file` read a file where f
- * was the row of a function in FROM.
+ * PostgreSQL reads `f.b` as `b(f)` where f has no column b, so this must be a column: `f.pg_read_file` read a file
+ * where f was the row of a function in FROM.
  */
 export function columnOf(relation: Relation, name: string): Value {
   const found = byName(relation.columns).get(name) ?? []

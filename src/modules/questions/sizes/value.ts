@@ -1,7 +1,7 @@
 /**
- * How large a value can be, and what it costs to make. PostgreSQL does not look at its clock while it works on one row, and
- * some of what it does there takes minutes: with a limit of one second, `translate()` of three million characters ran for
- * 51. So no statement is run that could make values that large.
+ * A value has a size, and making it a cost. PostgreSQL does not look at its clock while it works on one row, and some of
+ * what it does there takes minutes: with a limit of one second, `translate()` of three million characters ran for 51
+ * seconds. So no statement is run that could make values that large.
  */
 
 /**
