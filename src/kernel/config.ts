@@ -5,6 +5,7 @@
 
 import { resolve } from 'node:path'
 import { readS3Url } from './s3-url.ts'
+import { address, factor, flag, oneOf, origins, percent, text, web, wholeNumber } from './setting-reader.ts'
 
 export type Environment = 'development' | 'staging' | 'production'
 
@@ -24,69 +25,6 @@ function setting<Value>(
 ): Setting<Value> {
   return { name, about, fallback, read }
 }
-
-const text = (text: string | undefined): string | null => text ?? null
-
-const oneOf =
-  <const Choice extends string>(choices: readonly Choice[], fallback: Choice) =>
-  (text: string | undefined): Choice => {
-    const choice = choices.find((each) => each === (text ?? fallback))
-    if (!choice) throw new Error(`must be one of ${choices.join(', ')}`)
-    return choice
-  }
-
-const wholeNumber =
-  (min: number, max: number, fallback: number) =>
-  (text: string | undefined): number => {
-    if (text === undefined) return fallback
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (!(value >= min && value <= max)) throw new Error(`must be a whole number from ${min} to ${max}`)
-    return value
-  }
-
-const factor =
-  (fallback: number) =>
-  (text: string | undefined): number => {
-    if (text === undefined) return fallback
-    const value = Number(text)
-    if (!(value > 0 && value <= 10)) throw new Error('must be a number above 0 and at most 10')
-    return value
-  }
-
-const percent = (text: string | undefined): number => {
-  if (text === undefined) return 0
-  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(text)) throw new Error('must be a number from 0 to 99.99, like 19 or 7.7')
-  return Number(text)
-}
-
-const flag = (text: string | undefined): boolean | null => {
-  if (text === undefined) return null
-  if (text !== 'true' && text !== 'false') throw new Error('must be true or false')
-  return text === 'true'
-}
-
-const address =
-  (...protocols: readonly string[]) =>
-  (text: string | undefined): URL | null => {
-    if (text === undefined) return null
-    const url = URL.canParse(text) ? new URL(text) : null
-    if (!url || !protocols.includes(url.protocol)) {
-      throw new Error(`must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`)
-    }
-    return url
-  }
-
-const origins = (text: string | undefined): readonly string[] => {
-  const entries = (text ?? '').split(',').map((entry) => entry.trim())
-  return entries
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      if (!URL.canParse(entry) || new URL(entry).origin !== entry) throw new Error(`${entry} is not an exact origin`)
-      return entry
-    })
-}
-
-const web = address('http:', 'https:')
 
 export const settings = {
   environment: setting(
