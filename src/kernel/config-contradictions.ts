@@ -1,5 +1,6 @@
 /** Some settings must not be together, and production refuses some: each complaint is in words for the operator. */
 import type { Config } from './config.ts'
+import { keepsSecrets } from './smtp-url.ts'
 
 export function contradictions(config: Config): string[] {
   const problems: string[] = []
@@ -18,6 +19,7 @@ export function contradictions(config: Config): string[] {
   require(!isOpenDevelopment(
     config,
   ), 'HOST lets others in, and development has a demo password and an outbox that anybody reads: set MUSTER_ENV=production, or MUSTER_ALLOW_OPEN_DEVELOPMENT=true where nobody else can come')
+  problems.push(...mailContradictions(config))
   const turnstile = Boolean(config.turnstileSiteKey && config.turnstileSecretKey)
   require(config.captcha !== 'turnstile' ||
     turnstile, 'MUSTER_CAPTCHA=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY')
@@ -34,6 +36,33 @@ export function contradictions(config: Config): string[] {
   require(!/^[rs]k_test_/.test(config.stripeSecretKey ?? ''), 'STRIPE_SECRET_KEY must be a live key in production')
   require(config.stripeApiBase?.protocol !== 'http:', 'STRIPE_API_BASE must begin with https:// in production')
   return problems
+}
+
+function mailContradictions({ smtp, mailFrom, dkimKeyFile, dkimSelector, ...tokens }: Config): string[] {
+  const { smtpTokenCommand: command, smtpTokenFile: file } = tokens
+  const hasToken = command !== null || file !== null
+  const complaints: readonly (readonly [boolean, string])[] = [
+    [smtp !== null && mailFrom === null, 'SMTP_URL needs MUSTER_MAIL_FROM: whom letters are from'],
+    [(dkimKeyFile === null) !== (dkimSelector === null), 'MUSTER_DKIM_KEY_FILE and MUSTER_DKIM_SELECTOR go together'],
+    [
+      dkimKeyFile !== null && mailFrom === null,
+      'MUSTER_DKIM_KEY_FILE needs MUSTER_MAIL_FROM, whose domain it signs for',
+    ],
+    [command !== null && file !== null, 'MUSTER_SMTP_TOKEN_COMMAND and MUSTER_SMTP_TOKEN_FILE exclude each other'],
+    [
+      hasToken && (!smtp?.user || smtp.password !== null),
+      'MUSTER_SMTP_TOKEN_COMMAND and MUSTER_SMTP_TOKEN_FILE need an SMTP_URL with a user and no password',
+    ],
+    [
+      smtp !== null && !hasToken && (smtp.user === null) !== (smtp.password === null),
+      'SMTP_URL must name both user and password, or a user whose token is given',
+    ],
+    [
+      smtp !== null && smtp.user !== null && !keepsSecrets(smtp),
+      'SMTP_URL must begin with smtps:// or have ?tls=require, or the password could be read on its way',
+    ],
+  ]
+  return complaints.filter(([isWrong]) => isWrong).map(([, complaint]) => complaint)
 }
 
 /** Anybody who can read or change a provider's answers can sign in as everybody. */

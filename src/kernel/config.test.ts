@@ -145,6 +145,36 @@ describe('settings that contradict each other', () => {
     assert.equal(complaintsOf({ ...production, ...askedAt('http://localhost:8080/realms/us') }).length, 1)
   })
 
+  test('letters are from somebody, over a line that keeps the password', () => {
+    const from = { MUSTER_MAIL_FROM: 'Acme <jobs@acme.example>' }
+    const token = { MUSTER_SMTP_TOKEN_FILE: '/run/token' }
+    const right: readonly Record<string, string>[] = [
+      { SMTP_URL: 'smtp://mail.acme.example:25' },
+      { SMTP_URL: 'smtps://u:p%40ss@mail.acme.example' },
+      { SMTP_URL: 'smtp://u:p@mail.acme.example?tls=require' },
+      { SMTP_URL: 'smtp://u:p@127.0.0.1:2525' },
+      { SMTP_URL: 'smtps://u@mail.acme.example', ...token },
+      { MUSTER_DKIM_KEY_FILE: '/run/key', MUSTER_DKIM_SELECTOR: 'muster' },
+    ]
+    const wrong: readonly Record<string, string>[] = [
+      { SMTP_URL: 'smtp://mail.acme.example', MUSTER_MAIL_FROM: '' },
+      { SMTP_URL: 'smtp://u:p@mail.acme.example' },
+      { SMTP_URL: 'smtp://u:p@mail.acme.example?tls=never' },
+      { SMTP_URL: 'smtps://u@mail.acme.example' },
+      { SMTP_URL: 'smtps://u:p@mail.acme.example', ...token },
+      { SMTP_URL: 'smtps://u@mail.acme.example', ...token, MUSTER_SMTP_TOKEN_COMMAND: 'cat' },
+      { ...token },
+      { MUSTER_DKIM_KEY_FILE: '/run/key' },
+      { MUSTER_DKIM_SELECTOR: 'muster' },
+    ]
+
+    for (const settings of right) assert.deepEqual(complaintsOf({ ...from, ...settings }), [])
+    for (const settings of wrong) {
+      const complaints = complaintsOf({ ...from, ...settings })
+      assert.equal(complaints.length, 1, JSON.stringify([settings, complaints]))
+    }
+  })
+
   test('turnstile needs its keys', () => {
     const keys = { TURNSTILE_SITE_KEY: 'x', TURNSTILE_SECRET_KEY: 'y' }
 

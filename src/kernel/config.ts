@@ -4,8 +4,23 @@
  */
 
 import { resolve } from 'node:path'
+import { readMailFrom } from './mail-from.ts'
 import { readS3Url } from './s3-url.ts'
-import { address, factor, flag, oneOf, origins, percent, text, web, wholeNumber } from './setting-reader.ts'
+import {
+  address,
+  domain,
+  factor,
+  flag,
+  given,
+  oneOf,
+  origins,
+  percent,
+  selector,
+  text,
+  web,
+  wholeNumber,
+} from './setting-reader.ts'
+import { readSmtpUrl } from './smtp-url.ts'
 
 export type Environment = 'development' | 'staging' | 'production'
 
@@ -85,7 +100,55 @@ export const settings = {
     'S3_URL',
     'the S3-compatible store of files, `s3://<access key>:<secret key>@<host>/<bucket>?region=<region>`, keys percent-encoded; `&tls=false` speaks HTTP, `&style=virtual` puts the bucket into the host name. Processes on several machines need one, or a folder they share',
     'a folder in `MUSTER_DATA`',
-    (text) => (text === undefined ? null : readS3Url(text)),
+    given(readS3Url),
+  ),
+  smtp: setting(
+    'SMTP_URL',
+    'the mail server that takes letters: `smtp://<user>:<password>@<host>:<port>` (STARTTLS where it is offered, `?tls=require` insists on it, `?tls=never` does without) or `smtps://…`; `rate=` letters a minute and `connections=` at most',
+    'none: letters stay in the local outbox',
+    given(readSmtpUrl),
+  ),
+  smtpTokenCommand: setting(
+    'MUSTER_SMTP_TOKEN_COMMAND',
+    'prints the OAuth 2 access token of the user in `SMTP_URL`',
+    'none',
+    text,
+  ),
+  smtpTokenFile: setting(
+    'MUSTER_SMTP_TOKEN_FILE',
+    'holds that token instead; it is read for each connection',
+    'none',
+    text,
+  ),
+  mailFrom: setting(
+    'MUSTER_MAIL_FROM',
+    'with `SMTP_URL`: whom letters are from, like `Acme hiring <jobs@acme.example>`',
+    'none',
+    given(readMailFrom),
+  ),
+  dkimKeyFile: setting(
+    'MUSTER_DKIM_KEY_FILE',
+    'the private RSA key (PEM) that letters from the domain of `MUSTER_MAIL_FROM` are signed with',
+    'none',
+    text,
+  ),
+  dkimSelector: setting(
+    'MUSTER_DKIM_SELECTOR',
+    'with `MUSTER_DKIM_KEY_FILE`: where the DNS has its public half, before `._domainkey`',
+    'none',
+    selector,
+  ),
+  inboundDomain: setting(
+    'MUSTER_INBOUND_DOMAIN',
+    'the domain of the addresses that bounces come back to',
+    'none: they go to `MUSTER_MAIL_FROM`',
+    domain,
+  ),
+  lettersPerHour: setting(
+    'MUSTER_LETTERS_PER_HOUR',
+    'how many letters leave for one company at once, and then in each hour',
+    '500',
+    wholeNumber(1, 1_000_000, 500),
   ),
   secret: setting('MUSTER_SECRET', 'what every key of the service is derived from', 'made on first start', (text) => {
     if (text !== undefined && text.length < 32) throw new Error('must be at least 32 characters')

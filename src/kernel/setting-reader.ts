@@ -62,3 +62,19 @@ export const origins = (text: string | undefined): readonly string[] => {
 }
 
 export const web = address('http:', 'https:')
+
+export const given =
+  <Value>(read: (text: string) => Value) =>
+  (text: string | undefined): Value | null =>
+    text === undefined ? null : read(text)
+
+export const domain = given((text) => {
+  if (!/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(text))
+    throw new Error('must be a domain, like in.acme.example')
+  return text.toLowerCase()
+})
+
+export const selector = given((text) => {
+  if (!/^[a-z0-9](?:[a-z0-9.-]{0,61}[a-z0-9])?$/i.test(text)) throw new Error('must be a name in the DNS, like muster')
+  return text
+})
