@@ -19,6 +19,7 @@ import type { Secrets } from '#kernel/secrets.ts'
 import type { Payments } from '#modules/billing/ports.ts'
 import { type BlobStore, failedDocuments } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
+import type { LetterSender, LetterSigner } from '#modules/mail/ports.ts'
 import { priceList } from '#modules/plans/index.ts'
 import { SqlRunner } from '#modules/questions/index.ts'
 import type { AnalyticsSql } from '#modules/questions/ports.ts'
@@ -38,6 +39,8 @@ export interface AdapterParts {
   readonly captchaCost?: number | undefined
   /** Tests say how long a receiver of webhooks may take. */
   readonly webhookTimeoutMs?: number | undefined
+  /** Tests say how long a mail server may take to answer. */
+  readonly smtpTimeoutMs?: number | undefined
 }
 
 /**
@@ -45,6 +48,8 @@ export interface AdapterParts {
  * service stops.
  */
 export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
+  letterSender: letterSenderFor,
+  letterSigner: ({ config }) => letterSignerFor(config),
   captcha: captchaFor,
   oidc: ({ config }) => oidcFor(config),
   blobs: ({ config }) => blobsFor(config),
@@ -73,6 +78,21 @@ function captchaFor({ config, secrets, publicUrl, captchaCost: cost }: AdapterPa
     })
   }
   return altchaCaptcha({ secret: secrets.key('captcha'), ...(cost !== undefined && { cost }) })
+}
+
+/** The client is loaded only where there is a mail server. */
+async function letterSenderFor({ config, smtpTimeoutMs: ms }: AdapterParts): Promise<LetterSender | null> {
+  const { smtp: server, smtpTokenCommand: command, smtpTokenFile: file } = config
+  if (!server) return null
+  const { smtpSender } = await import('#connectors/smtp-sender/smtp-sender.ts')
+  const token = command !== null ? { command } : file !== null ? { file } : null
+  return smtpSender({ server, token, ...(ms !== undefined && { patience: { connectMs: ms, answerMs: ms } }) })
+}
+
+async function letterSignerFor({ dkimKeyFile: keyFile, dkimSelector, mailFrom }: Config): Promise<LetterSigner | null> {
+  if (keyFile === null || dkimSelector === null || mailFrom === null) return null
+  const { dkimSigner } = await import('#connectors/dkim-signer/dkim-signer.ts')
+  return dkimSigner({ domain: mailFrom.domain, selector: dkimSelector, keyFile })
 }
 
 /** The client is loaded only where it is configured. A service without a provider has no such sign-in. */

@@ -57,6 +57,8 @@ export interface Overrides {
   readonly readerPauseMaxMs?: number
   /** Tests say how long a receiver of webhooks may take. */
   readonly webhookTimeoutMs?: number
+  /** Tests say how long a mail server may take to answer. */
+  readonly smtpTimeoutMs?: number
   /** Tests let no chore begin by itself, or what a test meets would depend on the minute. */
   readonly byTheClock?: boolean
 }
@@ -91,8 +93,8 @@ export async function startService(config: Config, log: Log, overrides: Override
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, wantedPort ?? 0)
     const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
-    const { captchaCost, webhookTimeoutMs } = overrides
-    const around = { config, log, secrets, database, modules, publicUrl, captchaCost, webhookTimeoutMs }
+    const { captchaCost, webhookTimeoutMs, smtpTimeoutMs } = overrides
+    const around = { config, log, secrets, database, modules, publicUrl, captchaCost, webhookTimeoutMs, smtpTimeoutMs }
     await adapters.open(declaredPorts, adapterMakers, around)
     const ports: Ports = {
       config,

@@ -1,0 +1,90 @@
+/**
+ * The sender hands letters to a mail server, over connections that are kept for the next letter. There are as many as letters are handed
+ * over at once, and each ends after a while, so that a server behind a balancer is left in time.
+ */
+import type { ConnectionOptions } from 'node:tls'
+import type { SmtpAddress } from '#kernel/smtp-url.ts'
+import type { HandedLetter, HandOver, LetterSender } from '#modules/mail/ports.ts'
+import { readAccessToken, type TokenSource } from './access-token.ts'
+import { Connection, type ConnectionParts, type Patience, Unreachable } from './connection.ts'
+
+export interface SmtpSenderOptions {
+  readonly server: SmtpAddress
+  readonly token: TokenSource | null
+  /** Tests have less patience, and say whose certificates are trusted. */
+  readonly patience?: Patience | undefined
+  readonly tls?: ConnectionOptions | undefined
+}
+
+const patienceDefault: Patience = { connectMs: 30_000, answerMs: 10 * 60_000 }
+/** A connection is kept for so long without a letter, and for so many letters. */
+const idleMs = 10_000
+const lettersMax = 100
+
+export function smtpSender({ server, token, patience = patienceDefault, tls }: SmtpSenderOptions): SmtpSender {
+  return new SmtpSender({ server, patience, tls, token: token && (() => readAccessToken(token)) })
+}
+
+export class SmtpSender implements LetterSender {
+  readonly #parts: ConnectionParts
+  readonly #idle = new Map<Connection, NodeJS.Timeout>()
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts
+  }
+
+  get connectionsMax(): number {
+    return this.#parts.server.connections
+  }
+
+  get perMinute(): number {
+    return this.#parts.server.perMinute
+  }
+
+  async send(letter: HandedLetter, signal: AbortSignal): Promise<HandOver> {
+    const kept = this.#takeIdle()
+    if (kept) {
+      const outcome = await this.#sendOver(kept, letter, signal)
+      // The server may have ended it in the meantime, and nobody has the letter: it goes over a new one at once.
+      if (outcome.state !== 'lost' || signal.aborted) return outcome
+    }
+    const connection = new Connection(this.#parts)
+    try {
+      await connection.open(this.#parts, signal)
+    } catch (error) {
+      if (error instanceof Unreachable) return { state: error.state, detail: error.message }
+      throw error
+    }
+    return this.#sendOver(connection, letter, signal)
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.#idle.keys()) this.#end(connection)
+  }
+
+  async #sendOver(connection: Connection, letter: HandedLetter, signal: AbortSignal): Promise<HandOver> {
+    const outcome = await connection.send(letter, signal)
+    if (outcome.state === 'sent' && connection.letters < lettersMax && !signal.aborted) this.#keep(connection)
+    else connection.leave()
+    return outcome
+  }
+
+  #keep(connection: Connection): void {
+    this.#idle.set(connection, setTimeout(() => this.#end(connection), idleMs).unref())
+  }
+
+  #takeIdle(): Connection | undefined {
+    for (const [connection, timer] of this.#idle) {
+      clearTimeout(timer)
+      this.#idle.delete(connection)
+      if (!connection.isBroken) return connection
+    }
+    return undefined
+  }
+
+  #end(connection: Connection): void {
+    clearTimeout(this.#idle.get(connection))
+    this.#idle.delete(connection)
+    connection.leave()
+  }
+}
