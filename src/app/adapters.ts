@@ -19,6 +19,7 @@ import type { Secrets } from '#kernel/secrets.ts'
 import type { Payments } from '#modules/billing/ports.ts'
 import { type BlobStore, failedDocuments } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
+import { letLettersLeave } from '#modules/mail/index.ts'
 import type { LetterSender, LetterSigner } from '#modules/mail/ports.ts'
 import { priceList } from '#modules/plans/index.ts'
 import { SqlRunner } from '#modules/questions/index.ts'
@@ -80,10 +81,11 @@ function captchaFor({ config, secrets, publicUrl, captchaCost: cost }: AdapterPa
   return altchaCaptcha({ secret: secrets.key('captcha'), ...(cost !== undefined && { cost }) })
 }
 
-/** The client is loaded only where there is a mail server. */
-async function letterSenderFor({ config, smtpTimeoutMs: ms }: AdapterParts): Promise<LetterSender | null> {
+/** Letters wait for the mail server before the first is written, in processes that only answer as well. */
+async function letterSenderFor({ config, database, smtpTimeoutMs: ms }: AdapterParts): Promise<LetterSender | null> {
   const { smtp: server, smtpTokenCommand: command, smtpTokenFile: file } = config
   if (!server) return null
+  await letLettersLeave(database.db)
   const { smtpSender } = await import('#connectors/smtp-sender/smtp-sender.ts')
   const token = command !== null ? { command } : file !== null ? { file } : null
   return smtpSender({ server, token, ...(ms !== undefined && { patience: { connectMs: ms, answerMs: ms } }) })

@@ -26,6 +26,12 @@ export class Metrics {
       waitingEvents,
     )
     this.#gauge('muster_letters_waiting', 'Letters that did not leave.', owner, waitingLetters)
+    this.#gauge(
+      'muster_letters_uncertain',
+      'Letters that may have arrived or not; nobody sends them again unasked.',
+      owner,
+      uncertainLetters,
+    )
     this.#gauge('muster_tasks_waiting', 'Tasks due and not yet done.', owner, waitingTasks)
     this.#gauge('muster_tasks_dead', 'Tasks that gave up; `npm run tasks` lists and retries them.', owner, deadTasks)
   }
@@ -82,5 +88,8 @@ const waitingTasks = upTo(
   'graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts and locked_at is null',
 )
 const waitingLetters = `
-  select set_config('muster.company_id', '*', true), (${upTo('mail_message')}) as count`
+  select set_config('muster.company_id', '*', true), (${upTo(`mail_message
+    where state = 'queued' or state = 'kept' and not exists (select from letter_pace where name = 'relay')`)}) as count`
+const uncertainLetters = `
+  select set_config('muster.company_id', '*', true), (${upTo(`mail_message where state = 'uncertain'`)}) as count`
 const deadTasks = upTo('graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null')

@@ -20,6 +20,7 @@ export function welcome({ publicUrl, database, port, demo, setUpPath }: Service,
               ]
             : []),
           ...(config.environment === 'development' ? [`  Mail outbox     ${publicUrl}/v1/outbox/page`] : []),
+          ...(config.smtp ? [`  Mail server     ${config.smtp.host}:${config.smtp.port}`] : []),
         ]
   const said = [...database.notes, ...(lettersLeave({ config }) ? [] : [noMail])]
   const notes = said.map((note) => `  Note            ${note}`)

@@ -32,5 +32,5 @@ export const forgetServed = (companyId: string, { email, purposes, writtenAt }: 
 
 export const lettersTo = (tx: Reading, companyId: string, person: WrittenTo, limit: number) =>
   tx.all<Readonly<Record<string, unknown>>>(sql`
-    select id, purpose, to_address, subject, body_text, created_at from mail_message
+    select id, purpose, to_address, subject, body_text, created_at, state, settled_at, detail from mail_message
     where ${writtenTo(companyId, person)} order by created_at desc, id desc limit ${limit}`)

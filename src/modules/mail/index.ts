@@ -1,12 +1,16 @@
 import type { PortedModule } from '#kernel/module.ts'
+import { LetterCarrier } from './letter-carrier.ts'
+import { letterSettled } from './letter-settled.ts'
 import { listOutboxPage } from './operations/list-outbox-page.ts'
 import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { letterSenderPort, letterSignerPort } from './ports.ts'
 import { sweepLetterCountsTask } from './tasks/sweep-letter-counts.ts'
+import { sweepLettersTask } from './tasks/sweep-letters.ts'
 
 export { forgetServed } from './forget.ts'
 export { lettersLeave, requireLetters } from './leaving.ts'
+export { letLettersLeave } from './letter-pace.ts'
 export { inLine, sendMail, sendMailIfRoom } from './mail.ts'
 export { hasRoomForLetter, requireRoomForLetter } from './room-for-letters.ts'
 
@@ -14,8 +18,10 @@ export const mailModule = {
   name: 'mail',
   about: 'Mail to people, and the local outbox it waits in.',
   operations: [listOutboxPage],
-  tasks: [sweepLetterCountsTask],
+  events: [letterSettled],
+  tasks: [sweepLetterCountsTask, sweepLettersTask],
   person,
   personalData,
   ports: { letterSender: letterSenderPort, letterSigner: letterSignerPort },
+  worker: (parts) => new LetterCarrier(parts),
 } satisfies PortedModule

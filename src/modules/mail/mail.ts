@@ -4,6 +4,8 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { exactAddress } from './exact-address.ts'
+import { routeOf } from './letter-address.ts'
+import { noCompany, stateAtFirst } from './letter-pace.ts'
 import { type LetterCause, takeRoom } from './room-for-letters.ts'
 
 export interface Letter {
@@ -16,6 +18,10 @@ export interface Letter {
   readonly text: string
   /** The letter is about this application, and goes with its applicant, whatever their address is by then. */
   readonly applicationId?: number
+  /** Twice does no harm: where nobody knows whether it arrived it is sent again. Letters to candidates never are. */
+  readonly mayRepeat?: true
+  /** The letter is no answer to anybody, and this page ends more of its kind, by one click of a program as well (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /**
@@ -40,9 +46,32 @@ export const sendMailIfRoom = (tx: Tx, ports: Pick<Ports, 'secrets'>, cause: Let
     with room as (${takeRoom(ports, { to: letter.to, cause })})
     insert into mail_message (${columns}) select ${valuesOf(letter)} from room`)
 
-const columns: Statement = sql`company_id, id, purpose, to_address, to_exact, subject, body_text, application_id`
+interface ComposedLetter extends Letter {
+  /** Its id, which its bytes have in them. */
+  readonly id: string
+  readonly bytes: Buffer
+  /** It leaves at this time, if that is not past. */
+  readonly notBefore?: Date
+}
+
+/** The letter leaves as these bytes, which were composed before the transaction began. */
+export function queueLetter(tx: Tx, letter: ComposedLetter): void {
+  const { id, companyId, bytes, notBefore } = letter
+  tx.later(sql`insert into mail_message (${columns}) values (${valuesOf(letter, { id, notBefore })})`)
+  tx.later(sql`
+    insert into letter_bytes (company_id, letter_id, bytes) values (${companyId ?? noCompany}, ${id}, ${bytes})`)
+}
+
+const columns: Statement = sql`
+  company_id, id, purpose, to_address, to_exact, subject, body_text, application_id,
+  to_domain, state, due_at, may_repeat, is_composed, unsubscribe_url`
 
 /** A subject stays one line, whatever was put into it. */
-const valuesOf = ({ companyId, purpose, to, subject, text, applicationId }: Letter): Statement => sql`
-  ${companyId ?? 'none'}, ${newId('msg')}, ${purpose}, ${to}, ${exactAddress(to)},
-  ${inLine(subject).slice(0, subjectMax).toWellFormed()}, ${text}, ${applicationId ?? null}::bigint`
+const valuesOf = (
+  letter: Letter,
+  composed?: { readonly id: string; readonly notBefore: Date | undefined },
+): Statement => sql`
+  ${letter.companyId ?? noCompany}, ${composed?.id ?? newId('msg')}, ${letter.purpose}, ${letter.to}, ${exactAddress(letter.to)},
+  ${inLine(letter.subject).slice(0, subjectMax).toWellFormed()}, ${letter.text}, ${letter.applicationId ?? null}::bigint,
+  ${routeOf(letter.to).domain}, ${stateAtFirst}, greatest(now(), ${composed?.notBefore?.toISOString() ?? null}::timestamptz),
+  ${letter.mayRepeat ?? false}::boolean, ${composed !== undefined}::boolean, ${letter.unsubscribeUrl ?? null}`

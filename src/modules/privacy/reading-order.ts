@@ -24,6 +24,7 @@ const readingOrder = [
   'messages',
   'newsletterSubscriptions',
   'letters',
+  'suppressions',
 ]
 
 /** A section without a place comes after those that have one, and one that is told twice is a bug. */

@@ -48,6 +48,7 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
       ...['candidates', 'contacts', 'resumes', 'notes', 'files', 'merges', 'applications', 'statusChanges'],
       ...['evaluations', 'evaluationOverrides', 'stagedActions', 'webhookMessages', 'webhookDeliveries'],
       ...['heldApplications', 'consents', 'selfIdentifications', 'messages', 'newsletterSubscriptions', 'letters'],
+      'suppressions',
     ]
     const told = asked.map(({ body }) => Object.keys(body.sections))
     assert.deepEqual(told, [order, order.filter((name) => name !== 'selfIdentifications')])

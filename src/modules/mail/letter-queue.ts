@@ -1,0 +1,40 @@
+/** Who wrote a letter may take it back, send it again, or say what became of it. The database decides races. */
+import type { Tx } from '#kernel/database/database.ts'
+import { sql } from '#kernel/database/sql.ts'
+import { announceSettled, type SettledState } from './letter-settled.ts'
+
+/** A letter is taken back while it waits. The answer is whether it was. */
+export const withdrawLetter = async (tx: Tx, companyId: string, letterId: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update mail_message set state = 'withdrawn', settled_at = now()
+    where company_id = ${companyId} and id = ${letterId} and state = 'queued'`)) === 1
+
+/**
+ * Somebody decides that a letter is sent again, as the same bytes, from the first pause on. One that was composed by others, and
+ * whose bytes are gone, is not.
+ */
+export const retryLetter = async (tx: Tx, companyId: string, letterId: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update mail_message m set state = 'queued', due_at = now(), attempts = 0, attempt_id = null, settled_at = null, detail = null
+    where company_id = ${companyId} and id = ${letterId} and state in ('refused', 'uncertain', 'bounced')
+      and to_domain is not null and (not m.is_composed or exists (
+        select from letter_bytes b where b.company_id = m.company_id and b.letter_id = m.id))`)) === 1
+
+interface Proof {
+  readonly companyId: string
+  readonly letterId: string
+  /** An answer to it, or somebody, says that it arrived; a bounce says that it did not. */
+  readonly state: Extract<SettledState, 'sent' | 'bounced'>
+  readonly detail?: string
+}
+
+/** Proof ends doubt, and a bounce also what a mail server promised. The answer is whether it was news. */
+export async function settleLetter(tx: Tx, { companyId, letterId, state, detail }: Proof): Promise<boolean> {
+  const before = state === 'sent' ? ['uncertain', 'queued'] : ['uncertain', 'queued', 'sent']
+  const settled = await tx.maybe(sql<{ purpose: string }>`
+    update mail_message set state = ${state}, settled_at = now(), detail = coalesce(${detail ?? null}, detail), attempt_id = null
+    where company_id = ${companyId} and id = ${letterId} and state = any(${before}::text[]) and attempts > 0
+    returning purpose`)
+  if (settled) announceSettled(tx, { companyId, id: letterId, purpose: settled.purpose }, state)
+  return settled !== undefined
+}
