@@ -50,6 +50,7 @@ export function mailNewJobs(tx: Tx, ports: Linking, { to, token, company }: Addr
   sendMail(tx, {
     companyId: company.id,
     purpose: telling,
+    unsubscribeUrl: subscriptionLink(ports, token),
     to,
     subject: `New jobs at ${quoted(company.name)}`,
     text: [

@@ -74,6 +74,7 @@ export async function mailVerification(tx: Tx, ports: Ports, user: Recipient): P
   sendMail(tx, {
     companyId: null,
     purpose: 'verify-email',
+    mayRepeat: true,
     to: user.email,
     subject: 'Confirm your e-mail address',
     text: [
@@ -91,6 +92,7 @@ export async function mailPasswordReset(tx: Tx, ports: Ports, user: Recipient): 
   sendMail(tx, {
     companyId: null,
     purpose: 'password-reset',
+    mayRepeat: true,
     to: user.email,
     subject: 'Set a new password',
     text: [
@@ -106,6 +108,7 @@ export function mailPasswordChanged(tx: Tx, { publicUrl }: Ports, email: string)
   sendMail(tx, {
     companyId: null,
     purpose: 'password-changed',
+    mayRepeat: true,
     to: email,
     subject: 'Your password was changed',
     text: [

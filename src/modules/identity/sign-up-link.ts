@@ -47,6 +47,7 @@ export async function mailSignUpLink(tx: Tx, ports: Ports, email: string): Promi
   sendMail(tx, {
     companyId: null,
     purpose: 'sign-up-link',
+    mayRepeat: true,
     to: known?.email ?? email,
     subject: known ? 'You have an account already' : 'Sign up to Muster',
     text: [

@@ -38,8 +38,9 @@ describe('new jobs by mail, without scripts', () => {
     const here = await world()
     const subscriber = await confirmedSubscriber(here)
 
-    await post(here, `/careers/newsletter/${subscriber.token}`, { 'List-Unsubscribe': 'One-Click' })
+    const pressed = await post(here, `/careers/newsletter/${subscriber.token}`, { 'List-Unsubscribe': 'One-Click' })
 
+    assert.deepEqual([pressed.status, pressed.text], [200, ''], 'no page, and nowhere else to go')
     assert.equal(await stateOf(here, subscriber), undefined)
   })
 

@@ -2,7 +2,7 @@
 
 import { Email } from '#kernel/http/fields.ts'
 import { type FormState, isTrapped } from '#kernel/http/form-field.ts'
-import { type PageRoute, type PageScope, tokenIn, tokenParameter } from '#kernel/http/web-page.ts'
+import { type PageRoute, type PageScope, secretHeaders, tokenIn, tokenParameter } from '#kernel/http/web-page.ts'
 import { requireLetters } from '#modules/mail/index.ts'
 import { applyingPolicies } from '../applying-limits.ts'
 import { confirmSubscription, endSubscription, findSubscription, subscribe } from '../newsletter.ts'
@@ -41,9 +41,16 @@ export const newsletterRoute: PageRoute = {
     return subscriptionPage(scope.ports, company, tokenIn(asked), found.isConfirmed)
   },
 
-  /** Anything but a confirmation ends it: programs of mail press the link with words of their own (RFC 8058). */
+  /**
+   * Anything but a confirmation ends it. Programs of mail press the link with words of their own (RFC 8058), and follow nobody
+   * who leads them on.
+   */
   async take(posted, scope) {
     const token = tokenIn(posted)
+    if (posted.form.get('List-Unsubscribe') === 'One-Click') {
+      await endSubscription(scope, token)
+      return { status: 200, headers: secretHeaders, body: '' }
+    }
     if (posted.form.get('action') === 'confirm') await confirmSubscription(scope, token)
     else await endSubscription(scope, token)
     return redirect(303, pathTo(scope.ports, `/careers/newsletter/${token}`))
