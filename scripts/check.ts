@@ -1,4 +1,4 @@
-/** Everything that must hold before a change is shared: format and lint, then the whole suite. */
+/** A change is shared only when all of this holds: format and lint, then the whole suite. */
 import { runProgram, StepFailed, step } from './steps.ts'
 
 async function main(): Promise<void> {

@@ -74,7 +74,7 @@ function findNode() {
   )
 }
 
-/** The program's end of the channel between us, which closes however we die. */
+/** The channel between us closes however we die, and this is the program's end of it. */
 function lifeline() {
   const code = `if (process.channel && process.ppid === ${process.pid}) {
     process.channel.unref()

@@ -30,7 +30,7 @@ export interface Sheet {
   readonly createdAt: Date
   readonly language?: string
   readonly margin: number
-  /** The distance of lines, in sizes of their letters. */
+  /** Lines have this distance, in sizes of their letters. */
   readonly leading: number
   /** Pages whose edges have a style bear their number at the foot, and from the second on the title at the head. */
   readonly edges?: Style

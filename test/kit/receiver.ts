@@ -17,7 +17,6 @@ import { certificate } from './certificate.ts'
 
 export interface Received {
   readonly headers: IncomingHttpHeaders
-  /** The message. */
   // A black-box test reads whatever came.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any

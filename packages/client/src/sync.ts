@@ -19,7 +19,7 @@ export type SyncCall<Id extends OperationId> = Omit<Call<Id>, 'cursor' | 'syncTo
   readonly syncToken?: string | null | undefined
 }
 
-/** One run over what changed. It can be read once. */
+/** The run goes over what changed. It can be read once. */
 export class Sync<Id extends SyncedId> implements AsyncIterable<ItemOf<Id>> {
   readonly #pages: AsyncIterable<SyncPage>
   #token: string | null = null

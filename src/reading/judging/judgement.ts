@@ -18,7 +18,7 @@ export interface Judgement {
 }
 
 export interface Case {
-  /** One reading for each document, in the order given. */
+  /** Each document has a reading, in the order given. */
   readonly readings: readonly Reading[]
 }
 

@@ -1,7 +1,7 @@
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 
-/** Degrees in seven languages, folded, by level of the European Qualifications Framework. */
+/** Degrees are in seven languages, folded, by level of the European Qualifications Framework. */
 const degrees: readonly (readonly [number, string])[] = [
   [
     8,

@@ -57,7 +57,7 @@ const placesOn = (text: string): Locality[] =>
     return place?.country ? [place] : []
   })
 
-/** Of several parts, `Remote – Germany`, one names a place; of two cities neither is the place. */
+/** One of several parts, `Remote – Germany`, names a place; neither of two cities is the place. */
 function placeNamed(value: string): Locality | null {
   const places = partsOf(value).flatMap((part) => placeOf(part) ?? [])
   const cities = places.filter(({ city }) => city !== null)

@@ -1,11 +1,11 @@
 /**
- * A line of the term tables: `Name | alias; alias | Broader, Broader`.
+ * A line of the term tables reads `Name | alias; alias | Broader, Broader`.
  *
  * - The name is an alias of itself, unless an alias spells the same with a mark of its own.
- * - `=` before an alias: only in this case (`=Go` is not "go").
- * - `?` before it: only where it stands like a skill, in a list or after "in", "with", "of" (`=?R`).
- * - `*` ends a word: any ending may follow (`enfermer*` is enfermera and enfermero). Alone it is any word.
- * - `@fr+it` after it: only in documents of these languages.
+ * - `=` before an alias means only this case (`=Go` is not "go").
+ * - `?` before it means only where it stands like a skill, in a list or after "in", "with", "of" (`=?R`).
+ * - `*` ends a word, and any ending may follow (`enfermer*` is enfermera and enfermero). Alone it is any word.
+ * - `@fr+it` after it means only documents of these languages.
  * - Aliases are written without accents, as `fold` leaves them. An apostrophe is a space.
  * - Broader terms are shown by this one: who knows PostgreSQL knows SQL.
  */
