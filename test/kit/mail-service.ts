@@ -32,7 +32,7 @@ export interface MailService {
 
 type Test = { after(end: () => Promise<void>): void }
 
-const patienceMs = 20_000
+const patienceMs = 60_000
 
 export async function mailService(
   t: Test,
@@ -45,7 +45,7 @@ export async function mailService(
   const service = await startService(config, openLog(config), {
     strict: true,
     byTheClock: false,
-    smtpTimeoutMs: 1_000,
+    smtpTimeoutMs: 30_000,
     ...overrides,
   })
   let stopped: Promise<void> | undefined

@@ -12,7 +12,7 @@ const memory = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.rep
 const callback = new URL(`${redirectUri}?code=c&state=${memory.state}`)
 
 /** The provider's metadata is good, and the rest is as the test says. */
-async function providerThat(t: TestContext, answer: RequestListener, metadata: object = {}) {
+async function providerThat(t: TestContext, answer: RequestListener, metadata: object = {}, timeoutSeconds = 20) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
@@ -33,7 +33,7 @@ async function providerThat(t: TestContext, answer: RequestListener, metadata: o
   })
   // A server that listens on a TCP port has an address of this shape.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const options = { issuer: new URL(issuer), clientId: 'us', clientSecret: 'a secret', timeoutSeconds: 0.2 }
+  const options = { issuer: new URL(issuer), clientId: 'us', clientSecret: 'a secret', timeoutSeconds }
   return { asked, provider: oidcProvider(options) }
 }
 
@@ -87,7 +87,7 @@ describe('a provider is as good as not there', () => {
     'that sends us elsewhere': (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
   } satisfies Record<string, RequestListener>)) {
     test(what, async (t) => {
-      const { provider } = await providerThat(t, answer)
+      const { provider } = await providerThat(t, answer, {}, 1)
 
       const verdict = await provider.finish(callback, memory)
 
