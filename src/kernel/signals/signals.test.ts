@@ -80,16 +80,15 @@ describe('a signal', () => {
     await assert.rejects(undone, /undone/)
     await db.transaction({ companyId }, async (tx) => {
       for (let time = 0; time < 3; time++) signal(tx, 'thing', companyId, 'done')
-      await pause(50)
-      assert.deepEqual(told.heard, [])
+      await send('thing', 'meanwhile')
+      await until(() => told.heard.length > 0)
     })
 
-    await until(() => told.heard.length > 0)
     await send('thing', 'last')
     await until(() => told.heard.at(-1)?.subject === 'last')
     assert.deepEqual(
       told.heard.map(({ subject }) => subject),
-      ['done', 'last'],
+      ['meanwhile', 'done', 'last'],
     )
   })
 
@@ -100,12 +99,15 @@ describe('a signal', () => {
   })
 
   test('needs no connection in a process in which nobody watches', async (t) => {
-    const before = await listeners()
+    const before = new Set(await listeners())
     process(t)
+    const watching = process(t)
+    heardBy(watching, 'thing')
 
-    await pause(100)
+    await hearing(watching)
 
-    assert.deepEqual(await listeners(), before)
+    const since = (await listeners()).filter((each) => !before.has(each))
+    assert.equal(since.length, 1, 'one for the process that watches')
   })
 })
 
@@ -133,6 +135,7 @@ describe('whoever watches a subject', () => {
 
   test('is told once of all that came while it looked', async (t) => {
     const one = process(t)
+    const told = heardBy(one, 'thing')
     const ended = new AbortController()
     const hints = one.signals.watch('thing', { companyId, subject: '9' }, ended.signal)
     await hints.next()
@@ -140,11 +143,10 @@ describe('whoever watches a subject', () => {
     await hints.next()
 
     for (let time = 0; time < 5; time++) await send('thing', '9')
-    await pause(100)
+    await until(() => told.heard.length === 5)
 
     assert.deepEqual(await hints.next(), { value: 'signal', done: false })
     const next = hints.next()
-    await pause(100)
     ended.abort()
     assert.deepEqual(await next, { value: undefined, done: true })
   })
@@ -164,17 +166,17 @@ describe('whoever watches a subject', () => {
 describe('a connection that listens and breaks', () => {
   test('is made again, and everybody is told that they may have missed something', async (t) => {
     const one = process(t, { pauseMinMs: 50 })
-    const told = heardBy(one, 'thing')
     const before = new Set(await listeners())
+    const told = heardBy(one, 'thing')
     await hearing(one)
     const gaps = told.gaps
 
     const [pid] = (await listeners()).filter((each) => !before.has(each))
     await database.owner.query('select pg_terminate_backend($1)', [pid])
-    await until(() => !one.signals.isHearing)
-    await hearing(one)
 
-    assert.ok(told.gaps >= gaps + 2, 'when it breaks, and when it is whole')
+    // One gap is told when it breaks, and one when it is whole: the moment between them may be too short to be seen.
+    await until(() => told.gaps >= gaps + 2)
+    await hearing(one)
     await send('thing', 'after')
     await until(() => told.heard.length === 1)
     assert.match(one.lines.join(' '), /not heard.*heard again/s)
@@ -198,14 +200,15 @@ describe('a connection that listens and breaks', () => {
 
   test('is found out even where nothing is said any more', async (t) => {
     const relay = await relayTo(t, database.url)
-    const times = { probeMs: 50, answerMaxMs: 300, lookMs: 20 }
+    const times = { probeMs: 50, answerMaxMs: 300, pauseMaxMs: 300 }
     const one = process(t, times, { url: relay.url, db: database.db })
-    heardBy(one, 'thing')
+    const told = heardBy(one, 'thing')
     await hearing(one)
+    const gaps = told.gaps
 
     relay.hush()
 
-    await until(() => !one.signals.isHearing)
+    await until(() => told.gaps > gaps)
     const stopping = performance.now()
     await one.signals.stop()
     assert.ok(performance.now() - stopping < 1000)
@@ -215,11 +218,13 @@ describe('a connection that listens and breaks', () => {
 test('a pooler that passes nothing on is found out: everybody looks every few seconds, and the log says so once', async (t) => {
   // A listener in another database hears as little as one behind a pooler that lends connections by the transaction.
   const elsewhere = await openTestDatabase()
-  const times = { answerMaxMs: 100, pauseMaxMs: 50, lookMs: 20 }
+  const times = { answerMaxMs: 1_000, pauseMaxMs: 50, lookMs: 20 }
   const one = process(t, times, { url: elsewhere.url, db: database.db })
   const told = heardBy(one, 'thing')
 
-  await until(() => told.gaps > 20)
+  await until(() => one.lines.length > 0)
+  const before = told.gaps
+  await until(() => told.gaps > before + 20)
 
   assert.equal(one.signals.isHearing, false)
   assert.equal(one.lines.length, 1)

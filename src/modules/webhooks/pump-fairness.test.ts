@@ -63,17 +63,18 @@ describe('150 endpoints that fail, each with more than is sent in seconds', () =
 
     await deliver(endpoints.slice(0, 150), 100)
     await failing.until(100)
-    const since = performance.now()
+    const before = failing.received.length
     await deliver([own], 1)
     await healthy.until(1)
-    const delayMs = performance.now() - since
-    while (companies.size < 150 && performance.now() - since < 20_000) await pause(20)
-    const allMs = performance.now() - since
+    const meanwhile = failing.received.length - before
+    while (companies.size < 150 && failing.received.length < 10_000) await pause(20)
+    const untilAll = failing.received.length
 
-    t.diagnostic(`all had a turn after ${allMs.toFixed(0)} ms; the other one waited for ${delayMs.toFixed(0)} ms`)
-    assert.ok(delayMs < 4_000, `${delayMs} ms`)
-    // The first hundred alone take six seconds and more.
-    assert.ok(allMs < 5_500, `${allMs} ms`)
+    t.diagnostic(`all had a turn within ${untilAll} requests; the other one waited for ${meanwhile}`)
+    // Requests are counted, as a busy machine is slow with both. Each of the hundred at work makes about 16 in a turn.
+    assert.ok(meanwhile < 3_000, `${meanwhile} requests`)
+    // The first hundred alone have ten thousand.
+    assert.ok(untilAll < 10_000, `${companies.size} had a turn`)
     assert.ok(failing.openMax <= 110, `${failing.openMax} at once`)
   })
 })
