@@ -1,19 +1,9 @@
-import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type World, world } from '#test'
-import { accessibilityFaults, isTooWide, skip, visit } from './chromium.ts'
-
-/** `TEST_PICTURES` names a folder to keep pictures of the pages in, for people who want to see them. */
-const pictures = process.env['TEST_PICTURES']
-
-const looks = [
-  { name: 'phone-day', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'phone-night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-  { name: 'desk-day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'desk-night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-] as const
+import { skip, visit } from './chromium.ts'
+import { looks, requireFit } from './look.ts'
 
 const longName = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzbuchbinderei & Söhne'
 const password = 'correct horse battery'
@@ -109,17 +99,15 @@ function steps(here: World): readonly (readonly [string, (page: Page) => Promise
 }
 
 describe('every page for accounts', { skip }, () => {
-  for (const { name, viewport, colorScheme } of looks) {
-    test(`is for everybody, obeys its policy and fits, as ${name}`, async () => {
+  for (const { name, viewport } of looks) {
+    test(`is for everybody, obeys its policy and fits by day and by night: ${name}`, async () => {
       const here = await world()
       await here.as(here.admin).patch('/v1/company', { name: longName })
-      const visitor = await visit({ viewport, colorScheme })
+      const visitor = await visit({ viewport })
 
       for (const [step, bringAbout] of steps(here)) {
         await bringAbout(visitor.page)
-        if (pictures) await visitor.page.screenshot({ path: `${pictures}/account-${name}-${step}.png`, fullPage: true })
-        assert.deepEqual(await accessibilityFaults(visitor.page), [], step)
-        assert.equal(await isTooWide(visitor.page), false, step)
+        await requireFit(visitor.page, `account-${name}-${step}`)
       }
 
       // One page is not there, and forms were refused.

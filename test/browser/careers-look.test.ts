@@ -2,17 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Company, company, serveLogo } from './careers.fixture.ts'
-import { accessibilityFaults, isTooWide, skip, visit } from './chromium.ts'
+import { skip, visit } from './chromium.ts'
+import { looks, requireFit } from './look.ts'
 
-/** `TEST_PICTURES` names a folder to keep pictures of the pages in, for people who want to see them. */
-const pictures = process.env['TEST_PICTURES']
-
-const looks = [
-  { name: 'phone-day', viewport: { width: 390, height: 844 }, colorScheme: 'light', colour: '#7a1f3d' },
-  { name: 'desk-night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark', colour: '#7a1f3d' },
-  { name: 'desk-day', viewport: { width: 1440, height: 900 }, colorScheme: 'light', colour: '#ffe14d' },
-  { name: 'phone-night', viewport: { width: 390, height: 844 }, colorScheme: 'dark', colour: '#0b1020' },
-] as const
+/** These are dear to read by day, and by night. */
+const colours = { phone: '#ffe14d', desk: '#0b1020' } as const
 
 /** Each step brings a page about. */
 const steps = (at: Company): readonly (readonly [string, (page: Page) => Promise<unknown>])[] => {
@@ -76,17 +70,15 @@ async function subscribed({ here, careers }: Company): Promise<string | undefine
 }
 
 describe('every page', { skip }, () => {
-  for (const { name, viewport, colorScheme, colour } of looks) {
-    test(`is for everybody, obeys its policy and fits, as ${name} in ${colour}`, async (t) => {
-      const at = await company(t, colour)
-      const visitor = await visit({ viewport, colorScheme })
+  for (const { name, viewport } of looks) {
+    test(`is for everybody, obeys its policy and fits by day and by night: ${name} in ${colours[name]}`, async () => {
+      const at = await company(colours[name])
+      const visitor = await visit({ viewport })
       await serveLogo(visitor)
 
       for (const [step, bringAbout] of steps(at)) {
         await bringAbout(visitor.page)
-        if (pictures) await visitor.page.screenshot({ path: `${pictures}/${name}-${step}.png`, fullPage: true })
-        assert.deepEqual(await accessibilityFaults(visitor.page), [], step)
-        assert.equal(await isTooWide(visitor.page), false, step)
+        await requireFit(visitor.page, `${name}-${step}`)
       }
 
       // Some pages are not there, and a form was refused.
@@ -95,8 +87,8 @@ describe('every page', { skip }, () => {
     })
   }
 
-  test('can be used by keys alone, and shows where one is', async (t) => {
-    const at = await company(t)
+  test('can be used by keys alone, and shows where one is', async () => {
+    const at = await company()
     const visitor = await visit()
     await serveLogo(visitor)
     const { page } = visitor

@@ -1,5 +1,5 @@
-/** The company looks like a real one, and the form of its job asks everything a form can ask. */
-import type { TestContext } from 'node:test'
+/** A company that looks like one, with a job whose form asks everything a form can ask. */
+import { after } from 'node:test'
 import { everywhere, ownService, type World, world } from '#test'
 import { lines, writePdf } from '#test/kit/documents/pdf.ts'
 import type { Visit } from './chromium.ts'
@@ -15,7 +15,20 @@ export interface Company {
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"><rect width="96" height="32" fill="#7a1f3d"/></svg>'
 
-export async function company(t: Pick<TestContext, 'after'>, colour = '#7a1f3d'): Promise<Company> {
+const ends: (() => unknown)[] = []
+after(async () => {
+  for (const end of ends) await end()
+})
+
+let running: Promise<string> | undefined
+
+/** All tests of a process share it, as they share the one without captcha. */
+const service = (): Promise<string> => {
+  running ??= ownService({ after: (end) => void ends.push(end) }, { MUSTER_CAPTCHA: 'altcha' }, { captchaCost: 10 })
+  return running
+}
+
+export async function company(colour = '#7a1f3d'): Promise<Company> {
   const here = await world()
   const { as, admin, make } = here
   await as(admin).patch('/v1/company', {
@@ -28,7 +41,7 @@ export async function company(t: Pick<TestContext, 'after'>, colour = '#7a1f3d')
   const { rows } = await everywhere<{ slug: string }>(here.owner, 'select slug from company where id = $1', [
     here.companyId,
   ])
-  const url = await ownService(t, { MUSTER_CAPTCHA: 'altcha' }, { captchaCost: 10 })
+  const url = await service()
   const careers = `${url}/careers/${rows[0]?.slug}`
   return { here, url, careers, job: { id: job.id, slug: job.slug, questions: job.screeningQuestions } }
 }

@@ -43,8 +43,8 @@ const newEmail = (): string => `${crypto.randomUUID()}@people.example`
 
 describe('somebody who looks for a job', { skip }, () => {
   for (const viewport of sizes) {
-    test(`applies with scripts at ${viewport.width} pixels, and sees at once how it is going`, async (t) => {
-      const at = await company(t)
+    test(`applies with scripts at ${viewport.width} pixels, and sees at once how it is going`, async () => {
+      const at = await company()
       const visitor = await visit({ viewport })
       await serveLogo(visitor)
       const { page } = visitor
@@ -66,8 +66,8 @@ describe('somebody who looks for a job', { skip }, () => {
       await visitor.close()
     })
 
-    test(`applies without scripts at ${viewport.width} pixels, confirms by mail, and takes it back`, async (t) => {
-      const at = await company(t)
+    test(`applies without scripts at ${viewport.width} pixels, confirms by mail, and takes it back`, async () => {
+      const at = await company()
       const visitor = await visit({ viewport, javaScriptEnabled: false })
       await serveLogo(visitor)
       const { page } = visitor
@@ -95,8 +95,8 @@ describe('somebody who looks for a job', { skip }, () => {
     })
   }
 
-  test('is told without scripts what is wrong, where the page opens, and to choose the file again', async (t) => {
-    const at = await company(t)
+  test('is told without scripts what is wrong, where the page opens, and to choose the file again', async () => {
+    const at = await company()
     const visitor = await visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
     await serveLogo(visitor)
     const { page } = visitor
@@ -126,8 +126,8 @@ describe('somebody who looks for a job', { skip }, () => {
     await visitor.close()
   })
 
-  test('is told with scripts what is wrong, at the field and in a list that has the focus', async (t) => {
-    const at = await company(t)
+  test('is told with scripts what is wrong, at the field and in a list that has the focus', async () => {
+    const at = await company()
     const visitor = await visit()
     await serveLogo(visitor)
     const { page } = visitor
@@ -162,8 +162,8 @@ describe('somebody who looks for a job', { skip }, () => {
     await visitor.close()
   })
 
-  test('has the plain form where the challenge can’t be solved', async (t) => {
-    const at = await company(t)
+  test('has the plain form where the challenge can’t be solved', async () => {
+    const at = await company()
     const visitor = await visit()
     await serveLogo(visitor)
     await visitor.context.route('**/altcha-worker.js*', (route) => route.abort())
@@ -177,8 +177,8 @@ describe('somebody who looks for a job', { skip }, () => {
     await visitor.close()
   })
 
-  test('reads the words of the consent again when they have changed since', async (t) => {
-    const at = await company(t)
+  test('reads the words of the consent again when they have changed since', async () => {
+    const at = await company()
     const visitor = await visit()
     await serveLogo(visitor)
     const { page } = visitor
@@ -195,8 +195,8 @@ describe('somebody who looks for a job', { skip }, () => {
     await visitor.close()
   })
 
-  test('is told when the connection is lost, and can send it again', async (t) => {
-    const at = await company(t)
+  test('is told when the connection is lost, and can send it again', async () => {
+    const at = await company()
     const visitor = await visit()
     await serveLogo(visitor)
     const { page, context } = visitor

@@ -69,12 +69,13 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** axe finds faults in the page as it stands, by all its rules. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // The debugger runs it, which the policy of the page does not bind.
-  await page.evaluate(axe)
+/** What axe finds wrong with the page as it stands: of all its rules, or of those that are named. */
+export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // By the debugger, which the policy of the page does not bind.
+  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe)
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const found = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`,
   )
   return found as string[]

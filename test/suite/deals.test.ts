@@ -6,11 +6,13 @@ describe('files', () => {
   const files = Array.from({ length: 200 }, (_, index) => `src/${index}.test.ts`)
   const whole = ['test/process/crash.test.ts', 'test/process/start.test.ts']
 
-  test('are dealt once each, whole processes first and together', () => {
-    const deals = dealt([...files, ...whole], 3)
+  const browsed = ['test/browser/accounts.test.ts', 'test/browser/billing.test.ts']
 
-    assert.deepEqual(deals[0], whole)
-    assert.deepEqual(deals.flat().toSorted(), [...files, ...whole].toSorted())
+  test('are dealt once each, whole processes first and together, then those that share a browser', () => {
+    const deals = dealt([...browsed, ...files, ...whole], 3)
+
+    assert.deepEqual(deals.slice(0, 2), [whole, browsed])
+    assert.deepEqual(deals.flat().toSorted(), [...browsed, ...files, ...whole].toSorted())
   })
 
   test('are dealt in ever smaller parts, none of them so small that its start counts', () => {
