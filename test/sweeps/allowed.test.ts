@@ -20,6 +20,8 @@ interface Kind {
   /** The thing is in this list. */
   readonly list: (thing: Thing) => string
   readonly callers: readonly (readonly [string, (here: World) => Person])[]
+  /** What may be done with one depends on the others in its company. */
+  readonly isOfCompany?: boolean
 }
 
 const everybody = [
@@ -36,10 +38,14 @@ async function read(kind: Kind, client: Client, thing: Thing): Promise<Thing> {
   return body
 }
 
-/** An allowed change is made in a company of its own; a refused one leaves the thing as it is. */
-async function holds(kind: Kind, make: Make, who: (here: World) => Person): Promise<void> {
-  const here = await world()
-  const thing = await make(here)
+interface Scene {
+  readonly here: World
+  readonly thing: Thing
+}
+
+/** Each change that may be done is done to a thing of its own; what is refused leaves the thing as it is, for all callers. */
+async function holds(kind: Kind, make: Make, who: (here: World) => Person, scene: Scene): Promise<void> {
+  const { here, thing } = scene
   const client = here.as(who(here))
   const { allowed, status: own } = await read(kind, client, thing)
   const answers = said(allowed)
@@ -48,15 +54,23 @@ async function holds(kind: Kind, make: Make, who: (here: World) => Person): Prom
   const changes = Object.entries(kind.changes).filter(([name]) => name !== own)
   await Promise.all(
     changes.map(async ([name, change]) => {
-      const { status, text } = answers[name] ? await alone(change, make, who) : await change(client, thing, here)
+      const { status, text } = answers[name]
+        ? await alone(kind, change, make, who, here)
+        : await change(client, thing, here)
       const expected = answers[name] ? status >= 200 && status < 300 : refusals.includes(status)
       assert.ok(expected, `${name}, allowed: ${answers[name]}, is answered ${status} ${text.slice(0, 300)}`)
     }),
   )
 }
 
-async function alone(change: Change, make: Make, who: (here: World) => Person): Promise<Answer> {
-  const here = await world()
+async function alone(
+  { isOfCompany }: Kind,
+  change: Change,
+  make: Make,
+  who: (here: World) => Person,
+  beside: World,
+): Promise<Answer> {
+  const here = isOfCompany ? await world() : beside
   return change(here.as(who(here)), await make(here), here)
 }
 
@@ -69,13 +83,19 @@ function said({ statuses, ...allowed }: Thing): Record<string, boolean> {
 function sweep(name: string, kind: Kind): void {
   describe(`what is allowed with ${name}`, () => {
     for (const [state, make] of Object.entries(kind.states)) {
+      let made: Promise<Scene> | undefined
+      const scene = (): Promise<Scene> => {
+        made ??= world().then(async (here) => ({ here, thing: await make(here) }))
+        return made
+      }
+
       for (const [caller, who] of kind.callers) {
-        test(`is done, and all else refused, of ${state}, for ${caller}`, () => holds(kind, make, who))
+        test(`is done, and all else refused, of ${state}, for ${caller}`, async () =>
+          holds(kind, make, who, await scene()))
       }
 
       test(`is the same in the list, of ${state}`, async () => {
-        const here = await world()
-        const thing = await make(here)
+        const { here, thing } = await scene()
 
         for (const [, who] of kind.callers) {
           const client = here.as(who(here))
@@ -127,12 +147,20 @@ sweep('a job', {
   callers: everybody,
 })
 
-/** The application is on the board of a job with criteria, with an answer to judge. */
+const boards = new WeakMap<World, Promise<Thing>>()
+
+/** A live job with criteria, one for each company. */
+function board(here: World): Promise<Thing> {
+  const made =
+    boards.get(here) ??
+    job(here, { status: 'live', screeningQuestions: [{ text: 'Which books have you bound?', type: 'text' }] })
+  boards.set(here, made)
+  return made
+}
+
+/** On that board, with an answer to judge. */
 async function application(here: World, wish: Readonly<Record<string, unknown>> = {}): Promise<Thing> {
-  const { id: jobId, screeningQuestions } = await job(here, {
-    status: 'live',
-    screeningQuestions: [{ text: 'Which books have you bound?', type: 'text' }],
-  })
+  const { id: jobId, screeningQuestions } = await board(here)
   const [question] = screeningQuestions
   const screeningAnswers = [{ questionId: question.id, answer: 'Bibles.' }]
   return here.make.application({ jobId, screeningAnswers, ...wish })
@@ -251,6 +279,7 @@ sweep('a member', {
   path: memberPath,
   list: () => '/v1/company/members',
   callers: [['an admin', ({ admin }) => admin]],
+  isOfCompany: true,
 })
 
 describe('what is allowed', () => {

@@ -103,15 +103,26 @@ async function costOfLargest({ told, schema, made, headers }: Target, fill: Fill
   }
 }
 
-/** One kind of text is as good as another where no text is long. */
-const kindsFor = (told: DocumentedOperation, schema: Schema): [string, Filler][] =>
-  Object.entries(texts).slice(0, longestText(schema, told.resolve) >= 5000 ? undefined : 1)
+const longMin = 5000
+const sentInAllKinds = new Set<string>()
 
-function longestText(schema: Schema, resolve: DocumentedOperation['resolve']): number {
+/**
+ * Where no text is long, one kind of text is as good as another. A long text is sent in all kinds to the first operation that takes
+ * one of its name and length, as whatever reads it there reads it for the others.
+ */
+function kindsFor(told: DocumentedOperation, schema: Schema): [string, Filler][] {
+  const fresh = longTexts(schema, told.resolve).filter((text) => !sentInAllKinds.has(text))
+  for (const text of fresh) sentInAllKinds.add(text)
+  return Object.entries(texts).slice(0, fresh.length > 0 ? undefined : 1)
+}
+
+function longTexts(schema: Schema, resolve: DocumentedOperation['resolve'], name = ''): string[] {
   const { type, format, maxLength = 0, properties = {}, items, oneOf = [], anyOf = [], allOf = [] } = resolve(schema)
-  if (format === 'base64') return resumeBytesMax
-  const within = [...Object.values(properties), ...(items ? [items] : []), ...oneOf, ...anyOf, ...allOf]
-  return Math.max([type].flat().includes('string') ? maxLength : 0, ...within.map((each) => longestText(each, resolve)))
+  if (format === 'base64') return [`${name} of bytes`]
+  const own = [type].flat().includes('string') && maxLength >= longMin ? [`${name} of ${maxLength}`] : []
+  const members = Object.entries(properties).flatMap(([member, each]) => longTexts(each, resolve, member))
+  const others = [...(items ? [items] : []), ...oneOf, ...anyOf, ...allOf]
+  return [...own, ...members, ...others.flatMap((each) => longTexts(each, resolve, name))]
 }
 
 describe('the largest body that is taken', () => {
