@@ -1,5 +1,6 @@
 /** A request that is not HTTP as we take it is refused before any operation, as `gateway_error` (contract §1). */
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -72,12 +73,13 @@ describe('a request that is not valid HTTP', () => {
     const socket = connect(port, '127.0.0.1')
     const pieces: string[] = []
     socket.on('data', (chunk) => pieces.push(String(chunk)))
+    socket.on('error', () => {})
+    const closed = once(socket, 'close')
 
     socket.write('POST /v1/things HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
-    await pause(100)
+    await once(socket, 'data')
     socket.write('zz\r\n{}\r\n0\r\n\r\n')
-    await pause(100)
-    socket.destroy()
+    await closed
 
     assert.deepEqual(pieces.join('').match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 401'])
   })

@@ -278,9 +278,10 @@ describe('whoever reads a stream', () => {
 })
 
 describe('a session', () => {
-  const standing = { role: 'recruiter' as Role, isOver: false }
+  const standing = { role: 'recruiter' as Role, isOver: false, asked: 0 }
   const gate: EdgeParts['gate'] = {
     async session(token, address) {
+      standing.asked++
       if (standing.isOver) throw tokenExpired()
       return { kind: 'user', userId: 'usr_a', sessionId: 'ses_a', address, companyId: token, role: standing.role }
     },
@@ -292,7 +293,8 @@ describe('a session', () => {
   test('that ended ends its streams, and so does a role that changed', async () => {
     const { port } = await openProcess({ checkMs: 50 }, { gate })
     const first = await reading({ port, token: newCompany() })
-    await pause(150)
+    const { asked } = standing
+    await until(() => standing.asked >= asked + 3)
     assert.deepEqual(first.frames, [])
 
     standing.role = 'reviewer'

@@ -53,6 +53,13 @@ async function until(condition: () => boolean | Promise<boolean>, patienceMs = 2
   }
 }
 
+/** A task that became due after all that is queued by now has run, so that whatever was due has begun. */
+async function untilLaterOnesRan(): Promise<void> {
+  const label = newLabel()
+  await inTransaction((tx) => enqueue(tx, work, { label }))
+  await until(() => ran(label).length > 0)
+}
+
 interface Queued extends pg.QueryResultRow {
   readonly attempts: number
   readonly max_attempts: number
@@ -199,7 +206,7 @@ describe('a task', () => {
     const label = newLabel()
 
     await inTransaction((tx) => enqueue(tx, work, { label }, { runAt: new Date(Date.now() + 3_600_000) }))
-    await pause(50)
+    await untilLaterOnesRan()
 
     assert.deepEqual([ran(label).length, (await queued(label)).length], [0, 1])
   })
@@ -224,7 +231,7 @@ describe('a task', () => {
 
     await inTransaction((tx) => enqueue(tx, work, { label, count: 1 }, { key: label, runAt }))
     await inTransaction((tx) => enqueue(tx, work, { label, count: 2 }, { key: label, keepFirst: true }))
-    await pause(50)
+    await untilLaterOnesRan()
 
     const [{ payload, run_at }] = (await queued(label)) as [Queued & { payload: unknown; run_at: Date }]
     assert.deepEqual([payload, run_at.getTime(), ran(label)], [{ label, count: 2 }, runAt.getTime(), []])
