@@ -156,6 +156,28 @@ const end = async (muster: Muster): Promise<void> => {
   await muster.ended
 }
 
+interface LeftBehind {
+  readonly url: string
+  readonly data: string
+  readonly from: Inspected
+  readonly archive: string
+}
+
+let left: Promise<LeftBehind> | undefined
+
+/** A company in a database that no process uses any more, and its backup: made once, and changed by no test. */
+function leftBehind(t: TestContext): Promise<LeftBehind> {
+  left ??= (async () => {
+    const [url, data] = [await newDatabase(), dataFolder()]
+    const from = onUrl(url, data)
+    const muster = await startMuster(t, { settings: { ...from.settings, ...ownSecret, MUSTER_ROLE: 'api' } })
+    await makeCompany(muster)
+    await end(muster)
+    return { url, data, from, archive: await backUp(t, from.settings) }
+  })()
+  return left
+}
+
 describe('a backup', () => {
   test('of a running service moves to the other kind of database and back, and what was pending is done once', async (t) => {
     const from = embeddedIn(dataFolder())
@@ -184,10 +206,7 @@ describe('a backup', () => {
   })
 
   test('that was cut off or altered is refused, and nothing is made of it', async (t) => {
-    const from = onUrl(await newDatabase(), dataFolder())
-    const muster = await startMuster(t, { settings: { ...from.settings, ...ownSecret, MUSTER_ROLE: 'api' } })
-    await makeCompany(muster)
-    await end(muster)
+    const { archive: whole } = await leftBehind(t)
     const harms: [string, RegExp, (archive: string) => void][] = [
       [
         'part',
@@ -205,7 +224,6 @@ describe('a backup', () => {
       ['file', /altered: the file org_/, (archive) => alter(fileOf(archive))],
     ]
     const to = onUrl(await bareDatabase(t), dataFolder())
-    const whole = await backUp(t, from.settings)
 
     for (const [what, message, harm] of harms) {
       const archive = join(dataFolder(), 'archive')
@@ -221,11 +239,7 @@ describe('a backup', () => {
   })
 
   test('that fails halfway leaves the database empty, and is restored when tried again', async (t) => {
-    const from = onUrl(await newDatabase(), dataFolder())
-    const muster = await startMuster(t, { settings: { ...from.settings, ...ownSecret, MUSTER_ROLE: 'api' } })
-    await makeCompany(muster)
-    await end(muster)
-    const archive = await backUp(t, from.settings)
+    const { from, archive } = await leftBehind(t)
     const to = { ...onUrl(await bareDatabase(t), dataFolder()) }
 
     // The files have no place while something else lies there.
@@ -247,10 +261,7 @@ describe('a backup', () => {
   })
 
   test('is restored by a login that is no superuser and into S3, and made of both too', async (t) => {
-    const from = onUrl(await newDatabase(), dataFolder())
-    const muster = await startMuster(t, { settings: { ...from.settings, ...ownSecret, MUSTER_ROLE: 'api' } })
-    await makeCompany(muster)
-    await end(muster)
+    const { from, archive } = await leftBehind(t)
     const owner = `muster_mover_${process.pid}`
     const server = await newDatabase()
     await onServer(server, `create role ${owner} login`)
@@ -261,7 +272,7 @@ describe('a backup', () => {
     t.after(() => onServer(server, `drop role ${owner}`))
     const further = onUrl(await bareDatabase(t), dataFolder())
 
-    const moved = await command(t, 'restore', await backUp(t, from.settings), there.settings)
+    const moved = await command(t, 'restore', archive, there.settings)
     const again = await command(t, 'restore', await backUp(t, there.settings), further.settings)
 
     assert.deepEqual([moved.code, again.code], [0, 0], moved.output + again.output)
@@ -272,10 +283,9 @@ describe('a backup', () => {
   })
 
   test('goes on without a file that the store has lost, and says which', async (t) => {
-    const from = onUrl(await newDatabase(), dataFolder())
-    const muster = await startMuster(t, { settings: { ...from.settings, ...ownSecret, MUSTER_ROLE: 'api' } })
-    await makeCompany(muster)
-    await end(muster)
+    const { url, data } = await leftBehind(t)
+    const from = onUrl(url, dataFolder())
+    cpSync(data, from.settings['MUSTER_DATA'] ?? '', { recursive: true })
     rmSync(fileOf(from.settings['MUSTER_DATA'] ?? ''))
     const to = onUrl(await bareDatabase(t), dataFolder())
     const archive = join(dataFolder(), 'archive')

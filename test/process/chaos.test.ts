@@ -9,7 +9,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { newDatabase } from '#test'
 import { runChaos } from '#test/chaos/chaos.ts'
 import { tableOf, violationsOf } from '#test/chaos/report.ts'
-import { unlessServerRun } from '#test/suite/server-run.ts'
+import { onlyServerRun, unlessServerRun } from '#test/suite/server-run.ts'
 
 const ms = 15_000
 /** On a machine that is slow, for as long as these take. */
@@ -23,7 +23,7 @@ async function survives(t: TestContext, databaseUrl: string | undefined): Promis
   assert.equal(violationsOf(report.ledger), '', `seed ${seed}`)
 }
 
-describe('processes that are killed, stopped, cut off and started again', { concurrency: true }, () => {
+describe('processes that are killed, stopped, cut off and started again', () => {
   test(
     'lose nothing that they acknowledged, do nothing twice, and leave nothing undone, embedded',
     unlessServerRun,
@@ -32,7 +32,11 @@ describe('processes that are killed, stopped, cut off and started again', { conc
     },
   )
 
-  test('lose nothing that they acknowledged, do nothing twice, and leave nothing undone, over a server', async (t) => {
-    await survives(t, await newDatabase())
-  })
+  test(
+    'lose nothing that they acknowledged, do nothing twice, and leave nothing undone, over a server',
+    onlyServerRun,
+    async (t) => {
+      await survives(t, await newDatabase())
+    },
+  )
 })

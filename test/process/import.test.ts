@@ -6,7 +6,7 @@ import { onUrl } from './database.ts'
 import { dataFolder, type Muster, startMuster, until } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
 
-const people = 10_000
+const people = 4_000
 
 /**
  * Every other person has no address, by which they would be known: only where the import stands keeps them from coming
@@ -31,7 +31,7 @@ async function upload(client: Client, bytes: Buffer): Promise<string> {
   return body.fileKey
 }
 
-describe('an import of 10,000 people', () => {
+describe('an import of 4,000 people', () => {
   test('goes on where it was after its process was killed twice, and brings each of them once', async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     const start = () => startMuster(t, { settings: database.settings })

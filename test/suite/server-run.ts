@@ -23,3 +23,6 @@ export const isServerRun = wish === 'server'
  * them.
  */
 export const unlessServerRun = { skip: isServerRun && 'it does not use this server' } as const
+
+/** For what is dear, and is shown in another way by the run before. */
+export const onlyServerRun = { skip: !isServerRun && 'a run on a server does it' } as const
