@@ -15,7 +15,7 @@ describe('a rolling restart of two processes', () => {
     await makeFixtureTables(database)
     const ports = [await freePort(), await freePort()]
     const start = (port: number) => {
-      const settings = { ...database.settings, PORT: String(port), MUSTER_LAME_DUCK_SECONDS: '3' }
+      const settings = { ...database.settings, PORT: String(port), MUSTER_LAME_DUCK_SECONDS: '6' }
       return startMuster(t, { program: withFixture, settings })
     }
     const processes = await Promise.all(ports.map(start))
