@@ -17,6 +17,8 @@ export interface BreakingServer {
   breaks: () => Break | undefined
   /** Tests say how long it takes to answer behind the dot. */
   answerAfterMs: () => number
+  /** All connections end at once. */
+  endConnections(): void
   /** Letters are counted by their Message-ID. */
   readonly copies: ReadonlyMap<string, number>
 }
@@ -26,7 +28,10 @@ type Test = { after(end: () => Promise<void>): void }
 export async function breakingSmtpServer(t: Test, breaks: BreakingServer['breaks']): Promise<BreakingServer> {
   const copies = new Map<string, number>()
   const sockets = new Set<Socket>()
-  const receiver: BreakingServer = { port: 0, breaks, answerAfterMs: () => 0, copies }
+  const endConnections = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const receiver: BreakingServer = { port: 0, breaks, answerAfterMs: () => 0, copies, endConnections }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -39,7 +44,7 @@ export async function breakingSmtpServer(t: Test, breaks: BreakingServer['breaks
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(async () => {
-    for (const socket of sockets) socket.destroy()
+    endConnections()
     server.close()
   })
   return Object.assign(receiver, { port: (server.address() as AddressInfo).port })

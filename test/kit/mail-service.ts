@@ -41,7 +41,7 @@ export async function mailService(
 ): Promise<MailService> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-mail-'))
   const databaseUrl = await newDatabase()
-  const config = testConfig(databaseUrl, folder, { MUSTER_LOG: 'silent', ...settings })
+  const config = testConfig(databaseUrl, folder, { MUSTER_LOG: 'silent', MUSTER_DATABASE_POOL: '4', ...settings })
   const service = await startService(config, openLog(config), {
     strict: true,
     byTheClock: false,
