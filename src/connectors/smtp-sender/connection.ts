@@ -90,14 +90,15 @@ export class Connection {
     }
   }
 
+  /** A signal of the whole process outlives the connection, so nothing of it stays behind there. */
   #connect(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const fail = (error: unknown): void => reject(new Unreachable('away', textOf(error)))
-      signal.addEventListener('abort', fail, { once: true })
-      this.#smtp.once('error', fail)
-      this.#smtp.once('end', fail)
-      this.#smtp.connect((error) => (error ? fail(error) : resolve()))
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const fail = (error: unknown): void => reject(new Unreachable('away', textOf(error)))
+    signal.addEventListener('abort', fail, { once: true })
+    this.#smtp.once('error', fail)
+    this.#smtp.once('end', fail)
+    this.#smtp.connect((error) => (error ? fail(error) : resolve()))
+    return promise.finally(() => signal.removeEventListener('abort', fail))
   }
 
   /** A server that says that it can't tell right now, or that is lost, has not refused the password. */

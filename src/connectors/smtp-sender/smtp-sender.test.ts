@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { getEventListeners } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -126,6 +127,15 @@ describe('the sender of letters', () => {
     const outcome = await send(senderTo(t, { url: at(server) }), 'jana@people.example>\r\nRCPT TO:<eva@people.example')
 
     assert.deepEqual([outcome.state, server.letters.length], ['refused', 0])
+  })
+
+  test('leaves nothing behind at the signal of the process', async (t) => {
+    const server = await smtpServer(t)
+    const { signal } = new AbortController()
+
+    for (let count = 0; count < 3; count++) await send(senderTo(t, { url: at(server) }), undefined, signal)
+
+    assert.equal(getEventListeners(signal, 'abort').length, 0)
   })
 
   test('ends at once when it is told to, with what is known', async (t) => {

@@ -1,6 +1,6 @@
 /**
- * The sender hands letters to a mail server, over connections that are kept for the next letter. There are as many as letters are handed
- * over at once, and each ends after a while, so that a server behind a balancer is left in time.
+ * The sender hands letters to a mail server, over connections that are kept for the next letter. There are as many as
+ * letters are handed over at once, and each ends after a while, so that a server behind a balancer is left in time.
  */
 import type { ConnectionOptions } from 'node:tls'
 import type { SmtpAddress } from '#kernel/smtp-url.ts'
@@ -58,8 +58,13 @@ export class SmtpSender implements LetterSender {
     return this.#sendOver(connection, letter, signal)
   }
 
+  /** Nobody waits for the last word of a server when the service stops. */
   async close(): Promise<void> {
-    for (const connection of this.#idle.keys()) this.#end(connection)
+    for (const [connection, timer] of this.#idle) {
+      clearTimeout(timer)
+      connection.close()
+    }
+    this.#idle.clear()
   }
 
   async #sendOver(connection: Connection, letter: HandedLetter, signal: AbortSignal): Promise<HandOver> {
@@ -70,7 +75,11 @@ export class SmtpSender implements LetterSender {
   }
 
   #keep(connection: Connection): void {
-    this.#idle.set(connection, setTimeout(() => this.#end(connection), idleMs).unref())
+    const end = (): void => {
+      this.#idle.delete(connection)
+      connection.leave()
+    }
+    this.#idle.set(connection, setTimeout(end, idleMs).unref())
   }
 
   #takeIdle(): Connection | undefined {
@@ -80,11 +89,5 @@ export class SmtpSender implements LetterSender {
       if (!connection.isBroken) return connection
     }
     return undefined
-  }
-
-  #end(connection: Connection): void {
-    clearTimeout(this.#idle.get(connection))
-    this.#idle.delete(connection)
-    connection.leave()
   }
 }
