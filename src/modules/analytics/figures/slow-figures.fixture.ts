@@ -27,14 +27,20 @@ export interface Asked {
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** A format is made once for each time zone: that takes longer than all else here. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format
+}
+
 /** The day is the one that people in the time zone would name. */
 export function dayIn(timezone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at)
+  const parts = formatIn(timezone).formatToParts(at)
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
