@@ -199,6 +199,26 @@ describe('the server', () => {
     await client.closed
   })
 
+  test('still accepts a letter that is being stored when it is stopped', async (t) => {
+    const gate = Promise.withResolvers<void>()
+    const called = Promise.withResolvers<void>()
+    const listener = await testListener(t, {
+      store: async () => {
+        called.resolve()
+        await gate.promise
+      },
+    })
+    const client = await greetedClient(t, listener.port)
+    const sent = sendLetter(client)
+    await called.promise
+    const closed = listener.close()
+    gate.resolve()
+
+    assert.match(await sent, /^250 /)
+    assert.match(await client.say('NOOP'), /^421 /)
+    await closed
+  })
+
   const falseEnds: readonly (readonly [string, string])[] = [
     ['LF . LF', '\n.\n'],
     ['LF . CR LF', '\n.\r\n'],
