@@ -2,13 +2,13 @@
  * A follower in a process of its own, which is killed. What it stores is a file to which each batch adds one line, with the cursor in
  * it: a line that was cut off by a kill was never stored.
  *
- *   follower-process.fixture.ts <port> <file> <chance to kill itself at a step>
+ *   follower-process.fixture.ts <port> <user> <password> <file> <chance to kill itself at a step>
  */
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { followMailbox } from './imap-follower.ts'
 import type { FolderCursor } from './mailbox-follower.ts'
 
-const [, , port = '', file = '', chance = '0'] = process.argv
+const [, , port = '', user = '', password = '', file = '', chance = '0'] = process.argv
 
 const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
 const whole = text.slice(0, text.lastIndexOf('\n') + 1)
@@ -26,7 +26,7 @@ const mayDie = (): void => {
 
 followMailbox({
   server: { host: '127.0.0.1', port: Number(port), security: 'none' },
-  credentials: async () => ({ user: 'jobs@acme.test', secret: { password: 'right' } }),
+  credentials: async () => ({ user, secret: { password } }),
   folders: ['INBOX'],
   firstDays: 1,
   trustedAuthority: null,

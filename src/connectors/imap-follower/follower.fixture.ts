@@ -43,7 +43,7 @@ export const quick = { lookMs: 60_000, pauseMs: 20, pauseMsMax: 200, restMs: 300
 
 export function follow(
   t: TestContext,
-  server: ImapServer,
+  server: Pick<ImapServer, 'port' | 'user' | 'password'>,
   store: Store,
   options: Partial<FollowerOptions> = {},
 ): MailboxFollower {

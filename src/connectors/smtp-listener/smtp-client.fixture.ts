@@ -92,7 +92,8 @@ export async function sendLetter(
   const recipient = await client.say(`RCPT TO:<${to}>`)
   if (!recipient.startsWith('250')) return recipient
   assert.match(await client.say('DATA'), /^354 /)
-  client.write(`${text.replaceAll(/^\./gm, '..')}.\r\n`)
+  const end = text.endsWith('\r\n') ? '.\r\n' : '\r\n.\r\n'
+  client.write(`${text.replaceAll(/^\./gm, '..')}${end}`)
   return client.answer()
 }
 
