@@ -2,6 +2,7 @@
 
 import { emptyForm, type FormState, isRefused } from '#kernel/http/form-field.ts'
 import { html, type Shown } from '#kernel/http/html.ts'
+import { type ShownText, shorten } from '#kernel/http/markdown/markdown.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
 import { jobPlaces } from '#modules/jobs/index.ts'
 import { inLine } from '#modules/mail/index.ts'
@@ -9,7 +10,6 @@ import type { PublicCompany } from '../public-company.ts'
 import type { PublicJob } from '../public-job.ts'
 import { applyForm } from './apply-form.ts'
 import { jobPosting, jsonLd } from './job-posting.ts'
-import { type ShownText, shorten } from './markdown.ts'
 import { companyPath, framed, pathTo, type Site } from './site.ts'
 import { dayText, employmentNames, placeName, salaryText, workplaceNames } from './words.ts'
 

@@ -2,10 +2,10 @@
 
 import { viewTime } from '#kernel/database/types.ts'
 import { html, type Markup, trusted } from '#kernel/http/html.ts'
+import type { ShownText } from '#kernel/http/markdown/markdown.ts'
 import type { Job } from '#modules/jobs/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicJob } from '../public-job.ts'
-import type { ShownText } from './markdown.ts'
 import { companyPath, type Site } from './site.ts'
 import { countryName } from './words.ts'
 

@@ -4,13 +4,17 @@ import { readFileSync } from 'node:fs'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { trusted } from '#kernel/http/html.ts'
+import { type ShownText, showText } from '#kernel/http/markdown/markdown.ts'
 import type { Within } from '#kernel/http/web-page.ts'
 import { allJobs } from '#modules/jobs/index.ts'
 import type { PublicJob } from '../public-job.ts'
-import { type ShownText, showText } from './markdown.ts'
 
 /** The edition is made of the sources that make a text, so that nobody has to remember to raise it. */
-export const edition: string = ['./markdown.ts', './markdown-budget.ts', 'markdown-it']
+export const edition: string = [
+  '#kernel/http/markdown/markdown.ts',
+  '#kernel/http/markdown/markdown-budget.ts',
+  'markdown-it',
+]
   .map((source) => readFileSync(new URL(import.meta.resolve(source))))
   .reduce((hash, source) => hash.update(source), createHash('sha256'))
   .digest('base64url')

@@ -2,11 +2,11 @@
 
 import { emptyForm, type FormState } from '#kernel/http/form-field.ts'
 import { html, type Shown } from '#kernel/http/html.ts'
+import { shorten, showText } from '#kernel/http/markdown/markdown.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
 import { inLine } from '#modules/mail/index.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJobSummary } from '../public-job.ts'
-import { shorten, showText } from './markdown.ts'
 import { newsletterForm } from './newsletter-page.ts'
 import { companyPath, framed, pathTo, type Site } from './site.ts'
 import { factsLine, workplaceNames } from './words.ts'

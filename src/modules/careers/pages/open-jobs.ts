@@ -2,13 +2,13 @@
  * The open jobs of a company come one after another, with their texts: read from the database, or from their Markdown.
  */
 import type { Position } from '#kernel/http/cursor.ts'
+import { type ShownText, showText } from '#kernel/http/markdown/markdown.ts'
 import type { PageScope } from '#kernel/http/web-page.ts'
 import { turnsUntil } from '#kernel/turns.ts'
 import { listOpenJobs, listOpenJobsInWords, type OpenJobRow } from '../open-job.ts'
 import type { PublicCompany } from '../public-company.ts'
 import type { PublicJobSummary } from '../public-job.ts'
 import { edition, keepText, textFrom } from './job-text.ts'
-import { type ShownText, showText } from './markdown.ts'
 
 export interface TellingJob extends PublicJobSummary {
   readonly text: ShownText

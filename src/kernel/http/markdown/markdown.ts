@@ -5,6 +5,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { escapeHtml, type Markup, trusted, withoutControls } from '#kernel/http/html.ts'
 import { budgetFor } from './markdown-budget.ts'
+import { plainTextOf } from './plain-text.ts'
 
 const linkable = /^(?:https?:\/\/[^/\s]|mailto:[^\s])/i
 /** These characters turn the direction of what stands around them. */
@@ -55,6 +56,18 @@ export function showText(text: string, topHeading = 2): ShownText {
   return markup === null
     ? { markup: trusted(asWritten(said)), words: shorten(said, wordsMax) }
     : { markup: trusted(markup), words }
+}
+
+/** A text both ways a letter has it: as markup, and as plain text. What would cost too much is as it was written, in both. */
+export function showBothWays(text: string): { readonly markup: Markup; readonly plain: string } {
+  const said = cleaned(text)
+  let plain = said
+  const markup = budget.spend(said, () => {
+    const tokens = markdown.parse(said, {})
+    plain = plainTextOf(tokens)
+    return markdown.renderer.render(tokens, markdown.options, {})
+  })
+  return markup === null ? { markup: trusted(asWritten(said)), plain: said } : { markup: trusted(markup), plain }
 }
 
 /** The words are put in one line, and cut at a length. */
