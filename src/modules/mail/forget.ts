@@ -17,6 +17,10 @@ const writtenTo = (companyId: string, { emails, applicationIds }: WrittenTo): St
 export const forgetLetters = (tx: Tx, companyId: string, person: WrittenTo): Promise<number> =>
   tx.run(sql`delete from mail_message where ${writtenTo(companyId, person)}`)
 
+/** Letters whose writer takes back, or is to forget, that they were written. */
+export const forgetLettersOf = (tx: Tx, companyId: string, letterIds: readonly string[]): Promise<number> =>
+  tx.run(sql`delete from mail_message where company_id = ${companyId} and id = any(${[...letterIds]}::text[])`)
+
 interface Served {
   readonly email: string
   readonly purposes: readonly string[]

@@ -8,10 +8,15 @@ import { letterSenderPort, letterSignerPort } from './ports.ts'
 import { sweepLetterCountsTask } from './tasks/sweep-letter-counts.ts'
 import { sweepLettersTask } from './tasks/sweep-letters.ts'
 
-export { forgetServed } from './forget.ts'
+export { composeLetter } from './composed-letter.ts'
+export { exactAddress } from './exact-address.ts'
+export { forgetLettersOf, forgetServed } from './forget.ts'
 export { lettersLeave, requireLetters } from './leaving.ts'
+export { messageIdOf } from './letter-address.ts'
 export { letLettersLeave } from './letter-pace.ts'
-export { inLine, sendMail, sendMailIfRoom } from './mail.ts'
+export { retryLetter, settleLetter, withdrawLetter } from './letter-queue.ts'
+export { letterSettled } from './letter-settled.ts'
+export { inLine, keepLetter, queueLetter, sendMail, sendMailIfRoom } from './mail.ts'
 export { hasRoomForLetter, requireRoomForLetter } from './room-for-letters.ts'
 
 export const mailModule = {

@@ -57,9 +57,21 @@ interface ComposedLetter extends Letter {
 /** The letter leaves as these bytes, which were composed before the transaction began. */
 export function queueLetter(tx: Tx, letter: ComposedLetter): void {
   const { id, companyId, bytes, notBefore } = letter
-  tx.later(sql`insert into mail_message (${columns}) values (${valuesOf(letter, { id, notBefore })})`)
+  tx.later(sql`insert into mail_message (${columns}) values (${valuesOf(letter, { id, notBefore, isComposed: true })})`)
   tx.later(sql`
     insert into letter_bytes (company_id, letter_id, bytes) values (${companyId ?? noCompany}, ${id}, ${bytes})`)
+}
+
+/** The letter waits, or is kept in the local outbox, under an id that its writer knows it by. It is composed when it leaves. */
+export const keepLetter = (tx: Tx, letter: Letter & Pick<ComposedLetter, 'id'>): void =>
+  tx.later(
+    sql`insert into mail_message (${columns}) values (${valuesOf(letter, { id: letter.id, isComposed: false })})`,
+  )
+
+interface Known {
+  readonly id: string
+  readonly notBefore?: Date | undefined
+  readonly isComposed: boolean
 }
 
 const columns: Statement = sql`
@@ -67,11 +79,8 @@ const columns: Statement = sql`
   to_domain, state, due_at, may_repeat, is_composed, unsubscribe_url`
 
 /** A subject stays one line, whatever was put into it. */
-const valuesOf = (
-  letter: Letter,
-  composed?: { readonly id: string; readonly notBefore: Date | undefined },
-): Statement => sql`
-  ${letter.companyId ?? noCompany}, ${composed?.id ?? newId('msg')}, ${letter.purpose}, ${letter.to}, ${exactAddress(letter.to)},
+const valuesOf = (letter: Letter, known?: Known): Statement => sql`
+  ${letter.companyId ?? noCompany}, ${known?.id ?? newId('msg')}, ${letter.purpose}, ${letter.to}, ${exactAddress(letter.to)},
   ${inLine(letter.subject).slice(0, subjectMax).toWellFormed()}, ${letter.text}, ${letter.applicationId ?? null}::bigint,
-  ${routeOf(letter.to).domain}, ${stateAtFirst}, greatest(now(), ${composed?.notBefore?.toISOString() ?? null}::timestamptz),
-  ${letter.mayRepeat ?? false}::boolean, ${composed !== undefined}::boolean, ${letter.unsubscribeUrl ?? null}`
+  ${routeOf(letter.to).domain}, ${stateAtFirst}, greatest(now(), ${known?.notBefore?.toISOString() ?? null}::timestamptz),
+  ${letter.mayRepeat ?? false}::boolean, ${known?.isComposed ?? false}::boolean, ${letter.unsubscribeUrl ?? null}`
