@@ -98,6 +98,12 @@ function leaveToTask(tx: Tx, companyId: string, resumeId: number, { content }: N
 const personWith = (companyId: string, candidateId: number): Statement =>
   sql`candidate where company_id = ${companyId} and id = ${candidateId}`
 
+/** People who write to us are not inactive, whatever else they do. */
+const wasActive = (tx: Tx, companyId: string, candidateId: number): void =>
+  tx.later(sql`
+    update candidate set last_active_at = now(), version = version + 1
+    where company_id = ${companyId} and id = ${candidateId}`)
+
 /**
  * The request to be forgotten is shown to people, who decide, because there may be a duty to keep. Asked again, the
  * first time stays.
@@ -112,6 +118,7 @@ export const candidateCommands = {
   know: knowPerson,
   addResume,
   addNote: insertNote,
+  wasActive,
   requestErasure,
   setLegalHold,
 }

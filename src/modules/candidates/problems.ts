@@ -24,4 +24,5 @@ export const candidateProblems = {
   invalidResume,
   resumeTooLarge,
   unsupportedResumeType,
+  fileTaken,
 }

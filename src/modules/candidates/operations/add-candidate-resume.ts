@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import { sql } from '#kernel/database/sql.ts'
 import { Id, TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import type { Ports } from '#kernel/ports.ts'
-import { audit } from '#modules/audit/index.ts'
-import { documents, notUploaded, type StoredFile, storedFiles } from '#modules/files/index.ts'
+import { notUploaded, storedFiles } from '#modules/files/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
-import { candidateCommands } from '../candidate.commands.ts'
 import { candidateStore } from '../candidate.store.ts'
-import { holdFile } from '../candidate-file.ts'
-import { candidateProblems, fileTaken, resumeSizeMaxBytes } from '../problems.ts'
-import { readAtOnce } from '../read-at-once.ts'
-import type { NewResume } from '../resume.ts'
-import { type ResumeRecord, ResumeView, resumeColumns, viewResume } from '../resume.view.ts'
+import { candidateProblems, fileTaken } from '../problems.ts'
+import { ResumeView } from '../resume.view.ts'
+import { addResumeFrom, readResumeFile } from '../resume-from-file.ts'
 
 export const addCandidateResume = operation({
   id: 'addCandidateResume',
@@ -37,26 +31,11 @@ export const addCandidateResume = operation({
   async handle({ params, body }, { reading, conclude, actor, ports, signal }) {
     candidateStore.found(await reading.maybe(candidateStore.sees(actor, params.candidateId)))
     const file = await storedFiles.get(reading, actor, body.fileKey)
-    const content = await readResume(ports, file, signal)
+    const content = await readResumeFile(ports, file, signal)
 
     return conclude(async (tx) => {
       const { id: candidateId } = await candidateStore.lock(tx, actor, params.candidateId)
-      await holdFile(tx, actor, candidateId, file.id)
-      const resumeId = await candidateCommands.addResume(tx, actor, { candidateId, fileId: file.id, content })
-      audit(tx, actor, { action: 'resume.added', subject: ['candidate', candidateId], details: { resumeId } })
-
-      const resume = await tx.one(sql<ResumeRecord>`
-        select ${resumeColumns} from resume r where r.company_id = ${actor.companyId} and r.id = ${resumeId}`)
-      return reply(201, viewResume(resume))
+      return reply(201, await addResumeFrom(tx, actor, candidateId, { fileId: file.id, content }))
     })
   },
 })
-
-/** A file that is no resume is refused. The task reads what there is no room to read now. */
-async function readResume(ports: Ports, file: StoredFile, signal: AbortSignal): Promise<NewResume['content']> {
-  const contentType = documents.types.find((type) => type === file.contentType)
-  if (!contentType) throw candidateProblems.unsupportedResumeType(`Send one of ${documents.types.join(', ')}.`)
-  if (file.sizeBytes > resumeSizeMaxBytes) throw candidateProblems.resumeTooLarge('Send one of 4 MB at most.')
-  const bytes = await storedFiles.readBytes(ports, file, signal)
-  return readAtOnce(ports, { bytes, contentType }, { companyId: file.companyId, sender: 'caller' }, signal)
-}
