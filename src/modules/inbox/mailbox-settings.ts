@@ -1,0 +1,28 @@
+/** What opens a mailbox: whoever names a server gives its password, unless it is the one that we have. */
+import type { z } from 'zod'
+import { validationFailed } from '#kernel/http/problems.ts'
+import { type MailboxSettings, type mailboxFields, withPassword } from './mailbox.ts'
+
+type Given = z.output<typeof mailboxFields.imap>
+
+export function requireSettings(
+  given: { readonly imap: Given; readonly smtp: Given },
+  before: MailboxSettings,
+): MailboxSettings {
+  const [imap, smtp] = [withPassword(given.imap, before.imap), withPassword(given.smtp, before.smtp)]
+  if (imap === 'no password') throw passwordMissing('imap')
+  if (smtp === 'no password') throw passwordMissing('smtp')
+  return { imap, smtp }
+}
+
+const passwordMissing = (member: 'imap' | 'smtp') =>
+  validationFailed('A server needs a password; see errors.', {
+    errors: [
+      {
+        in: 'body',
+        pointer: `/${member}/password`,
+        rule: 'required',
+        detail: 'must be given with a new server or user',
+      },
+    ],
+  })
