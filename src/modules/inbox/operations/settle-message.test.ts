@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { world } from '#test'
+import { broken, pathToMessage, refusal, settledAs, written } from '../inbox.fixture.ts'
+
+describe('POST /v1/inbox/threads/{threadId}/messages/{messageId}/settle', () => {
+  test('ends doubt, and is remembered', async () => {
+    const here = await world()
+    const { message } = await written(here)
+    await settledAs(here, message, 'uncertain')
+
+    const { body } = await here.as(here.recruiter).post(pathToMessage(message, '/settle'), { arrived: true })
+
+    assert.partialDeepStrictEqual(body, { state: 'sent', allowed: { settle: false, retry: false } })
+    const log = await here.as(here.admin).get('/v1/audit-log/page')
+    assert.partialDeepStrictEqual(log.body.data[0], { action: 'message.settled', details: { messageId: message.id } })
+  })
+
+  test('is refused where there is no doubt, and says nothing else', async () => {
+    const here = await world()
+    const { message } = await written(here)
+    const ask = (body: unknown) => here.as(here.recruiter).post(pathToMessage(message, '/settle'), body)
+
+    assert.deepEqual(refusal(await ask({ arrived: true })), [409, 'CONFLICT'])
+    assert.equal(broken(await ask({ arrived: false })).length, 1)
+  })
+})
