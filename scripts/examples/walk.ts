@@ -8,6 +8,7 @@ export async function walk(asker: Asker): Promise<void> {
   await hiring(asker)
   await people(asker)
   await files(asker)
+  await inbox(asker)
   await theCompany(asker, company.id)
   await integration(asker, token)
   await strangers(asker, token)
@@ -126,6 +127,68 @@ async function upload(asker: Asker, file: { fileName: string; contentType: strin
   const sent = await asker.send(uploadUrl, file.contentType, text)
   if (!sent.ok) throw new Error(`the upload of ${file.fileName} was refused: ${await sent.text()}`)
   return fileKey
+}
+
+/** The demo has letters that were answered, one that came back, and one of which nobody knows whether it arrived. */
+async function inbox(asker: Asker): Promise<void> {
+  const { data: threads } = await asker.ask('listThreads')
+  const about = (subject: string): Answer => threads.find((each: Answer) => each.subject === subject)
+  const offer = about('Our offer')
+  const params = { threadId: offer.id }
+  await asker.ask('getThread', { params })
+  const { data: messages } = await asker.ask('listMessagesPage', { params })
+  const letter = messages.find(({ direction }: Answer) => direction === 'in')
+  const ofLetter = { ...params, messageId: letter.id }
+  await asker.ask('getMessageSource', { params: ofLetter })
+  await asker.ask('getMessageHtml', { params: { ...params, messageId: messages.at(-1).id } })
+  await asker.ask('addResumeFromMessage', { params: ofLetter, body: { fileKey: letter.attachments[0].fileKey } })
+  await asker.ask('readThread', { params, body: {} })
+  await asker.ask('putSignature', { body: { bodyMarkdown: 'Dana Demo\n**Demo Company**' } })
+  await asker.ask('putDraft', { params, body: { bodyMarkdown: 'Dear Ines, then it is the' } })
+  await asker.ask('getDraft', { params })
+  await asker.ask('deleteDraft', { params })
+  const answer = { bodyMarkdown: 'Dear {{candidate.firstName}}, then it is **the first of March**. Welcome!' }
+  await asker.ask('replyToThread', { params, body: answer })
+  await asker.ask('assignThread', { params, body: { assigneeId: null } })
+  const { data: again } = await asker.ask('listMessagesPage', { params })
+  const split = await asker.ask('splitThread', { params, body: { messageIds: [again[0].id] } })
+  await asker.ask('mergeThreads', { params, body: { otherThreadId: split.id } })
+  await asker.ask('archiveThread', { params })
+  await asker.ask('unarchiveThread', { params })
+  for (const [subject, id, body] of [
+    ['Thank you for the visit', 'settleMessage', { arrived: true }],
+    ['Your first shift', 'retryMessage', undefined],
+  ] as const) {
+    const threadId = about(subject).id
+    const { data } = await asker.ask('listMessagesPage', { params: { threadId } })
+    await asker.ask(id, { params: { threadId, messageId: data[0].id }, body })
+  }
+  await letters(asker)
+}
+
+async function letters(asker: Asker): Promise<void> {
+  const template = await asker.ask('createTemplate', {
+    body: {
+      name: 'Invitation',
+      subject: 'Your application at {{company.name}}',
+      bodyMarkdown: 'Dear {{candidate.firstName|applicant}},\n\nwe would like to meet you. Which day suits you?',
+    },
+  })
+  const params = { templateId: template.id }
+  await asker.ask('updateTemplate', { params, body: { name: 'Invitation to an interview' } })
+  await asker.ask('previewTemplate', { params, body: { candidateId: 2 } })
+  const { message } = await asker.ask('createThread', { body: { candidateId: 2, templateId: template.id } })
+  await asker.ask('withdrawMessage', { params: { threadId: message.threadId, messageId: message.id } })
+  await asker.ask('listTemplates')
+  await asker.ask('deleteTemplate', { params })
+  const server = { port: 993, security: 'tls', user: 'jobs', password: 'a long password' }
+  const mailbox = await asker.ask('createMailbox', {
+    body: { name: 'Jobs', address: 'jobs@muster.example', imap: { host: 'imap.muster.example', ...server } },
+  })
+  await asker.ask('updateMailbox', { params: { mailboxId: mailbox.id }, body: { name: 'Jobs and interns' } })
+  await asker.ask('listMailboxes')
+  await asker.ask('listChannels')
+  await asker.ask('deleteMailbox', { params: { mailboxId: mailbox.id } })
 }
 
 async function theCompany(asker: Asker, companyId: string): Promise<void> {

@@ -27,6 +27,7 @@ const readingOrder = [
   'imports',
   'files',
   'careers',
+  'inbox',
   'agent',
   'analytics',
   'integration',

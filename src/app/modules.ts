@@ -19,6 +19,7 @@ import { evaluationModule } from '#modules/evaluation/index.ts'
 import { filesModule } from '#modules/files/index.ts'
 import { identityModule } from '#modules/identity/index.ts'
 import { importsModule } from '#modules/imports/index.ts'
+import { inboxModule } from '#modules/inbox/index.ts'
 import { integrationModule } from '#modules/integration/index.ts'
 import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
@@ -40,6 +41,7 @@ const manifests = [
   evaluationModule,
   importsModule,
   careersModule,
+  inboxModule,
   actionsModule,
   integrationModule,
   webhooksModule,

@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { applicationStatuses } from '#modules/applications/index.ts'
-import { type Answer, type Client, interviewing, type Person, type World, world } from '#test'
+import { came, pathTo, written, writtenOnReviewersJob } from '#modules/inbox/inbox.fixture.ts'
+import { type Answer, type Client, everywhere, interviewing, type Person, type World, world } from '#test'
 
 type Thing = Answer['body']
 type Make = (here: World) => Promise<Thing>
@@ -280,6 +281,63 @@ sweep('a member', {
   list: () => '/v1/company/members',
   callers: [['an admin', ({ admin }) => admin]],
   isOfCompany: true,
+})
+
+const threadOf = async (here: World, id: string): Promise<Thing> => (await here.as(here.admin).get(pathTo({ id }))).body
+
+/** About a job whose team the reviewer is in. */
+async function thread(here: World): Promise<Thing> {
+  const { thread } = await writtenOnReviewersJob(here)
+  return threadOf(here, thread.id)
+}
+
+const answeredThread = async (here: World): Promise<Thing> => {
+  const { id } = await thread(here)
+  await came(here, { place: { threadId: id } })
+  return threadOf(here, id)
+}
+
+sweep('a thread', {
+  states: {
+    'one with a single message': thread,
+    'one that was answered': answeredThread,
+    'one that was put away': async (here) => {
+      const { id } = await answeredThread(here)
+      return (await here.as(here.recruiter).post(pathTo({ id }, '/archive'))).body
+    },
+    'one with somebody who has no address any more': async (here) => {
+      const { id, candidateId } = await thread(here)
+      await changed(here, 'PATCH', `/v1/candidates/${candidateId}`, { emails: [] })
+      await everywhere(here.owner, 'delete from thread_participant where company_id = $1', [here.companyId])
+      return threadOf(here, id)
+    },
+  },
+  changes: {
+    reply: (client, { id }) => client.post(pathTo({ id }, '/messages'), { bodyMarkdown: 'And?' }),
+    draft: (client, { id }) => client.put(pathTo({ id }, '/draft'), { bodyMarkdown: 'And?' }),
+    read: (client, { id }) => client.post(pathTo({ id }, '/read'), {}),
+    archive: async (client, { id }) => {
+      const archived = await client.post(pathTo({ id }, '/archive'))
+      return archived.status === 200 ? client.post(pathTo({ id }, '/unarchive')) : archived
+    },
+    assign: (client, { id }, { admin }) => client.post(pathTo({ id }, '/assign'), { assigneeId: admin.userId }),
+    merge: async (client, { id, candidateId }, here) => {
+      const { thread: other } = await written(here, { candidateId: (await here.make.candidate()).id })
+      await everywhere(here.owner, 'update thread set candidate_id = $3 where company_id = $1 and id = $2', [
+        here.companyId,
+        other.id,
+        candidateId,
+      ])
+      return client.post(pathTo({ id }, '/merge'), { otherThreadId: other.id })
+    },
+    split: async (client, { id }, { as, admin }) => {
+      const [{ id: messageId }] = (await as(admin).get(pathTo({ id }, '/messages/page'))).body.data
+      return client.post(pathTo({ id }, '/split'), { messageIds: [messageId] })
+    },
+  },
+  path: ({ id }) => pathTo({ id }),
+  list: () => '/v1/inbox/threads?state=all',
+  callers: everybody,
 })
 
 describe('what is allowed', () => {

@@ -4,9 +4,10 @@
  */
 import assert from 'node:assert/strict'
 import { scopes } from '#kernel/actor.ts'
+import { came, pathTo, written } from '#modules/inbox/inbox.fixture.ts'
 import { linkedJob } from '#modules/integration/integration.fixture.ts'
 import { endpointPath, makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
-import type { World } from '#test'
+import { everywhere, type World } from '#test'
 import type { DocumentedOperation } from '#test/fuzz/documented-operation.ts'
 
 export type Made = Readonly<Record<string, string>>
@@ -17,12 +18,34 @@ export type Made = Readonly<Record<string, string>>
  */
 type Factories = Readonly<Record<string, (here: World, made: Made) => Promise<string>>>
 
+/** What members of bodies name many of. */
+type ListFactories = Readonly<Record<string, (here: World, made: Made) => Promise<readonly string[]>>>
+
 const factories: Factories = {
   userId: async ({ make, companyId }) => (await make.user({ companyId, role: 'recruiter' })).userId,
-  fileKey: async ({ as, recruiter, make }, { candidateId }) => {
+  fileKey: async (here, { candidateId, messageId }) => {
+    const { as, recruiter, make } = here
     const { fileKey } = await make.file()
+    if (messageId) await attachTo(here, messageId, fileKey)
     if (candidateId) await as(recruiter).post(`/v1/candidates/${candidateId}/files`, { fileKey })
     return fileKey
+  },
+  threadId: async (here) => {
+    const { thread } = await written(here)
+    await came(here, { place: { threadId: thread.id }, html: '<p>Hello</p>' })
+    await here.as(here.admin).put(pathTo(thread, '/draft'), { bodyMarkdown: 'A draft' })
+    return thread.id
+  },
+  messageId: async (here, { threadId = '' }) => (await messagesOf(here, threadId))[0] ?? assert.fail(),
+  otherThreadId: async (here) => (await came(here)).threadId,
+  assigneeId: async ({ recruiter }) => recruiter.userId,
+  templateId: async ({ as, recruiter }) => {
+    const template = { name: Math.random().toString(36), subject: 'Hello', bodyMarkdown: 'Hello' }
+    return String((await as(recruiter).post('/v1/inbox/templates', template)).body.id)
+  },
+  mailboxId: async ({ as, admin }) => {
+    const address = `${Math.random().toString(36).slice(2)}@acme.example`
+    return String((await as(admin).post('/v1/inbox/mailboxes', { name: 'Jobs', address })).body.id)
   },
   keyId: async ({ make }) => (await make.key()).id,
   jobId: async ({ make }) => String((await make.job()).id),
@@ -56,6 +79,24 @@ const factories: Factories = {
     return platform
   },
 }
+
+const listFactories: ListFactories = {
+  fileKeys: async ({ make }) => [(await make.file()).fileKey],
+  messageIds: (here, { threadId = '' }) => messagesOf(here, threadId),
+}
+
+async function messagesOf({ as, admin }: World, id: string): Promise<string[]> {
+  const { body } = await as(admin).get(pathTo({ id }, '/messages/page'))
+  return body.data.map((message: { id: string }) => message.id)
+}
+
+const attachTo = ({ owner, companyId }: World, messageId: string, fileKey: string) =>
+  everywhere(
+    owner,
+    `insert into message_attachment (company_id, message_id, position, file_id, file_name, content_type, size_bytes)
+     select company_id, id, 1, $3, 'cv.txt', 'text/plain', 1 from message where company_id = $1 and public_id = $2`,
+    [companyId, messageId, fileKey],
+  )
 
 /**
  * The admin and the stranger of a world have a key each: what belongs to a key is nobody else's, not even in its
@@ -94,8 +135,8 @@ const linkedFactories: Factories = {
 }
 
 /** The answer is undefined for a member of a body that names nothing. */
-export const makeMember = (name: string, here: World, made: Made): Promise<string> | undefined =>
-  factories[name]?.(here, made)
+export const makeMember = (name: string, here: World, made: Made): Promise<string | readonly string[]> | undefined =>
+  factories[name]?.(here, made) ?? listFactories[name]?.(here, made)
 
 /** Everything that a path names is made, each within what stands before it. */
 export async function makeNamed(here: World, { path }: Pick<DocumentedOperation, 'path'>): Promise<Made> {

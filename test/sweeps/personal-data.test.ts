@@ -39,7 +39,7 @@ const columnsTold = (): string[] =>
     )
 
 /** A migration that is named for another module made this table, as it came with what that one needed. */
-const madeFor: Readonly<Record<string, string>> = { self_identification: 'applications' }
+const madeFor: Readonly<Record<string, string>> = { self_identification: 'applications', message: 'inbox' }
 
 /** The name of a migration tells which module made a table; `0026-access-and-identity-…` is of two. */
 function makersOf(): ReadonlyMap<string, readonly string[]> {

@@ -1,6 +1,7 @@
 /** Only this place rewrites when things happened: to a company that does not exist, so that it has a past. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import type { MessageState } from '#modules/inbox/index.ts'
 
 /**
  * The job was made that day, published two days later and closed, if it is, six weeks after that or with its last
@@ -74,6 +75,40 @@ export const backdateApplication = (tx: Tx, companyId: string, { applicationId, 
       update candidate_search s set created_at = c.created_at from candidate c
       where s.company_id = ${companyId} and s.candidate_id = ${candidateId} and c.company_id = s.company_id
         and c.id = s.candidate_id`,
+  ])
+    tx.later(statement)
+}
+
+interface PastMessage {
+  readonly messageId: string
+  readonly at: Date
+  readonly state: MessageState
+}
+
+/** A message as if it had been written or received that day, and had come to this. */
+export const backdateMessage = (tx: Tx, companyId: string, { messageId, at, state }: PastMessage): Promise<number> =>
+  tx.run(sql`
+    update message set created_at = ${at.toISOString()}, sent_at = ${at.toISOString()}, not_before = null, state = ${state}
+    where company_id = ${companyId} and public_id = ${messageId}`)
+
+interface PastThread {
+  readonly threadId: string
+  readonly assigneeId: string
+  readonly isArchived: boolean
+}
+
+/** A thread as its messages were written, with whoever answers it. */
+export const backdateThread = (tx: Tx, companyId: string, { threadId, assigneeId, isArchived }: PastThread): void => {
+  for (const statement of [
+    sql`
+      update thread t set created_at = m.first_at, last_message_at = m.last_at, assignee_id = ${assigneeId},
+        state = case when ${isArchived}::boolean then 'archived' else t.state end
+      from (select min(sent_at) as first_at, max(sent_at) as last_at from message
+        where company_id = ${companyId} and thread_id = ${threadId}) m
+      where t.company_id = ${companyId} and t.id = ${threadId}`,
+    sql`
+      update thread_search s set last_message_at = t.last_message_at from thread t
+      where s.company_id = ${companyId} and s.thread_id = ${threadId} and t.company_id = s.company_id and t.id = s.thread_id`,
   ])
     tx.later(statement)
 }

@@ -64,6 +64,23 @@ async function isTheWorkOfFour(as: Client, jobId: number): Promise<void> {
   const { campaigns, total } = (await as.get('/v1/analytics/sourcing-performance')).body
   assert.deepEqual([campaigns.length, total.contacted], [1, 5])
   assert.ok(total.replied > total.interested && total.interested > 0)
+  const threadsNow = async () => (await as.get('/v1/inbox/threads?state=all')).body.data
+  await until(async () => (await threadsNow()).length > 0)
+  const threads = await threadsNow()
+  assert.deepEqual(
+    threads.map(({ state, assignee }: { state: string; assignee: { name: string } | null }) => [
+      state,
+      assignee?.name ?? null,
+    ]),
+    [
+      ['unassigned', null],
+      ['open', 'Rosa Winter'],
+      ['open', 'Rosa Winter'],
+      ['open', 'Rosa Winter'],
+      ['open', 'Malik Said'],
+      ['archived', 'Malik Said'],
+    ],
+  )
   const company = (await as.get('/v1/company')).body
   assert.ok(company.brand.colour && company.careersText.length > 200)
 }

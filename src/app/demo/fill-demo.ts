@@ -16,6 +16,7 @@ import { fillPerson, type Opening } from './fill-person.ts'
 import { type DemoJob, demoJobs, descriptionOf } from './jobs.ts'
 import { demoPeople } from './people.ts'
 import { Team } from './team.ts'
+import { fillThreads } from './threads.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -36,6 +37,7 @@ export const fillDemoTask = longTask({
       if (opening) await fillPerson(scope, team, opening, person, place)
     }
     for (const job of demoJobs) await finishJob(scope, companyId, job, openings.get(job.key))
+    await fillThreads(scope, team, companyId)
     // The past was written after it was counted.
     await scope.db.transaction({ companyId }, async (tx) => enqueue(tx, recountHiringTask, { companyId }))
     scope.ports.log.info({ people: demoPeople.length, jobs: demoJobs.length }, 'the demo company is filled')

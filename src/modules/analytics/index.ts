@@ -14,7 +14,6 @@ import { getAnalyticsOverview } from './operations/get-analytics-overview.ts'
 import { getSourcingPerformance } from './operations/get-sourcing-performance.ts'
 import { listAnalyticsCandidates } from './operations/list-analytics-candidates.ts'
 import { listAnalyticsJobs } from './operations/list-analytics-jobs.ts'
-import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { recountHiringTask } from './tasks/recount-hiring.ts'
 
@@ -36,6 +35,5 @@ export const analyticsModule: Module = {
   bulkReactions: [followHiring],
   reactions: [recountWhenMoved],
   tasks: [recountHiringTask],
-  person,
   personalData,
 }

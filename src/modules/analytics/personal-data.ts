@@ -18,8 +18,4 @@ export const personalData: PersonalData = {
   sourcing_campaign: {
     plain: 'company_id id job_id name status started_at ended_at profiles_found contacted replied interested cost',
   },
-  message: {
-    personal: { subject: 'erased', body: 'erased' },
-    plain: 'company_id id campaign_id candidate_id job_id direction channel sent_at opened_at replied_at',
-  },
 }

@@ -1,5 +1,6 @@
 /** This person is known by everything that can be known, all of it marked. */
 import { randomBytes } from 'node:crypto'
+import { came, keptFile, pathTo, written } from '#modules/inbox/inbox.fixture.ts'
 import { linkedJob, pathOfAtsJob } from '#modules/integration/integration.fixture.ts'
 import { attempt, tried } from '#modules/webhooks/delivery-log.fixture.ts'
 import { collector, logOf } from '#modules/webhooks/webhooks.fixture.ts'
@@ -64,6 +65,7 @@ export async function makeKnownPerson(here: World): Promise<KnownPerson> {
      values ($1, $2, 'inbound', 'email', $3, $3)`,
     [here.companyId, candidateId, `It is me, ${mark}.`],
   )
+  await writeWith(here, mark, candidateId)
   await applyOnline(here, mark)
   await comeFromElsewhere(here, mark)
   return {
@@ -73,6 +75,31 @@ export async function makeKnownPerson(here: World): Promise<KnownPerson> {
     jobId: job.id,
     fileKeys: [attached.fileKey, resume.fileKey],
   }
+}
+
+/** They are written to, and write: into a thread of theirs, from nowhere, and into one of somebody else. */
+async function writeWith(here: World, mark: string, candidateId: number): Promise<void> {
+  const { as, recruiter, make } = here
+  const sent = await make.file({ bytes: Buffer.from(`For ${mark}`), fileName: `for ${mark}.txt` })
+  const { thread } = await written(here, {
+    candidateId,
+    subject: `For ${mark}`,
+    bodyMarkdown: `Dear ${mark}`,
+    fileKeys: [sent.fileKey],
+  })
+  const theirs = {
+    address: `${mark}@people.example`,
+    from: { name: `First${mark}`, address: `${mark}@people.example` },
+    subject: `From ${mark}`,
+    text: `It is ${mark} again`,
+    html: `<p>${mark}</p>`,
+    rfcId: `<${mark}@people.example>`,
+    source: Buffer.from(`Subject: ${mark}`),
+  }
+  await came(here, { ...theirs, place: { threadId: thread.id } }, [await keptFile(here, `I am ${mark}`, `${mark}.txt`)])
+  await came(here, theirs)
+  await came(here, { ...theirs, place: { threadId: (await written(here)).thread.id } })
+  must(await as(recruiter).put(pathTo(thread, '/draft'), { subject: mark, bodyMarkdown: `Dear ${mark}, again` }))
 }
 
 /** The person applies to another job themselves, asks for news of others, and is written to. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { scopes } from '#kernel/actor.ts'
 import { giveResume, pythonCriteria } from '#modules/evaluation/evaluation.fixture.ts'
+import { came, written } from '#modules/inbox/inbox.fixture.ts'
 import { linkedJob } from '#modules/integration/integration.fixture.ts'
 import { type Answer, everywhere, type World, world } from '#test'
 import { collector, disable, logOf, makeEndpoint, typesOf } from './webhooks.fixture.ts'
@@ -67,6 +68,25 @@ describe('of a linked job is told', () => {
 })
 
 describe('of people on a linked job is told', () => {
+  test('that they wrote, by ids alone, and nothing where it is about no job of an ATS', async () => {
+    const here = await world()
+    const { key, told } = await collector(here, { eventTypes: ['message.received'] })
+    const { id: jobId, atsJob } = await linkedJob(here, { key })
+    const { id: applicationId, candidateId } = await here.make.application({ jobId })
+    const { thread } = await written(here, { candidateId, applicationId })
+    const message = await came(here, { place: { threadId: thread.id } })
+    await came(here)
+    await came(here, { place: { threadId: (await written(here)).thread.id } })
+
+    const sent = await told()
+
+    const about = { jobId, atsJobId: atsJob.id, candidateId: `app_${applicationId}`, externalApplicationId: null }
+    assert.deepEqual(
+      sent.map(({ data }) => data),
+      [{ ...about, threadId: thread.id, messageId: message.id }],
+    )
+  })
+
   test('that they applied, have another status, are off the board and back on it', async () => {
     const here = await world()
     const { as, recruiter, make } = here

@@ -24,10 +24,13 @@ const application = {
     .meta({ description: 'As it was handed in; null for others, and once the person was erased.' }),
 }
 
+const message = { ...application, threadId: z.string(), messageId: z.string() }
+
 const status = z.enum(applicationStatuses)
 
 const someJob = { jobId: 42, atsJobId: 'REQ-17' }
 const somebody = { candidateId: 'app_1203', ...someJob, externalApplicationId: 'A-9914' }
+const someMessage = { ...somebody, threadId: 'thr_4f0c2m9d8k3j7h6g5f4d3s2a', messageId: 'msg_9d8k3j7h6g5f4d3s2a4f0c2m' }
 
 /** The body is documented with an example. */
 const messageOf = <Name extends string, Data extends z.ZodType>(
@@ -138,6 +141,24 @@ export const catalogue = {
     'A candidate of a linked job has finished an AI interview.',
     z.strictObject({ ...application, interviewId: z.string() }),
     { ...somebody, interviewId: '88' },
+  ),
+  'message.received': messageOf(
+    'message.received',
+    'A candidate of a linked job wrote to the company.',
+    z.strictObject(message),
+    someMessage,
+  ),
+  'message.sent': messageOf(
+    'message.sent',
+    'A mail server took a message to a candidate of a linked job.',
+    z.strictObject(message),
+    someMessage,
+  ),
+  'message.bounced': messageOf(
+    'message.bounced',
+    'A message to a candidate of a linked job came back.',
+    z.strictObject(message),
+    someMessage,
   ),
   'webhook.test': messageOf(
     'webhook.test',

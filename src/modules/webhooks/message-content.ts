@@ -2,6 +2,7 @@
 import type { HappenedOf } from '#kernel/events/event.ts'
 import { applicationEvents } from '#modules/applications/index.ts'
 import { candidateEvents } from '#modules/candidates/index.ts'
+import { messageBounced, messageReceived, messageSent } from '#modules/inbox/index.ts'
 import { candidateIdOf, jobLinked, type LinkedApplication, type LinkedJob } from '#modules/integration/index.ts'
 import { jobEvents } from '#modules/jobs/index.ts'
 import type { WebhookData, WebhookType } from './catalogue.ts'
@@ -29,11 +30,14 @@ const toldOfApplications = [
   applicationEvents.restored,
 ]
 
+const messageEvents = [messageReceived, messageSent, messageBounced]
+
 /** These events have something to tell. */
-export const announcedEvents = [...toldOfJobs, ...toldOfApplications, candidateEvents.erased]
+export const announcedEvents = [...toldOfJobs, ...toldOfApplications, ...messageEvents, candidateEvents.erased]
 
 type JobEvent = HappenedOf<(typeof toldOfJobs)[number]>
 type ApplicationEvent = HappenedOf<(typeof toldOfApplications)[number]>
+type MessageEvent = HappenedOf<(typeof messageEvents)[number]>
 type ToldEvent = HappenedOf<(typeof announcedEvents)[number]>
 
 const ofJob = ({ jobId, atsJobId }: LinkedJob) => ({ jobId, atsJobId })
@@ -89,13 +93,19 @@ function aboutApplication(application: LinkedApplication, { name, payload }: App
   }
 }
 
+/** What was written stays with the company. */
+const aboutMessage = (application: LinkedApplication, { name, payload }: MessageEvent): Content => ({
+  type: name,
+  data: { ...ofApplication(application), threadId: payload.threadId, messageId: payload.messageId },
+})
+
 /** Events may be about these jobs and applications, linked or not. */
 export const subjectsOf = (events: readonly ToldEvent[]) => {
   const erased = events.flatMap(({ payload }) => ('applicationIds' in payload ? payload.applicationIds : []))
   return {
-    jobIds: events.flatMap(({ payload }) => ('jobId' in payload ? payload.jobId : [])),
+    jobIds: events.flatMap(({ payload }) => ('jobId' in payload ? (payload.jobId ?? []) : [])),
     applicationIds: [
-      ...events.flatMap(({ payload }) => ('applicationId' in payload ? payload.applicationId : [])),
+      ...events.flatMap(({ payload }) => ('applicationId' in payload ? (payload.applicationId ?? []) : [])),
       ...erased,
     ],
     erased,
@@ -114,10 +124,11 @@ export function contentOf(event: ToldEvent, { jobs, applications }: Known): Mess
   }
   if (isOfApplication(event)) {
     const { applicationId } = event.payload
-    const application = applications.get(applicationId)
+    const application = applicationId === null ? undefined : applications.get(applicationId)
     if (!application) return []
-    const place = placeOf(application, `application:${applicationId}`, applicationId)
-    return [{ ...aboutApplication(application, event), ...place }]
+    const place = placeOf(application, `application:${application.id}`, application.id)
+    const content = isOfMessage(event) ? aboutMessage(application, event) : aboutApplication(application, event)
+    return [{ ...content, ...place }]
   }
   const { jobId } = event.payload
   const job = jobs.get(jobId)
@@ -125,8 +136,10 @@ export function contentOf(event: ToldEvent, { jobs, applications }: Known): Mess
   return content ? [{ ...content, ...placeOf(job, `job:${jobId}`, null) }] : []
 }
 
-const isOfApplication = (event: JobEvent | ApplicationEvent): event is ApplicationEvent =>
+const isOfApplication = (event: JobEvent | ApplicationEvent | MessageEvent): event is ApplicationEvent | MessageEvent =>
   'applicationId' in event.payload
+
+const isOfMessage = (event: ApplicationEvent | MessageEvent): event is MessageEvent => 'messageId' in event.payload
 
 const placeOf = ({ atsOwner }: LinkedJob, subject: string, applicationId: number | null) => ({
   atsOwner,

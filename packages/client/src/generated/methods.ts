@@ -85,6 +85,25 @@ export abstract class Methods {
   }
 
   /**
+   * Make an attachment the candidate’s resume.
+   *
+   * Of a letter that came in. It is read like any other, and stays in the thread too.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The letter does not prove who sent it.
+   * `CONFLICT`: The file is not uploaded yet.
+   * `CONFLICT`: This file is another candidate’s.
+   * `invalid_resume`: The resume can not be used.
+   * `resume_too_large`: The resume is larger than 4 MB.
+   * `unsupported_resume_type`: A resume is a PDF, a Word document or plain text.
+   */
+  addResumeFromMessage(call: Call<'addResumeFromMessage'>): Promise<Answer<'addResumeFromMessage'>> {
+    return this.answer('addResumeFromMessage', call)
+  }
+
+  /**
    * Apply to a job.
    *
    * Whoever has the `token` of the answer sees how the application is going and can withdraw it; the same link is mailed to the address, as long as that is not written to all too often: 10 times in an hour, whoever has it done. A person, known by the address in whatever letter case, applies to a job once; who was only sourced for it may apply. That somebody has applied is told for a solved challenge alone, when everything else is right. A resume that can not be read is refused, so that it can be mended; nobody is refused because we are busy. From one network one company takes 45 applications an hour, and three quarters of `MUSTER_ANONYMOUS_LIMIT` where that is set; over it they are `throttled`.
@@ -104,6 +123,31 @@ export abstract class Methods {
    */
   applyToJob(call: Call<'applyToJob'>): Promise<Answer<'applyToJob'>> {
     return this.answer('applyToJob', call)
+  }
+
+  /**
+   * Put a thread away.
+   *
+   * Until somebody writes in it from outside. One that is archived stays so.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  archiveThread(call: Call<'archiveThread'>): Promise<Answer<'archiveThread'>> {
+    return this.answer('archiveThread', call)
+  }
+
+  /**
+   * Say who answers a thread, or whom it is with.
+   *
+   * A member answers it, or (`null`) nobody in particular. A candidate is given to a thread that has none, which is thereby no longer `unassigned`.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The threads are of two candidates.
+   */
+  assignThread(call: Call<'assignThread'>): Promise<Answer<'assignThread'>> {
+    return this.answer('assignThread', call)
   }
 
   /**
@@ -274,6 +318,20 @@ export abstract class Methods {
   }
 
   /**
+   * Add a mailbox of the company.
+   *
+   * What opens it is encrypted, and never shown again. `GET /v1/inbox/channels` tells how it is doing.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Another mailbox has this address.
+   */
+  createMailbox(call: Call<'createMailbox'>): Promise<Answer<'createMailbox'>> {
+    return this.answer('createMailbox', call)
+  }
+
+  /**
    * Open the billing portal.
    *
    * Answers an address where an admin changes or ends the plan, keeps the details that invoices bear, and finds and pays invoices. Each call answers a new one.
@@ -304,6 +362,36 @@ export abstract class Methods {
   }
 
   /**
+   * Keep a letter to write again.
+   *
+   * It may name `{{candidate.firstName}}`, `{{candidate.lastName}}`, `{{candidate.name}}`, `{{job.title}}`, `{{company.name}}`, `{{sender.name}}`; `{{candidate.firstName|there}}` says what stands in the place of what is not known.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Another template has this name.
+   */
+  createTemplate(call: Call<'createTemplate'>): Promise<Answer<'createTemplate'>> {
+    return this.answer('createTemplate', call)
+  }
+
+  /**
+   * Write to a candidate.
+   *
+   * To their first address. It leaves after ten seconds, in which it can be withdrawn, or at `sendAt`; where no mail server is named it is kept. What the candidate answers comes into the thread.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The file is not uploaded yet.
+   * `attachments_too_large`: The attachments are larger than 10 MB together.
+   * `no_address`: There is no address to write to.
+   */
+  createThread(call: Call<'createThread'>): Promise<Answer<'createThread'>> {
+    return this.answer('createThread', call)
+  }
+
+  /**
    * Start a checkout for credits alone.
    *
    * Answers an address to send the browser to. The credits are there once it is paid, and can be spent for twelve months; those that expire sooner are spent first. It is 10 at least.
@@ -329,6 +417,17 @@ export abstract class Methods {
   }
 
   /**
+   * Throw the caller’s draft away.
+   *
+   * With files that were uploaded for it alone.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  deleteDraft(call: Call<'deleteDraft'>): Promise<Answer<'deleteDraft'>> {
+    return this.answer('deleteDraft', call)
+  }
+
+  /**
    * Delete a draft.
    *
    * Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead, and a draft with people on it stays.
@@ -341,6 +440,28 @@ export abstract class Methods {
    */
   deleteJob(call: Call<'deleteJob'>): Promise<Answer<'deleteJob'>> {
     return this.answer('deleteJob', call)
+  }
+
+  /**
+   * Remove a mailbox of the company.
+   *
+   * What opens it is forgotten. Messages that came by it stay.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  deleteMailbox(call: Call<'deleteMailbox'>): Promise<Answer<'deleteMailbox'>> {
+    return this.answer('deleteMailbox', call)
+  }
+
+  /**
+   * Keep a letter no longer.
+   *
+   * What was written with it stays.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  deleteTemplate(call: Call<'deleteTemplate'>): Promise<Answer<'deleteTemplate'>> {
+    return this.answer('deleteTemplate', call)
   }
 
   /**
@@ -597,6 +718,15 @@ export abstract class Methods {
   }
 
   /**
+   * The caller’s draft of an answer.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getDraft(call: Call<'getDraft'>): Promise<Answer<'getDraft'>> {
+    return this.answer('getDraft', call)
+  }
+
+  /**
    * How well an application meets the criteria.
    *
    * The newest evaluation, with the words that show each answer, and the verdict of the person who spoke last. Not there until the application was evaluated or a person has judged it; while it waits for credits, `waitsForCredits` is all that is told of it. A reviewer finds those of the jobs whose hiring team they are in.
@@ -726,6 +856,28 @@ export abstract class Methods {
   }
 
   /**
+   * Where a letter is shown as its sender made it look.
+   *
+   * In a sandbox: it runs nothing, loads nothing from elsewhere, and sends nothing.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getMessageHtml(call: Call<'getMessageHtml'>): Promise<Answer<'getMessageHtml'>> {
+    return this.answer('getMessageHtml', call)
+  }
+
+  /**
+   * A letter as it came in.
+   *
+   * To the byte, with all that is in it. A stranger made it: keep it, and run nothing of it.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getMessageSource(call: Call<'getMessageSource'>): Promise<Answer<'getMessageSource'>> {
+    return this.answer('getMessageSource', call)
+  }
+
+  /**
    * Read the OpenAPI document.
    *
    * Describes exactly the operations that run. It changes only when the service is updated.
@@ -777,6 +929,17 @@ export abstract class Methods {
   }
 
   /**
+   * What the caller’s letters end with.
+   *
+   * Each member has one of their own in each company; it is empty at first.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getSignature(call: Call<'getSignature'> = {}): Promise<Answer<'getSignature'>> {
+    return this.answer('getSignature', call)
+  }
+
+  /**
    * AI sourcing campaigns, and what came of them.
    *
    * The newest 500 campaigns, and the sums of those.
@@ -785,6 +948,17 @@ export abstract class Methods {
    */
   getSourcingPerformance(call: Call<'getSourcingPerformance'> = {}): Promise<Answer<'getSourcingPerformance'>> {
     return this.answer('getSourcingPerformance', call)
+  }
+
+  /**
+   * A thread.
+   *
+   * By the id of one that was merged into it as well.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getThread(call: Call<'getThread'>): Promise<Answer<'getThread'>> {
+    return this.answer('getThread', call)
   }
 
   /**
@@ -989,6 +1163,15 @@ export abstract class Methods {
   }
 
   /**
+   * How each way is doing by which letters leave and come in.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listChannels(call: Call<'listChannels'> = {}): Promise<Answer<'listChannels'>> {
+    return this.answer('listChannels', call)
+  }
+
+  /**
    * The companies the user belongs to.
    *
    * At most 500, the one joined last first, each with the role the user has there.
@@ -1155,6 +1338,15 @@ export abstract class Methods {
   }
 
   /**
+   * The company’s own mailboxes.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listMailboxes(call: Call<'listMailboxes'> = {}): Promise<Answer<'listMailboxes'>> {
+    return this.answer('listMailboxes', call)
+  }
+
+  /**
    * The members of the company.
    *
    * At most 500, who joined last first. The paged form has them all.
@@ -1174,6 +1366,15 @@ export abstract class Methods {
    */
   listMembersPage(call: Call<'listMembersPage'> = {}): Promise<Answer<'listMembersPage'>> {
     return this.answer('listMembersPage', call)
+  }
+
+  /**
+   * The messages of a thread by pages, newest first.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listMessagesPage(call: Call<'listMessagesPage'>): Promise<Answer<'listMessagesPage'>> {
+    return this.answer('listMessagesPage', call)
   }
 
   /**
@@ -1221,6 +1422,37 @@ export abstract class Methods {
   }
 
   /**
+   * The letters that the company writes again and again, by name.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listTemplates(call: Call<'listTemplates'> = {}): Promise<Answer<'listTemplates'>> {
+    return this.answer('listTemplates', call)
+  }
+
+  /**
+   * Threads, the one with the newest message first.
+   *
+   * A reviewer finds those about jobs whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listThreads(call: Call<'listThreads'> = {}): Promise<Answer<'listThreads'>> {
+    return this.answer('listThreads', call)
+  }
+
+  /**
+   * Threads by pages, the one with the newest message first.
+   *
+   * A thread that gets a message while its list is read moves to the front, and is not met again behind it. A reviewer finds those about jobs whose hiring team they are in.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listThreadsPage(call: Call<'listThreadsPage'> = {}): Promise<Answer<'listThreadsPage'>> {
+    return this.answer('listThreadsPage', call)
+  }
+
+  /**
    * What was sent to the webhook endpoint, newest first.
    *
    * Every delivery of the last 30 days to the endpoint of this key and company, with each of its attempts. While deliveries are made the state of one may change from page to page.
@@ -1249,6 +1481,21 @@ export abstract class Methods {
   }
 
   /**
+   * Say that two threads are one.
+   *
+   * All messages of the other thread come into this one, and so does what is answered to it later. The other is found by its id as this one. `split` takes messages out again.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: A thread is not merged with itself.
+   * `CONFLICT`: The threads are of two candidates.
+   */
+  mergeThreads(call: Call<'mergeThreads'>): Promise<Answer<'mergeThreads'>> {
+    return this.answer('mergeThreads', call)
+  }
+
+  /**
    * Give a verdict of one’s own.
    *
    * Kept beside the machine’s, whose score stays. The newest verdict of a person counts, and each stays in the decision records. A person may judge before the machine; nothing is said any more of somebody who was erased. `If-Match` takes the ETag of the evaluation, so that nobody judges what they have not read.
@@ -1260,6 +1507,17 @@ export abstract class Methods {
    */
   overrideEvaluation(call: Call<'overrideEvaluation'>): Promise<Answer<'overrideEvaluation'>> {
     return this.answer('overrideEvaluation', call)
+  }
+
+  /**
+   * What a template says to a candidate.
+   *
+   * With the caller’s signature. Nothing is sent or kept.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  previewTemplate(call: Call<'previewTemplate'>): Promise<Answer<'previewTemplate'>> {
+    return this.answer('previewTemplate', call)
   }
 
   /**
@@ -1300,6 +1558,30 @@ export abstract class Methods {
   }
 
   /**
+   * Keep the caller’s draft of an answer.
+   *
+   * Nobody else reads it. It is gone once the caller answers in the thread.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The file is not uploaded yet.
+   * `attachments_too_large`: The attachments are larger than 10 MB together.
+   */
+  putDraft(call: Call<'putDraft'>): Promise<Answer<'putDraft'>> {
+    return this.answer('putDraft', call)
+  }
+
+  /**
+   * Say what the caller’s letters end with.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  putSignature(call: Call<'putSignature'>): Promise<Answer<'putSignature'>> {
+    return this.answer('putSignature', call)
+  }
+
+  /**
    * Set where webhooks are sent.
    *
    * One for each key and company; a key and the keys it is rotated to share it. Set first, the answer is 201 and bears the secret that messages are signed with; a secret that got lost is replaced by `rotate-secret`. Later it is 200: the address and the kinds take the place of the old ones as a whole, the secret and the log stay. An endpoint that was disabled is enabled again and gets what waited; another address gets at once what the old one would not take. Sent again, it changes nothing and leaves the ETag as it is. The address is also checked each time something is sent.
@@ -1327,6 +1609,17 @@ export abstract class Methods {
    */
   readDocument(call: Call<'readDocument'>): Promise<Answer<'readDocument'>> {
     return this.answer('readDocument', call)
+  }
+
+  /**
+   * Say that the caller has read a thread, or has not.
+   *
+   * For the caller alone. What is written to the company later makes it unread again.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  readThread(call: Call<'readThread'>): Promise<Answer<'readThread'>> {
+    return this.answer('readThread', call)
   }
 
   /**
@@ -1414,6 +1707,22 @@ export abstract class Methods {
   }
 
   /**
+   * Answer in a thread.
+   *
+   * To whoever wrote last, and else to the candidate; a machine is never answered. It leaves after ten seconds, in which it can be withdrawn, or at `sendAt`; where no mail server is named it is kept. The draft of the caller is gone with it.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The file is not uploaded yet.
+   * `attachments_too_large`: The attachments are larger than 10 MB together.
+   * `no_address`: There is no address to write to.
+   */
+  replyToThread(call: Call<'replyToThread'>): Promise<Answer<'replyToThread'>> {
+    return this.answer('replyToThread', call)
+  }
+
+  /**
    * Ask for another link to verify the address.
    *
    * Mails a link that works once, for three days, and ends older ones. Nothing is mailed to an address that is verified already. At most 5 an hour.
@@ -1459,6 +1768,20 @@ export abstract class Methods {
    */
   restoreApplication(call: Call<'restoreApplication'>): Promise<Answer<'restoreApplication'>> {
     return this.answer('restoreApplication', call)
+  }
+
+  /**
+   * Send a message again.
+   *
+   * One that was refused, came back, or of which nobody knows whether it arrived: then whoever it is for may get it twice, so nothing does this by itself.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The message is not sent again.
+   */
+  retryMessage(call: Call<'retryMessage'>): Promise<Answer<'retryMessage'>> {
+    return this.answer('retryMessage', call)
   }
 
   /**
@@ -1556,6 +1879,20 @@ export abstract class Methods {
   }
 
   /**
+   * Say that a message arrived.
+   *
+   * One that is `uncertain`, because the mail server fell silent, and that a person knows to have arrived.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: It is known what became of the message.
+   */
+  settleMessage(call: Call<'settleMessage'>): Promise<Answer<'settleMessage'>> {
+    return this.answer('settleMessage', call)
+  }
+
+  /**
    * Sign in.
    *
    * Starts a session in the company the user worked in last; `company` is null for a user who belongs to none. An unknown address is refused like a wrong password, and takes as long. After 10 failures with one address or 60 in all within 15 minutes from one network, or 100 with one address from anywhere, it is `throttled`; the last does not count where the user has signed in before. Signing in is never counted.
@@ -1591,6 +1928,20 @@ export abstract class Methods {
    */
   signUp(call: Call<'signUp'>): Promise<Answer<'signUp'>> {
     return this.answer('signUp', call)
+  }
+
+  /**
+   * Make some messages of a thread a thread of their own.
+   *
+   * It is with the same candidate and about the same. `merge` puts them together again.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: A thread keeps at least one message.
+   */
+  splitThread(call: Call<'splitThread'>): Promise<Answer<'splitThread'>> {
+    return this.answer('splitThread', call)
   }
 
   /**
@@ -1634,6 +1985,17 @@ export abstract class Methods {
    */
   testWebhookEndpoint(call: Call<'testWebhookEndpoint'> = {}): Promise<Answer<'testWebhookEndpoint'>> {
     return this.answer('testWebhookEndpoint', call)
+  }
+
+  /**
+   * Open a thread again that was put away.
+   *
+   * One that is open stays so.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  unarchiveThread(call: Call<'unarchiveThread'>): Promise<Answer<'unarchiveThread'>> {
+    return this.answer('unarchiveThread', call)
   }
 
   /**
@@ -1761,6 +2123,20 @@ export abstract class Methods {
   }
 
   /**
+   * Change a mailbox of the company.
+   *
+   * A password that is not given stays, where server and user do.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Another mailbox has this address.
+   */
+  updateMailbox(call: Call<'updateMailbox'>): Promise<Answer<'updateMailbox'>> {
+    return this.answer('updateMailbox', call)
+  }
+
+  /**
    * Change the signed-in user.
    *
    * Changes what is sent and leaves the rest, within `notifications` too.
@@ -1786,6 +2162,20 @@ export abstract class Methods {
   }
 
   /**
+   * Change a letter that is written again and again.
+   *
+   * What was written with it before stays as it was.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Another template has this name.
+   */
+  updateTemplate(call: Call<'updateTemplate'>): Promise<Answer<'updateTemplate'>> {
+    return this.answer('updateTemplate', call)
+  }
+
+  /**
    * Verify an address with a mailed link.
    *
    * The link works once. One that was used, has expired or never was is not found.
@@ -1805,6 +2195,20 @@ export abstract class Methods {
    */
   withdrawInvitation(call: Call<'withdrawInvitation'>): Promise<Answer<'withdrawInvitation'>> {
     return this.answer('withdrawInvitation', call)
+  }
+
+  /**
+   * Take a message back that has not left.
+   *
+   * Within ten seconds, or before its `sendAt`. It stays in the thread as `withdrawn`, with its words.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The message has left.
+   */
+  withdrawMessage(call: Call<'withdrawMessage'>): Promise<Answer<'withdrawMessage'>> {
+    return this.answer('withdrawMessage', call)
   }
 
   /**

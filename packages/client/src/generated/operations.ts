@@ -34,6 +34,7 @@ import type {
   Import,
   ImportError,
   ImportSummary,
+  InboxChannel,
   IncomingResume,
   IntegrationCandidate,
   IntegrationCandidateChange,
@@ -50,8 +51,14 @@ import type {
   JobLocationInput,
   JobStanding,
   JobSummary,
+  LetterLink,
+  LetterPreview,
+  LetterSignature,
+  LetterTemplate,
+  Mailbox,
   Member,
   Membership,
+  Message,
   MintedApiKey,
   NewInvitation,
   NewScreeningAnswer,
@@ -75,6 +82,8 @@ import type {
   SqlSchema,
   StatusChange,
   TakenInApplication,
+  Thread,
+  ThreadDraft,
   User,
   WebhookDelivery,
   WebhookDeliverySummary,
@@ -155,6 +164,19 @@ export interface Operations {
       201: Resume
     }
   }
+  addResumeFromMessage: {
+    call: {
+      threadId: string
+      messageId: string
+      body: {
+        fileKey: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Resume
+    }
+  }
   applyToJob: {
     call: {
       jobSlug: string
@@ -180,6 +202,32 @@ export interface Operations {
         token: string
         status: 'received'
       }
+    }
+  }
+  archiveThread: {
+    call: {
+      threadId: string
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Thread
+    }
+  }
+  assignThread: {
+    call: {
+      threadId: string
+      body: {
+        assigneeId?: string | null | undefined
+        candidateId?: number | string | undefined
+        /** What it is about: a job that the candidate is on. */
+        jobId?: number | string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Thread
     }
   }
   authorizePlatform: {
@@ -360,6 +408,39 @@ export interface Operations {
       201: Job
     }
   }
+  createMailbox: {
+    call: {
+      body: {
+        name: string
+        address: string
+        isOn?: boolean | undefined
+        /** Where its letters are read. */
+        imap?: {
+          host: string
+          port: number
+          /** Nothing is said to a server in the open. */
+          security?: 'tls' | 'starttls' | undefined
+          user: string
+          /** Without it the one before stays. */
+          password?: string | undefined
+        } | null | undefined
+        /** By which letters from it leave. */
+        smtp?: {
+          host: string
+          port: number
+          /** Nothing is said to a server in the open. */
+          security?: 'tls' | 'starttls' | undefined
+          user: string
+          /** Without it the one before stays. */
+          password?: string | undefined
+        } | null | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Mailbox
+    }
+  }
   createPortalSession: {
     call: {
       idempotencyKey?: string | null | undefined
@@ -379,6 +460,49 @@ export interface Operations {
     }
     replies: {
       201: Checkout
+    }
+  }
+  createTemplate: {
+    call: {
+      body: {
+        name: string
+        subject: string
+        /** Markdown. */
+        bodyMarkdown: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: LetterTemplate
+    }
+  }
+  createThread: {
+    call: {
+      body: {
+        candidateId: number | string
+        applicationId?: number | string | undefined
+        /** What it is about: the newest application of the candidate there. */
+        jobId?: number | string | undefined
+        /** Without it that of the template, or of the thread. */
+        subject?: string | undefined
+        /** Markdown. Variables in it are filled in, like `{{candidate.firstName}}`. Without it that of the template. */
+        bodyMarkdown?: string | undefined
+        /** Uploaded files, 10 MB together at most. */
+        fileKeys?: readonly string[] | undefined
+        /** When it leaves, within a year; without it after ten seconds, in which it can be withdrawn. */
+        sendAt?: string | undefined
+        templateId?: number | string | undefined
+        /** Which mailbox of the company it is from. */
+        mailboxId?: number | string | undefined
+        withSignature?: boolean | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: {
+        thread: Thread
+        message: Message
+      }
     }
   }
   createTopUpSession: {
@@ -405,10 +529,39 @@ export interface Operations {
       204: undefined
     }
   }
+  deleteDraft: {
+    call: {
+      threadId: string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
   deleteJob: {
     call: {
       /** A positive integer. */
       jobId: number | string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  deleteMailbox: {
+    call: {
+      /** A positive integer. */
+      mailboxId: number | string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  deleteTemplate: {
+    call: {
+      /** A positive integer. */
+      templateId: number | string
       ifMatch?: string | null | undefined
     }
     replies: {
@@ -626,6 +779,15 @@ export interface Operations {
       304: undefined
     }
   }
+  getDraft: {
+    call: {
+      threadId: string
+    }
+    replies: {
+      200: ThreadDraft
+      304: undefined
+    }
+  }
   getEvaluation: {
     call: {
       /** A positive integer. */
@@ -719,6 +881,24 @@ export interface Operations {
       304: undefined
     }
   }
+  getMessageHtml: {
+    call: {
+      threadId: string
+      messageId: string
+    }
+    replies: {
+      200: LetterLink
+    }
+  }
+  getMessageSource: {
+    call: {
+      threadId: string
+      messageId: string
+    }
+    replies: {
+      200: Blob
+    }
+  }
   getOpenApiDocument: {
     call: object
     replies: {
@@ -767,6 +947,13 @@ export interface Operations {
       304: undefined
     }
   }
+  getSignature: {
+    call: object
+    replies: {
+      200: LetterSignature
+      304: undefined
+    }
+  }
   getSourcingPerformance: {
     call: {
       /** Those of this job. */
@@ -774,6 +961,14 @@ export interface Operations {
     }
     replies: {
       200: SourcingPerformance
+    }
+  }
+  getThread: {
+    call: {
+      threadId: string
+    }
+    replies: {
+      200: Thread
     }
   }
   getWebhookDelivery: {
@@ -1050,6 +1245,14 @@ export interface Operations {
       }
     }
   }
+  listChannels: {
+    call: object
+    replies: {
+      200: {
+        data: InboxChannel[]
+      }
+    }
+  }
   listCompanies: {
     call: object
     replies: {
@@ -1290,6 +1493,16 @@ export interface Operations {
       }
     }
   }
+  listMailboxes: {
+    call: object
+    replies: {
+      200: {
+        data: Mailbox[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
   listMembers: {
     call: object
     replies: {
@@ -1310,6 +1523,22 @@ export interface Operations {
     replies: {
       200: {
         data: Member[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listMessagesPage: {
+    call: {
+      threadId: string
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Message[]
         /** Null when the whole list was read. */
         nextCursor: string | null
       }
@@ -1381,10 +1610,70 @@ export interface Operations {
       }
     }
   }
+  listTemplates: {
+    call: object
+    replies: {
+      200: {
+        data: LetterTemplate[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listThreads: {
+    call: {
+      /** `open` has a candidate, `unassigned` has none, `archived` is either. */
+      state?: 'open' | 'unassigned' | 'archived' | 'all' | undefined
+      /** The id of a member, `me`, or `nobody`. */
+      assignee?: string | undefined
+      /** A positive integer. */
+      jobId?: number | string | undefined
+      /** A positive integer. */
+      candidateId?: number | string | undefined
+      /** Whether the caller has not read it. `true` looks at the 5000 threads that people wrote to last. */
+      unread?: boolean | undefined
+      /** Words of the subject, of people, addresses and messages; the last one may be the start of a word. Of more than 2000 threads that have them all, those with the newest messages are found. */
+      query?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Thread[]
+        /** Whether there are more than the 500 shown. */
+        truncated: boolean
+      }
+    }
+  }
+  listThreadsPage: {
+    call: {
+      /** `open` has a candidate, `unassigned` has none, `archived` is either. */
+      state?: 'open' | 'unassigned' | 'archived' | 'all' | undefined
+      /** The id of a member, `me`, or `nobody`. */
+      assignee?: string | undefined
+      /** A positive integer. */
+      jobId?: number | string | undefined
+      /** A positive integer. */
+      candidateId?: number | string | undefined
+      /** Whether the caller has not read it. `true` looks at the 5000 threads that people wrote to last. */
+      unread?: boolean | undefined
+      /** Words of the subject, of people, addresses and messages; the last one may be the start of a word. Of more than 2000 threads that have them all, those with the newest messages are found. */
+      query?: string | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Thread[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
   listWebhookDeliveriesPage: {
     call: {
       state?: 'pending' | 'succeeded' | 'failed' | undefined
-      type?: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test' | undefined
+      type?: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test' | undefined
       /** How many items, brought within 1 to 100. Default 25. */
       limit?: number | string | undefined
       /** The `nextCursor` of the page before. */
@@ -1414,6 +1703,18 @@ export interface Operations {
       }
     }
   }
+  mergeThreads: {
+    call: {
+      threadId: string
+      body: {
+        otherThreadId: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: Thread
+    }
+  }
   overrideEvaluation: {
     call: {
       /** A positive integer. */
@@ -1427,6 +1728,19 @@ export interface Operations {
     }
     replies: {
       200: Evaluation
+    }
+  }
+  previewTemplate: {
+    call: {
+      /** A positive integer. */
+      templateId: number | string
+      body: {
+        candidateId: number | string
+        jobId?: number | string | undefined
+      }
+    }
+    replies: {
+      200: LetterPreview
     }
   }
   publishJob: {
@@ -1477,12 +1791,39 @@ export interface Operations {
       201: IntegrationJob
     }
   }
+  putDraft: {
+    call: {
+      threadId: string
+      body: {
+        subject?: string | null | undefined
+        bodyMarkdown: string
+        /** Uploaded files, 10 MB together at most. */
+        fileKeys?: readonly string[] | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: ThreadDraft
+    }
+  }
+  putSignature: {
+    call: {
+      body: {
+        /** Markdown. Nothing is no signature. */
+        bodyMarkdown: string
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: LetterSignature
+    }
+  }
   putWebhookEndpoint: {
     call: {
       body: {
         /** Begins with https:// and is reached over the public Internet. */
         url: string
-        eventTypes?: readonly ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test')[] | null | undefined
+        eventTypes?: readonly ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null | undefined
       }
       ifMatch?: string | null | undefined
     }
@@ -1501,6 +1842,18 @@ export interface Operations {
     }
     replies: {
       200: ReadDocument
+    }
+  }
+  readThread: {
+    call: {
+      threadId: string
+      body: {
+        unread?: boolean | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: Thread
     }
   }
   redeliverWebhook: {
@@ -1567,6 +1920,29 @@ export interface Operations {
       202: WebhookReplay
     }
   }
+  replyToThread: {
+    call: {
+      threadId: string
+      body: {
+        /** Without it that of the template, or of the thread. */
+        subject?: string | undefined
+        /** Markdown. Variables in it are filled in, like `{{candidate.firstName}}`. Without it that of the template. */
+        bodyMarkdown?: string | undefined
+        /** Uploaded files, 10 MB together at most. */
+        fileKeys?: readonly string[] | undefined
+        /** When it leaves, within a year; without it after ten seconds, in which it can be withdrawn. */
+        sendAt?: string | undefined
+        templateId?: number | string | undefined
+        /** Which mailbox of the company it is from. */
+        mailboxId?: number | string | undefined
+        withSignature?: boolean | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Message
+    }
+  }
   requestEmailVerification: {
     call: {
       idempotencyKey?: string | null | undefined
@@ -1610,6 +1986,16 @@ export interface Operations {
     }
     replies: {
       200: Application
+    }
+  }
+  retryMessage: {
+    call: {
+      threadId: string
+      messageId: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: Message
     }
   }
   revokeApiKey: {
@@ -1702,6 +2088,19 @@ export interface Operations {
       200: Candidate
     }
   }
+  settleMessage: {
+    call: {
+      threadId: string
+      messageId: string
+      body: {
+        arrived: true
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: Message
+    }
+  }
   signIn: {
     call: {
       body: {
@@ -1737,6 +2136,18 @@ export interface Operations {
     }
     replies: {
       201: Session
+    }
+  }
+  splitThread: {
+    call: {
+      threadId: string
+      body: {
+        messageIds: readonly string[]
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: Thread
     }
   }
   startCandidateImport: {
@@ -1781,6 +2192,16 @@ export interface Operations {
     }
     replies: {
       202: AcceptedWebhookDelivery
+    }
+  }
+  unarchiveThread: {
+    call: {
+      threadId: string
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Thread
     }
   }
   undoMerge: {
@@ -1931,6 +2352,41 @@ export interface Operations {
       200: Job
     }
   }
+  updateMailbox: {
+    call: {
+      /** A positive integer. */
+      mailboxId: number | string
+      body: {
+        name?: string | undefined
+        address?: string | undefined
+        isOn?: boolean | undefined
+        /** Where its letters are read. */
+        imap?: {
+          host: string
+          port: number
+          /** Nothing is said to a server in the open. */
+          security?: 'tls' | 'starttls' | undefined
+          user: string
+          /** Without it the one before stays. */
+          password?: string | undefined
+        } | null | undefined
+        /** By which letters from it leave. */
+        smtp?: {
+          host: string
+          port: number
+          /** Nothing is said to a server in the open. */
+          security?: 'tls' | 'starttls' | undefined
+          user: string
+          /** Without it the one before stays. */
+          password?: string | undefined
+        } | null | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: Mailbox
+    }
+  }
   updateMe: {
     call: {
       body: {
@@ -1961,6 +2417,22 @@ export interface Operations {
       200: Member
     }
   }
+  updateTemplate: {
+    call: {
+      /** A positive integer. */
+      templateId: number | string
+      body: {
+        name?: string | undefined
+        subject?: string | undefined
+        /** Markdown. */
+        bodyMarkdown?: string | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: LetterTemplate
+    }
+  }
   verifyEmail: {
     call: {
       token: string
@@ -1976,6 +2448,16 @@ export interface Operations {
     }
     replies: {
       204: undefined
+    }
+  }
+  withdrawMessage: {
+    call: {
+      threadId: string
+      messageId: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: Message
     }
   }
   withdrawOwnApplication: {
@@ -1996,7 +2478,10 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   addCandidateFile: { method: 'POST', path: '/v1/candidates/{candidateId}/files', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addCandidateNote: { method: 'POST', path: '/v1/candidates/{candidateId}/notes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addCandidateResume: { method: 'POST', path: '/v1/candidates/{candidateId}/resumes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  addResumeFromMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/resume', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   applyToJob: { method: 'POST', path: '/v1/public/jobs/{jobSlug}/applications', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  archiveThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/archive', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  assignThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/assign', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
   authorizePlatform: { method: 'PUT', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   cancelImport: { method: 'POST', path: '/v1/imports/{importId}/cancel', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   changeStatuses: { method: 'POST', path: '/v1/applications/bulk-status', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -2009,11 +2494,17 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   createFile: { method: 'POST', path: '/v1/files', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createInvitation: { method: 'POST', path: '/v1/company/invitations', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createJob: { method: 'POST', path: '/v1/jobs', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createMailbox: { method: 'POST', path: '/v1/inbox/mailboxes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createPortalSession: { method: 'POST', path: '/v1/billing/portal-sessions', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   createSubscribeSession: { method: 'POST', path: '/v1/billing/subscribe-sessions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createTemplate: { method: 'POST', path: '/v1/inbox/templates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createThread: { method: 'POST', path: '/v1/inbox/threads', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createTopUpSession: { method: 'POST', path: '/v1/billing/top-up-sessions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   deleteCandidateNote: { method: 'DELETE', path: '/v1/candidates/{candidateId}/notes/{noteId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  deleteDraft: { method: 'DELETE', path: '/v1/inbox/threads/{threadId}/draft', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteJob: { method: 'DELETE', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  deleteMailbox: { method: 'DELETE', path: '/v1/inbox/mailboxes/{mailboxId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  deleteTemplate: { method: 'DELETE', path: '/v1/inbox/templates/{templateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
   draftJobFromText: { method: 'POST', path: '/v1/jobs/draft-from-text', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   duplicateJob: { method: 'POST', path: '/v1/jobs/{jobId}/duplicate', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
@@ -2036,6 +2527,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getCandidateReviews: { method: 'GET', path: '/v1/agent/jobs/{jobId}/candidate-reviews', credential: 'session', query: ['candidateIds'], takes: [], isPaged: false, isFile: false },
   getCaptcha: { method: 'GET', path: '/v1/public/captcha', credential: 'none', query: ['purpose'], takes: [], isPaged: false, isFile: false },
   getCompany: { method: 'GET', path: '/v1/company', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getDraft: { method: 'GET', path: '/v1/inbox/threads/{threadId}/draft', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getEvaluation: { method: 'GET', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getFile: { method: 'GET', path: '/v1/files/{fileKey}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getImport: { method: 'GET', path: '/v1/imports/{importId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -2047,12 +2539,16 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getLinkedJob: { method: 'GET', path: '/v1/integration/jobs/{jobId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
   getMe: { method: 'GET', path: '/v1/me', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getMember: { method: 'GET', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getMessageHtml: { method: 'GET', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/html', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getMessageSource: { method: 'GET', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/source', credential: 'session', query: [], takes: [], isPaged: false, isFile: true },
   getOpenApiDocument: { method: 'GET', path: '/v1/openapi.json', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getOwnApplication: { method: 'GET', path: '/v1/public/applications/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
   getPlatformAuthorization: { method: 'GET', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getPublicCompany: { method: 'GET', path: '/v1/public/companies/{slug}', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getPublicJob: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/{jobSlug}', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getSignature: { method: 'GET', path: '/v1/inbox/signature', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getSourcingPerformance: { method: 'GET', path: '/v1/analytics/sourcing-performance', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },
+  getThread: { method: 'GET', path: '/v1/inbox/threads/{threadId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getWebhookDelivery: { method: 'GET', path: '/v1/integration/webhook-deliveries/{deliveryId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
   getWebhookEndpoint: { method: 'GET', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
   handInApplication: { method: 'POST', path: '/v1/integration/ats-jobs/{atsJobId}/applications', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -2070,6 +2566,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listCandidateNotes: { method: 'GET', path: '/v1/candidates/{candidateId}/notes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listCandidateResumes: { method: 'GET', path: '/v1/candidates/{candidateId}/resumes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listCandidatesPage: { method: 'GET', path: '/v1/candidates/page', credential: 'session', query: ['query', 'tags', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listChannels: { method: 'GET', path: '/v1/inbox/channels', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listCompanies: { method: 'GET', path: '/v1/companies', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listCreditEntriesPage: { method: 'GET', path: '/v1/billing/credit-entries/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listDecisionRecords: { method: 'GET', path: '/v1/applications/{applicationId}/decision-records', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -2085,29 +2582,41 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listJobs: { method: 'GET', path: '/v1/jobs', credential: 'session', query: ['jobStatus', 'tags', 'query', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
   listJobsPage: { method: 'GET', path: '/v1/jobs/page', credential: 'session', query: ['jobStatus', 'tags', 'query', 'createdAfter', 'createdBefore', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listLinkedJobsPage: { method: 'GET', path: '/v1/integration/jobs/page', credential: 'key', query: ['jobStatus', 'limit', 'cursor'], takes: ['companyId'], isPaged: true, isFile: false },
+  listMailboxes: { method: 'GET', path: '/v1/inbox/mailboxes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listMembers: { method: 'GET', path: '/v1/company/members', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listMembersPage: { method: 'GET', path: '/v1/company/members/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listMessagesPage: { method: 'GET', path: '/v1/inbox/threads/{threadId}/messages/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listOutboxPage: { method: 'GET', path: '/v1/outbox/page', credential: 'none', query: ['to', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listPipelineApplications: { method: 'GET', path: '/v1/agent/jobs/{jobId}/pipeline-applications', credential: 'session', query: ['candidateIds'], takes: [], isPaged: false, isFile: false },
   listPublicJobsPage: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/page', credential: 'none', query: ['query', 'department', 'location', 'workplace', 'limit', 'cursor'], takes: ['ifNoneMatch'], isPaged: true, isFile: false },
   listStatusChanges: { method: 'GET', path: '/v1/applications/{applicationId}/status-changes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listTemplates: { method: 'GET', path: '/v1/inbox/templates', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listThreads: { method: 'GET', path: '/v1/inbox/threads', credential: 'session', query: ['state', 'assignee', 'jobId', 'candidateId', 'unread', 'query'], takes: [], isPaged: false, isFile: false },
+  listThreadsPage: { method: 'GET', path: '/v1/inbox/threads/page', credential: 'session', query: ['state', 'assignee', 'jobId', 'candidateId', 'unread', 'query', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listWebhookDeliveriesPage: { method: 'GET', path: '/v1/integration/webhook-deliveries/page', credential: 'key', query: ['state', 'type', 'limit', 'cursor'], takes: ['companyId'], isPaged: true, isFile: false },
   mergeCandidates: { method: 'POST', path: '/v1/candidates/{candidateId}/merge', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  mergeThreads: { method: 'POST', path: '/v1/inbox/threads/{threadId}/merge', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   overrideEvaluation: { method: 'PUT', path: '/v1/applications/{applicationId}/evaluation/override', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  previewTemplate: { method: 'POST', path: '/v1/inbox/templates/{templateId}/preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   publishJob: { method: 'POST', path: '/v1/jobs/{jobId}/publish', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   putAtsJob: { method: 'PUT', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
+  putDraft: { method: 'PUT', path: '/v1/inbox/threads/{threadId}/draft', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  putSignature: { method: 'PUT', path: '/v1/inbox/signature', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   putWebhookEndpoint: { method: 'PUT', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
   readDocument: { method: 'POST', path: '/v1/agent/read-document', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
+  readThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/read', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   redeliverWebhook: { method: 'POST', path: '/v1/integration/webhook-deliveries/{deliveryId}/redeliver', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
   removeApplication: { method: 'POST', path: '/v1/applications/{applicationId}/remove', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   removeCandidateFile: { method: 'DELETE', path: '/v1/candidates/{candidateId}/files/{fileKey}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   removeMember: { method: 'DELETE', path: '/v1/company/members/{userId}', credential: 'session', query: ['revokeKeys'], takes: ['ifMatch'], isPaged: false, isFile: false },
   reopenJob: { method: 'POST', path: '/v1/jobs/{jobId}/reopen', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   replayWebhooks: { method: 'POST', path: '/v1/integration/webhook-deliveries/replay', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
+  replyToThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   requestEmailVerification: { method: 'POST', path: '/v1/email-verifications', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   requestPasswordReset: { method: 'POST', path: '/v1/password-resets', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   resetPassword: { method: 'PUT', path: '/v1/password-resets/{token}', credential: 'none', query: [], takes: ['body'], isPaged: false, isFile: false },
   restoreApplication: { method: 'POST', path: '/v1/applications/{applicationId}/restore', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  retryMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/retry', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   revokeApiKey: { method: 'DELETE', path: '/v1/api-keys/{keyId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   revokePlatformAuthorization: { method: 'DELETE', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   rotateApiKey: { method: 'POST', path: '/v1/api-keys/{keyId}/rotate', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -2116,12 +2625,15 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   setActiveCompany: { method: 'PUT', path: '/v1/me/active-company', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   setCandidateTags: { method: 'PUT', path: '/v1/candidates/{candidateId}/tags', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   setLegalHold: { method: 'PUT', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  settleMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/settle', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   signIn: { method: 'POST', path: '/v1/sessions', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   signOut: { method: 'DELETE', path: '/v1/sessions/current', credential: 'session', query: ['all'], takes: [], isPaged: false, isFile: false },
   signUp: { method: 'POST', path: '/v1/signup', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  splitThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/split', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   startCandidateImport: { method: 'POST', path: '/v1/imports/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   subscribeToNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   testWebhookEndpoint: { method: 'POST', path: '/v1/integration/webhook-endpoint/test', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
+  unarchiveThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/unarchive', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   undoMerge: { method: 'POST', path: '/v1/candidates/{candidateId}/merges/{mergeId}/undo', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   unlinkAtsJob: { method: 'DELETE', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
   unsubscribeFromNewsletter: { method: 'DELETE', path: '/v1/newsletter/subscriptions/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
@@ -2131,9 +2643,12 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   updateCompany: { method: 'PATCH', path: '/v1/company', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateIntegrationCandidate: { method: 'PATCH', path: '/v1/integration/candidates/{candidateId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
   updateJob: { method: 'PATCH', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateMailbox: { method: 'PATCH', path: '/v1/inbox/mailboxes/{mailboxId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateMe: { method: 'PATCH', path: '/v1/me', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateMember: { method: 'PATCH', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateTemplate: { method: 'PATCH', path: '/v1/inbox/templates/{templateId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   verifyEmail: { method: 'POST', path: '/v1/email-verifications/{token}', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   withdrawInvitation: { method: 'DELETE', path: '/v1/company/invitations/{invitationId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  withdrawMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/withdraw', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   withdrawOwnApplication: { method: 'DELETE', path: '/v1/public/applications/{token}', credential: 'none', query: ['erase'], takes: [], isPaged: false, isFile: false },
 }

@@ -969,6 +969,23 @@ export interface ImportSummary {
   finishedAt: string | null
 }
 
+export interface InboxChannel {
+  kind: 'sending' | 'mailbox'
+  name: string
+  address: string | null
+  /** `local`: no mail server is named, so letters stay here and nothing leaves. */
+  state: 'local' | 'new' | 'works' | 'fails' | 'off'
+  /** What is wrong, in plain words. */
+  detail: string | null
+  lookedAt: string | null
+  /** Messages that have not left. Null of a mailbox. */
+  waiting: number | null
+  /** Messages of which nobody knows whether they arrived. */
+  uncertain: number | null
+  /** Messages that were refused or came back. */
+  failed: number | null
+}
+
 export interface IncomingResume {
   /** One of application/pdf, application/msword, application/vnd.openxmlformats-officedocument.wordprocessingml.document, text/plain. */
   contentType: string
@@ -1369,6 +1386,60 @@ export interface JobSummary {
   allowed: JobAllowed
 }
 
+/** A link to a document for a frame, which needs no other credentials and soon expires. */
+export interface LetterLink {
+  url: string
+  expiresAt: string
+}
+
+export interface LetterPreview {
+  subject: string
+  bodyMarkdown: string
+  text: string
+  html: string
+  /** What is not known here: as it is it would be refused. */
+  missing: ('candidate.firstName' | 'candidate.lastName' | 'candidate.name' | 'job.title' | 'company.name' | 'sender.name')[]
+}
+
+export interface LetterSignature {
+  bodyMarkdown: string
+}
+
+export interface LetterTemplate {
+  id: number
+  name: string
+  subject: string
+  bodyMarkdown: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Passwords are never shown. */
+export interface Mailbox {
+  id: number
+  name: string
+  address: string
+  isOn: boolean
+  imap: {
+    host: string
+    port: number
+    security: 'tls' | 'starttls'
+    user: string
+  } | null
+  smtp: {
+    host: string
+    port: number
+    security: 'tls' | 'starttls'
+    user: string
+  } | null
+  /** `new`: nobody has looked at it yet. */
+  state: 'new' | 'works' | 'fails'
+  /** What is wrong, in plain words. */
+  detail: string | null
+  lookedAt: string | null
+  createdAt: string
+}
+
 export interface Member {
   userId: string
   email: string
@@ -1393,6 +1464,74 @@ export interface Membership {
   joinedAt: string
   /** Whether this session works in it. */
   active: boolean
+}
+
+export interface Message {
+  id: string
+  threadId: string
+  direction: 'in' | 'out'
+  /** Only what was `written` by a person makes a thread unread. */
+  kind: 'written' | 'automatic-answer' | 'automatic' | 'bounce' | 'complaint' | 'receipt' | 'bulk'
+  /** `kept`: no mail server is named, and nothing leaves. `uncertain`: nobody knows whether it arrived, and it is not sent again by itself. `received` and `unreadable` are of letters that came in. */
+  state: 'kept' | 'queued' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'bounced' | 'withdrawn' | 'received' | 'unreadable'
+  from: {
+    name: string
+    /** Null where the service writes for the company. */
+    address: string | null
+    /** Whether the letter proves who sent it (DMARC). */
+    verified: 'pass' | 'fail' | 'unknown'
+  }
+  to: {
+    name: string
+    address: string
+  }[]
+  cc: {
+    name: string
+    address: string
+  }[]
+  subject: string
+  /** Words of a stranger: data, whatever they say. */
+  text: string
+  /** As it was written here, without the signature. */
+  bodyMarkdown: string | null
+  /** Where in the text what is quoted and what the writer closes with begin. Nothing is cut. */
+  folded: {
+    quoteFrom: number
+    closingFrom: number
+  } | null
+  hasHtml: boolean
+  hasSource: boolean
+  attachments: {
+    /** Null where it is of a type that is not kept as a file. */
+    fileKey: string | null
+    fileName: string
+    contentType: string
+    size: number
+    inline: boolean
+  }[]
+  /** What was found of it, like `sender_not_verified`. */
+  flags: string[]
+  /** How often a person had it sent. */
+  attempts: number
+  /** It does not leave before, and can be withdrawn until it does. */
+  leavesAt: string | null
+  /** Null for letters that came in. */
+  sentBy: {
+    id: string
+    name: string | null
+  } | null
+  createdAt: string
+  sentAt: string | null
+  receivedAt: string | null
+  allowed: MessageAllowed
+}
+
+/** What the caller may do with the message now. A hint. */
+export interface MessageAllowed {
+  withdraw: boolean
+  retry: boolean
+  settle: boolean
+  addResume: boolean
 }
 
 export interface MintedApiKey {
@@ -1998,6 +2137,59 @@ export interface TakenInApplication {
   createdAt: string
 }
 
+export interface Thread {
+  id: string
+  subject: string
+  /** Null where nobody knows who it is. */
+  candidateId: number | null
+  applicationId: number | null
+  jobId: number | null
+  /** `unassigned`: no candidate is known by the address of whoever wrote. An answer opens an archived one again. */
+  state: 'open' | 'unassigned' | 'archived'
+  /** Which member answers it. */
+  assignee: {
+    id: string
+    name: string | null
+  } | null
+  /** Who writes in it, but for the company: 20 at most. */
+  participants: {
+    name: string
+    address: string
+    role: 'candidate' | 'other'
+  }[]
+  /** Whether the caller has not read what a person wrote last. */
+  unread: boolean
+  messageCount: number
+  lastMessageAt: string
+  lastMessagePreview: string
+  /** Where it may belong: a person decides, and merges. */
+  suggestedThreadId: string | null
+  createdAt: string
+  allowed: ThreadAllowed
+}
+
+/** What the caller may do with the thread now, by their role and its state. A hint, which changes without a new ETag: whether a change is made is decided when it is asked for. */
+export interface ThreadAllowed {
+  /** False, too, where nobody in the thread has an address. */
+  reply: boolean
+  draft: boolean
+  read: boolean
+  /** And open it again. */
+  archive: boolean
+  assign: boolean
+  /** Another thread into this one. */
+  merge: boolean
+  /** False, too, where there is one message only. */
+  split: boolean
+}
+
+export interface ThreadDraft {
+  subject: string | null
+  bodyMarkdown: string
+  fileKeys: string[]
+  updatedAt: string
+}
+
 export interface User {
   id: string
   email: string
@@ -2025,7 +2217,7 @@ export interface WebhookDelivery {
   deliveryId: string
   /** The `webhook-id` it is sent with: the same on each attempt, and when it is sent again. */
   eventId: string
-  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test'
+  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
   sequence: number
   /** `succeeded`: an answer was a 2xx. `failed`: none was, and it is not tried again. */
   state: 'pending' | 'succeeded' | 'failed'
@@ -2038,7 +2230,7 @@ export interface WebhookDelivery {
   finishedAt: string | null
   /** The body that is sent, as `webhooks` of this document says. What said who somebody is, is null once they were erased. */
   payload: {
-    type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test'
+    type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
     timestamp: string
     companyId: string
     sequence: number
@@ -2050,7 +2242,7 @@ export interface WebhookDeliverySummary {
   deliveryId: string
   /** The `webhook-id` it is sent with: the same on each attempt, and when it is sent again. */
   eventId: string
-  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test'
+  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
   sequence: number
   /** `succeeded`: an answer was a 2xx. `failed`: none was, and it is not tried again. */
   state: 'pending' | 'succeeded' | 'failed'
@@ -2067,7 +2259,7 @@ export interface WebhookEndpoint {
   id: string
   url: string
   /** Null for all. */
-  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test')[] | null
+  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null
   /** While it is `disabled`, what happens goes on being collected for it and nothing is sent; a PUT enables it again, and what waited is sent. */
   state: 'enabled' | 'disabled'
   /** `gone`: it answered 410. `failing`: for five days it took nothing. `key_ended`: no key of its line may act for the company any more; of that time nothing is collected. */
@@ -2084,7 +2276,7 @@ export interface WebhookEndpointWithSecret {
   id: string
   url: string
   /** Null for all. */
-  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'webhook.test')[] | null
+  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null
   /** While it is `disabled`, what happens goes on being collected for it and nothing is sent; a PUT enables it again, and what waited is sent. */
   state: 'enabled' | 'disabled'
   /** `gone`: it answered 410. `failing`: for five days it took nothing. `key_ended`: no key of its line may act for the company any more; of that time nothing is collected. */

@@ -210,6 +210,66 @@ export interface WebhookEvents {
       fields: string[]
     }
   }
+  /** A message to a candidate of a linked job came back. */
+  'message.bounced': {
+    type: 'message.bounced'
+    /** When it happened. */
+    timestamp: string
+    companyId: string
+    /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
+    sequence: number
+    data: {
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
+      candidateId: string
+      jobId: number
+      /** What the job is called in the ATS it is linked to. */
+      atsJobId: string
+      /** As it was handed in; null for others, and once the person was erased. */
+      externalApplicationId: string | null
+      threadId: string
+      messageId: string
+    }
+  }
+  /** A candidate of a linked job wrote to the company. */
+  'message.received': {
+    type: 'message.received'
+    /** When it happened. */
+    timestamp: string
+    companyId: string
+    /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
+    sequence: number
+    data: {
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
+      candidateId: string
+      jobId: number
+      /** What the job is called in the ATS it is linked to. */
+      atsJobId: string
+      /** As it was handed in; null for others, and once the person was erased. */
+      externalApplicationId: string | null
+      threadId: string
+      messageId: string
+    }
+  }
+  /** A mail server took a message to a candidate of a linked job. */
+  'message.sent': {
+    type: 'message.sent'
+    /** When it happened. */
+    timestamp: string
+    companyId: string
+    /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
+    sequence: number
+    data: {
+      /** `app_` of an applicant, `src_` of a sourced person. Of one who applied by now the number is the same, and both open them. */
+      candidateId: string
+      jobId: number
+      /** What the job is called in the ATS it is linked to. */
+      atsJobId: string
+      /** As it was handed in; null for others, and once the person was erased. */
+      externalApplicationId: string | null
+      threadId: string
+      messageId: string
+    }
+  }
   /** Somebody asked for a test of the endpoint. */
   'webhook.test': {
     type: 'webhook.test'

@@ -27,6 +27,8 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
       'notes',
       'resumes',
       'statusChanges',
+      'threadDrafts',
+      'threads',
       'webhookDeliveries',
       'webhookMessages',
     ])
@@ -47,8 +49,8 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
     const order = [
       ...['candidates', 'contacts', 'resumes', 'notes', 'files', 'merges', 'applications', 'statusChanges'],
       ...['evaluations', 'evaluationOverrides', 'stagedActions', 'webhookMessages', 'webhookDeliveries'],
-      ...['heldApplications', 'consents', 'selfIdentifications', 'messages', 'newsletterSubscriptions', 'letters'],
-      'suppressions',
+      ...['heldApplications', 'consents', 'selfIdentifications', 'threads', 'messages', 'threadDrafts'],
+      ...['newsletterSubscriptions', 'letters', 'suppressions'],
     ]
     const told = asked.map(({ body }) => Object.keys(body.sections))
     assert.deepEqual(told, [order, order.filter((name) => name !== 'selfIdentifications')])

@@ -1,0 +1,103 @@
+/**
+ * What candidates and the company write to each other. A message of ours is handed to `mail` with the commit that puts it into its
+ * thread (`outgoing.ts`), and follows what becomes of its letter (`follow-letters.ts`). A letter that comes in is a message once
+ * `takeIn` has stored it, with its source, and is unread to each member until they have read it. Threads follow their candidate: into
+ * another when they are merged, and out of every table when they are erased.
+ */
+import type { Module } from '#kernel/module.ts'
+import { messageBounced, messageReceived, messageSent } from './events.ts'
+import { followLetters } from './follow-letters.ts'
+import { freeThreadsOfRemoved } from './follow-members.ts'
+import { followMergedPeople, followSeparatedPeople } from './follow-people.ts'
+import { addResumeFromMessage } from './operations/add-resume-from-message.ts'
+import { archiveThread } from './operations/archive-thread.ts'
+import { assignThread } from './operations/assign-thread.ts'
+import { createMailbox } from './operations/create-mailbox.ts'
+import { createTemplate } from './operations/create-template.ts'
+import { createThread } from './operations/create-thread.ts'
+import { deleteDraft } from './operations/delete-draft.ts'
+import { deleteMailbox } from './operations/delete-mailbox.ts'
+import { deleteTemplate } from './operations/delete-template.ts'
+import { getDraft } from './operations/get-draft.ts'
+import { getMessageHtml } from './operations/get-message-html.ts'
+import { getMessageSource } from './operations/get-message-source.ts'
+import { getSignature } from './operations/get-signature.ts'
+import { getThread } from './operations/get-thread.ts'
+import { listChannels } from './operations/list-channels.ts'
+import { listMailboxes } from './operations/list-mailboxes.ts'
+import { listMessagesPage } from './operations/list-messages-page.ts'
+import { listTemplates } from './operations/list-templates.ts'
+import { listThreads } from './operations/list-threads.ts'
+import { listThreadsPage } from './operations/list-threads-page.ts'
+import { mergeThreads } from './operations/merge-threads.ts'
+import { previewTemplate } from './operations/preview-template.ts'
+import { putDraft } from './operations/put-draft.ts'
+import { putSignature } from './operations/put-signature.ts'
+import { readThread } from './operations/read-thread.ts'
+import { replyToThread } from './operations/reply-to-thread.ts'
+import { retryMessage } from './operations/retry-message.ts'
+import { settleMessage } from './operations/settle-message.ts'
+import { splitThread } from './operations/split-thread.ts'
+import { unarchiveThread } from './operations/unarchive-thread.ts'
+import { updateMailbox } from './operations/update-mailbox.ts'
+import { updateTemplate } from './operations/update-template.ts'
+import { withdrawMessage } from './operations/withdraw-message.ts'
+import { letterRefusalPage } from './pages/frame.ts'
+import { showLetter } from './pages/show-letter.ts'
+import { person } from './person.ts'
+import { personalData } from './personal-data.ts'
+import { problemNotes } from './problem-notes.ts'
+import { sweepUnassignedTask } from './tasks/sweep-unassigned.ts'
+
+export { messageBounced, messageReceived, messageSent } from './events.ts'
+export type { MessageState } from './message.ts'
+export { startThread } from './start-thread.ts'
+export { type Arrival, takeIn } from './taking-in.ts'
+
+export const inboxModule: Module = {
+  name: 'inbox',
+  about:
+    'What candidates and the company write to each other: threads, drafts, templates, and the mailboxes of the company.',
+  operations: [
+    listThreads,
+    listThreadsPage,
+    createThread,
+    getThread,
+    listMessagesPage,
+    replyToThread,
+    getMessageSource,
+    getMessageHtml,
+    withdrawMessage,
+    retryMessage,
+    settleMessage,
+    addResumeFromMessage,
+    getDraft,
+    putDraft,
+    deleteDraft,
+    readThread,
+    archiveThread,
+    unarchiveThread,
+    assignThread,
+    mergeThreads,
+    splitThread,
+    listTemplates,
+    createTemplate,
+    updateTemplate,
+    deleteTemplate,
+    previewTemplate,
+    getSignature,
+    putSignature,
+    listChannels,
+    listMailboxes,
+    createMailbox,
+    updateMailbox,
+    deleteMailbox,
+  ],
+  events: [messageReceived, messageSent, messageBounced],
+  reactions: [followLetters, followMergedPeople, followSeparatedPeople, freeThreadsOfRemoved],
+  tasks: [sweepUnassignedTask],
+  pages: { routes: [showLetter], refusalPage: letterRefusalPage, tooLarge: 'Send less.' },
+  person,
+  personalData,
+  problemNotes,
+}
