@@ -13,7 +13,7 @@ import { type AboutLetter, variablesFor } from './letter-variables.ts'
 import { type CompanyMailbox, getMailbox } from './mailbox.ts'
 import { findSignature } from './signature.ts'
 import { getTemplate } from './template.ts'
-import { fill, requireFilled } from './template-variables.ts'
+import { fill, requireFilled, requireKnownVariables } from './template-variables.ts'
 
 export const subjectLengthMax = 200
 export const Subject = text(1, subjectLengthMax)
@@ -58,6 +58,10 @@ export async function writtenLetter(
   wish: LetterWish,
   { subject: subjectBefore, ...about }: AboutLetter & { readonly subject?: string },
 ): Promise<WrittenLetter> {
+  requireKnownVariables({
+    ...(wish.subject !== undefined && { subject: wish.subject }),
+    ...(wish.bodyMarkdown !== undefined && { bodyMarkdown: wish.bodyMarkdown }),
+  })
   const template = wish.templateId === undefined ? null : await getTemplate(reading, actor, wish.templateId)
   const given = {
     subject: wish.subject ?? subjectBefore ?? template?.subject ?? null,
@@ -68,7 +72,9 @@ export async function writtenLetter(
 
   const files = await getAttachments(reading, actor, wish.fileKeys)
   const variables = await variablesFor(reading, actor, about)
-  const line = fill(subject, variables, 'line')
+  // The subject of the thread may be a stranger's: it is data, and nothing in it is a variable.
+  const isOfThread = wish.subject === undefined && subjectBefore !== undefined
+  const line = isOfThread ? { text: subject, missing: [] } : fill(subject, variables, 'line')
   const body = fill(bodyMarkdown, variables, 'markdown')
   requireFilled({ subject: line.missing, bodyMarkdown: body.missing })
   const signature = wish.withSignature ? await findSignature(reading, actor) : undefined

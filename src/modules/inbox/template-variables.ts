@@ -41,7 +41,7 @@ export function fill(text: string, variables: Variables, kind: 'markdown' | 'lin
   return { text: filled, missing: [...missing] }
 }
 
-/** Names that nobody knows are refused where a template is kept, before somebody is written to as `{{firstname}}`. */
+/** Names that nobody knows are refused in templates and letters, before somebody is written to as `{{firstname}}`. */
 export function requireKnownVariables(texts: Readonly<Record<string, string>>): void {
   const unknown = Object.entries(texts).flatMap(([member, text]): BrokenRule[] =>
     [...text.matchAll(placeholder)]

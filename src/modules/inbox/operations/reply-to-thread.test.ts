@@ -81,4 +81,17 @@ describe('POST /v1/inbox/threads/{threadId}/messages', () => {
 
     assert.deepEqual(refusal(reply), [403, 'FORBIDDEN'])
   })
+
+  test('takes variables from whoever writes it alone: those of a stranger are their words', async () => {
+    const here = await world()
+    const theirs = await came(here, { subject: 'Hi {{job.title}} {{nothing}}' })
+    const answer = (bodyMarkdown: string) =>
+      here.as(here.recruiter).post(pathTo({ id: theirs.threadId }, '/messages'), { bodyMarkdown })
+
+    const misspelt = await answer('Dear {{candidate.fistName}}')
+    const written = await answer('Hello')
+
+    assert.deepEqual(refusal(misspelt), [422, 'validation_failed'])
+    assert.deepEqual([written.status, written.body.subject], [201, 'Re: Hi {{job.title}} {{nothing}}'])
+  })
 })
