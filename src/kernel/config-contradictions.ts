@@ -1,6 +1,6 @@
 /** Some settings must not be together, and production refuses some: each complaint is in words for the operator. */
 import type { Config } from './config.ts'
-import { keepsSecrets } from './smtp-url.ts'
+import { keepsSecrets } from './server-url.ts'
 
 export function contradictions(config: Config): string[] {
   const problems: string[] = []
@@ -19,7 +19,7 @@ export function contradictions(config: Config): string[] {
   require(!isOpenDevelopment(
     config,
   ), 'HOST lets others in, and development has a demo password and an outbox that anybody reads: set MUSTER_ENV=production, or MUSTER_ALLOW_OPEN_DEVELOPMENT=true where nobody else can come')
-  problems.push(...mailContradictions(config))
+  problems.push(...mailContradictions(config), ...receivingContradictions(config), ...modelContradictions(config))
   const turnstile = Boolean(config.turnstileSiteKey && config.turnstileSecretKey)
   require(config.captcha !== 'turnstile' ||
     turnstile, 'MUSTER_CAPTCHA=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY')
@@ -61,6 +61,44 @@ function mailContradictions({ smtp, mailFrom, dkimKeyFile, dkimSelector, ...toke
       smtp !== null && smtp.user !== null && !keepsSecrets(smtp),
       'SMTP_URL must begin with smtps:// or have ?tls=require, or the password could be read on its way',
     ],
+  ]
+  return complaints.filter(([isWrong]) => isWrong).map(([, complaint]) => complaint)
+}
+
+function modelContradictions({ aiModel, aiApiKey, aiBaseUrl, aiTokenPrices, environment }: Config): string[] {
+  const isOwn = aiModel?.provider === 'compatible'
+  const isReadable =
+    aiBaseUrl?.protocol === 'http:' && !isLoopback(aiBaseUrl.hostname) && aiBaseUrl.hostname !== '[::1]'
+  const complaints: readonly (readonly [boolean, string])[] = [
+    [aiModel === null && aiApiKey !== null, 'AI_API_KEY needs AI_MODEL: which model it is for'],
+    [aiModel === null && aiBaseUrl !== null, 'AI_BASE_URL needs AI_MODEL: which model is there'],
+    [aiModel === null && aiTokenPrices !== null, 'AI_TOKEN_PRICES needs AI_MODEL'],
+    [aiModel !== null && !isOwn && aiApiKey === null, `AI_MODEL=${aiModel?.provider}/… needs AI_API_KEY`],
+    [isOwn && aiBaseUrl === null, 'AI_MODEL=compatible/… needs AI_BASE_URL: where the server is'],
+    [
+      environment === 'production' && isReadable && aiApiKey !== null,
+      'AI_BASE_URL must begin with https:// in production where there is an AI_API_KEY, or the key could be read on its way',
+    ],
+  ]
+  return complaints.filter(([isWrong]) => isWrong).map(([, complaint]) => complaint)
+}
+
+function receivingContradictions(config: Config): string[] {
+  const { imap, imapTokenCommand: command, imapTokenFile: file, smtpListen, smtpTlsCert, smtpTlsKey } = config
+  const hasToken = command !== null || file !== null
+  const complaints: readonly (readonly [boolean, string])[] = [
+    [command !== null && file !== null, 'MUSTER_IMAP_TOKEN_COMMAND and MUSTER_IMAP_TOKEN_FILE exclude each other'],
+    [
+      hasToken && imap?.password !== null,
+      'MUSTER_IMAP_TOKEN_COMMAND and MUSTER_IMAP_TOKEN_FILE need an IMAP_URL with a user and no password',
+    ],
+    [!hasToken && imap?.password === null, 'IMAP_URL must name a password, or a user whose token is given'],
+    [
+      Boolean(imap && !keepsSecrets(imap)),
+      'IMAP_URL may have ?tls=never on this machine alone, or the password could be read on its way',
+    ],
+    [(smtpTlsCert === null) !== (smtpTlsKey === null), 'MUSTER_SMTP_TLS_CERT and MUSTER_SMTP_TLS_KEY go together'],
+    [smtpTlsCert !== null && smtpListen === null, 'MUSTER_SMTP_TLS_CERT needs MUSTER_SMTP_LISTEN, which it is for'],
   ]
   return complaints.filter(([isWrong]) => isWrong).map(([, complaint]) => complaint)
 }

@@ -175,6 +175,33 @@ describe('settings that contradict each other', () => {
     }
   })
 
+  test('letters come in by a mailbox that is opened safely, and by a place to listen at', () => {
+    const token = { MUSTER_IMAP_TOKEN_FILE: '/run/token' }
+    const right: readonly Record<string, string>[] = [
+      { IMAP_URL: 'imaps://u:p@mail.acme.example' },
+      { IMAP_URL: 'imap://u:p@mail.acme.example' },
+      { IMAP_URL: 'imap://u:p@127.0.0.1:1143?tls=never' },
+      { IMAP_URL: 'imaps://u@mail.acme.example', ...token },
+      { MUSTER_SMTP_LISTEN: '2525' },
+      { MUSTER_SMTP_LISTEN: '2525', MUSTER_SMTP_TLS_CERT: '/run/cert', MUSTER_SMTP_TLS_KEY: '/run/key' },
+    ]
+    const wrong: readonly Record<string, string>[] = [
+      { IMAP_URL: 'imaps://u@mail.acme.example' },
+      { IMAP_URL: 'imap://u:p@mail.acme.example?tls=never' },
+      { IMAP_URL: 'imaps://u:p@mail.acme.example', ...token },
+      { IMAP_URL: 'imaps://u@mail.acme.example', ...token, MUSTER_IMAP_TOKEN_COMMAND: 'cat' },
+      { ...token },
+      { MUSTER_SMTP_LISTEN: '2525', MUSTER_SMTP_TLS_CERT: '/run/cert' },
+      { MUSTER_SMTP_TLS_CERT: '/run/cert', MUSTER_SMTP_TLS_KEY: '/run/key' },
+    ]
+
+    for (const settings of right) assert.deepEqual(complaintsOf(settings), [])
+    for (const settings of wrong) {
+      const complaints = complaintsOf(settings)
+      assert.equal(complaints.length, 1, JSON.stringify([settings, complaints]))
+    }
+  })
+
   test('turnstile needs its keys', () => {
     const keys = { TURNSTILE_SITE_KEY: 'x', TURNSTILE_SECRET_KEY: 'y' }
 

@@ -4,42 +4,13 @@
  */
 
 import { resolve } from 'node:path'
-import { readMailFrom } from './mail-from.ts'
+import { mailSettings } from './mail-settings.ts'
+import { readModelAddress, readModelName, readTokenPrices } from './model-name.ts'
 import { readS3Url } from './s3-url.ts'
-import {
-  address,
-  domain,
-  factor,
-  flag,
-  given,
-  oneOf,
-  origins,
-  percent,
-  selector,
-  text,
-  web,
-  wholeNumber,
-} from './setting-reader.ts'
-import { readSmtpUrl } from './smtp-url.ts'
+import { type Setting, setting } from './setting.ts'
+import { address, factor, flag, given, oneOf, origins, percent, text, web, wholeNumber } from './setting-reader.ts'
 
 export type Environment = 'development' | 'staging' | 'production'
-
-interface Setting<Value> {
-  readonly name: string
-  readonly about: string
-  readonly fallback: string
-  /** It throws an Error that says what is wrong with the text. */
-  read(text: string | undefined): Value
-}
-
-function setting<Value>(
-  name: string,
-  about: string,
-  fallback: string,
-  read: (text: string | undefined) => Value,
-): Setting<Value> {
-  return { name, about, fallback, read }
-}
 
 export const settings = {
   environment: setting(
@@ -102,54 +73,7 @@ export const settings = {
     'a folder in `MUSTER_DATA`',
     given(readS3Url),
   ),
-  smtp: setting(
-    'SMTP_URL',
-    'the mail server that takes letters: `smtp://<user>:<password>@<host>:<port>` (STARTTLS where it is offered, `?tls=require` insists on it, `?tls=never` does without) or `smtps://…`; `rate=` letters a minute and `connections=` at most',
-    'none: letters stay in the local outbox',
-    given(readSmtpUrl),
-  ),
-  smtpTokenCommand: setting(
-    'MUSTER_SMTP_TOKEN_COMMAND',
-    'prints the OAuth 2 access token of the user in `SMTP_URL`',
-    'none',
-    text,
-  ),
-  smtpTokenFile: setting(
-    'MUSTER_SMTP_TOKEN_FILE',
-    'holds that token instead; it is read for each connection',
-    'none',
-    text,
-  ),
-  mailFrom: setting(
-    'MUSTER_MAIL_FROM',
-    'with `SMTP_URL`: whom letters are from, like `Acme hiring <jobs@acme.example>`',
-    'none',
-    given(readMailFrom),
-  ),
-  dkimKeyFile: setting(
-    'MUSTER_DKIM_KEY_FILE',
-    'the private RSA key (PEM) that letters from the domain of `MUSTER_MAIL_FROM` are signed with',
-    'none',
-    text,
-  ),
-  dkimSelector: setting(
-    'MUSTER_DKIM_SELECTOR',
-    'with `MUSTER_DKIM_KEY_FILE`: where the DNS has its public half, before `._domainkey`',
-    'none',
-    selector,
-  ),
-  inboundDomain: setting(
-    'MUSTER_INBOUND_DOMAIN',
-    'the domain of the addresses that bounces come back to',
-    'none: they go to `MUSTER_MAIL_FROM`',
-    domain,
-  ),
-  lettersPerHour: setting(
-    'MUSTER_LETTERS_PER_HOUR',
-    'how many letters leave for one company at once, and then in each hour',
-    '500',
-    wholeNumber(1, 1_000_000, 500),
-  ),
+  ...mailSettings,
   secret: setting('MUSTER_SECRET', 'what every key of the service is derived from', 'made on first start', (text) => {
     if (text !== undefined && text.length < 32) throw new Error('must be at least 32 characters')
     return text ?? null
@@ -218,6 +142,31 @@ export const settings = {
     text,
   ),
   stripeApiBase: setting('STRIPE_API_BASE', 'where the API of Stripe is', 'https://api.stripe.com', web),
+  aiModel: setting(
+    'AI_MODEL',
+    'the model that answers, `openai/…`, `anthropic/…`, `google/…`, or `compatible/…` for any server that speaks like OpenAI (Ollama, vLLM)',
+    'none: rules answer',
+    given(readModelName),
+  ),
+  aiApiKey: setting('AI_API_KEY', 'with `AI_MODEL`: the key of its provider', 'none', text),
+  aiBaseUrl: setting(
+    'AI_BASE_URL',
+    'with `AI_MODEL`: where its provider is, like `http://127.0.0.1:11434/v1`',
+    'the provider’s own address',
+    given(readModelAddress),
+  ),
+  aiCallsAtOnce: setting(
+    'AI_CALLS_AT_ONCE',
+    'how many calls of the model a process makes at once; one company has half of them at most',
+    '16',
+    wholeNumber(2, 1000, 16),
+  ),
+  aiTokenPrices: setting(
+    'AI_TOKEN_PRICES',
+    'what a million tokens cost in credits, in and out, like `30/150`; it is told in the usage, and nothing is spent',
+    'none',
+    given(readTokenPrices),
+  ),
   logLevel: setting(
     'MUSTER_LOG',
     'how much to log: `debug`, `info`, `warn`, `error`, `silent`',

@@ -1,4 +1,5 @@
 /** One setting says where the mail server is: `smtp://user:password@host:port?tls=require&rate=60&connections=4`. */
+import { decoded, hostIn } from './server-url.ts'
 
 export interface SmtpAddress {
   readonly host: string
@@ -36,10 +37,7 @@ export function readSmtpUrl(text: string): SmtpAddress {
   const isImplicit = url.protocol === 'smtps:'
   if (tls !== undefined && (isImplicit || !(tls in tlsOf)))
     throw new Error('may have tls=require or tls=never, not with smtps://')
-  // Hosts of unknown schemes come as they were written.
-  const host = decoded(url.hostname)
-    .toLowerCase()
-    .replace(/^\[(.*)\]$/, '$1')
+  const host = hostIn(url)
   return {
     host,
     port: url.port === '' ? (isImplicit ? 465 : 587) : Number(url.port),
@@ -57,19 +55,3 @@ function countIn(text: string | undefined, name: string, max: number): number | 
   if (count < 1 || count > max) throw new Error(`must have a whole number from 1 to ${max} as ${name}`)
   return count
 }
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw new Error('must have user and password percent-encoded, % as %25')
-  }
-}
-
-/** Nobody else can read what is sent there: it is encrypted, or never leaves this machine. */
-export const keepsSecrets = ({ tls, host }: SmtpAddress): boolean =>
-  tls === 'implicit' ||
-  tls === 'required' ||
-  host === 'localhost' ||
-  host === '::1' ||
-  /^127(?:\.\d{1,3}){3}$/.test(host)
