@@ -13,6 +13,7 @@ export const scopes = [
   'candidates:write',
   'applications:write',
   'webhooks:manage',
+  'actions:stage',
 ] as const
 export type Scope = (typeof scopes)[number]
 
@@ -37,6 +38,8 @@ export interface User {
 export interface Member extends User {
   readonly companyId: string
   readonly role: Role
+  /** A key uses the tools of members as somebody like them, who sees what the key sees. */
+  readonly key?: KeyHolder
 }
 
 /** An API key works for a company: its own, or a client of its platform. */

@@ -24,6 +24,11 @@ export type IdPrefix =
   | 'bil'
   | 'req'
   | 'act'
+  | 'cnv'
+  | 'trn'
+  | 'cmg'
+  | 'app'
+  | 'clt'
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(alphabet, unbiasedMax, 24)}`
 

@@ -1,5 +1,6 @@
 /** A module brings this into the service; its `index.ts` exports one. */
 import type { Action } from './actions/action.ts'
+import type { AttentionSource } from './attention.ts'
 import type { Database } from './database/database.ts'
 import type { BulkReaction, EventKind, Reaction } from './events/event.ts'
 import type { ProblemNotes } from './http/openapi/notes.ts'
@@ -10,6 +11,7 @@ import type { PersonalData } from './personal-data.ts'
 import type { PortDeclarations } from './port.ts'
 import type { Ports } from './ports.ts'
 import type { TaskKind } from './tasks/task.ts'
+import type { Tool } from './tools/tool.ts'
 
 /** A worker is work of a module that is neither a request nor a task: it runs as long as a process that works does. */
 export interface Worker {
@@ -32,6 +34,10 @@ export interface Module {
   readonly operations: readonly Operation[]
   /** Actions may be staged for a person to confirm. */
   readonly actions?: readonly Action[]
+  /** The sources find what needs a person today. */
+  readonly attention?: readonly AttentionSource[]
+  /** Machines use the tools for a person: they read, or stage an action. */
+  readonly tools?: readonly Tool[]
   /** Notes explain its refusals and what to do about them, for the document and the pages of problems. */
   readonly problemNotes?: ProblemNotes
   readonly events?: readonly EventKind[]

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Limiter } from './http/limits/limiter.ts'
 import type { Log } from './log.ts'
 import type { Adapters } from './port.ts'
 import type { Secrets } from './secrets.ts'
@@ -15,6 +16,8 @@ export interface Ports {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Log
+  /** Limits that are not those of a request hold here as well: a tool is called by a worker. */
+  readonly limiter: Pick<Limiter, 'take' | 'peek'>
   /** Threads are for work that computes for longer than other requests should wait. */
   readonly threads: Threads
   /** Other processes say what has happened. These are only hints. */

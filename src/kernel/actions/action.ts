@@ -12,6 +12,7 @@ import type { Whom } from '../person.ts'
 import type { Ports } from '../ports.ts'
 import { type Given, parsed } from './given.ts'
 import { type Outside, type OutsideEffect, outsideOf } from './outside.ts'
+import type { Undo } from './undo.ts'
 import { digestOf, type Warning } from './warning.ts'
 
 export interface Change {
@@ -59,6 +60,8 @@ interface Declaration<P extends z.ZodType, E extends z.ZodType, F extends z.ZodT
   readonly payload: P
   readonly edits?: Edits<P, E>
   readonly outside?: Outside<F>
+  /** A kind without it is done for good. */
+  readonly undo?: Undo
 
   /** The subject is read as it is now; one that the actor does not see is refused. */
   look(reading: Reading, place: Place & { readonly payload: z.output<P> }): Promise<Subject>
@@ -67,6 +70,10 @@ interface Declaration<P extends z.ZodType, E extends z.ZodType, F extends z.ZodT
   /** Only the newer of two on one job with the same target is open. A digest of the target is kept, and no word. */
   target(payload: z.output<P>): unknown
   title(subject: Subject, payload: z.output<P>): string
+  /** One line says whom or what it concerns. Without it what the kind is about is said. */
+  summary?(subject: Subject, payload: z.output<P>): string
+  /** A reader is shown more than the payload where that has ids alone. */
+  preview?(subject: Subject, payload: z.output<P>): Shown
   /** The action was thought out upon this: when it is another at the confirmation, the person must know. */
   basis(subject: Subject, payload: z.output<P>): unknown
   people?(subject: Subject, payload: z.output<P>): People
@@ -78,6 +85,9 @@ interface Declaration<P extends z.ZodType, E extends z.ZodType, F extends z.ZodT
   execute(tx: Tx, confirmed: Confirmed<P, Subject>): Promise<Done<z.input<F>>>
 }
 
+/** A receipt shows this as JSON. */
+export type Shown = Readonly<Record<string, unknown>>
+
 /** People may have edited what was staged; what they did not is missing. */
 export interface Edited {
   readonly saved?: unknown
@@ -87,6 +97,8 @@ export interface Edited {
 /** The prospect is what would be done, with the edits. */
 export interface Prospect {
   readonly payload: unknown
+  readonly summary: string
+  readonly preview: Shown
   readonly changes: readonly Change[]
   readonly warnings: readonly Warning[]
   may(actor: Member): boolean
@@ -119,6 +131,7 @@ export interface Action {
   readonly payload: z.ZodType
   readonly edits: { readonly when: EditsWhen; readonly schema: z.ZodType } | null
   readonly outside: OutsideEffect | null
+  readonly undo: Undo | null
   /** A payload that is given is refused by its pointers, and one that was kept as outdated. */
   propose(payload: unknown, given: Given): Proposal
   /** Edits are refused that the kind does not take so, or that break its rules. */
@@ -131,7 +144,7 @@ export function action<
   E extends z.ZodType = z.ZodNever,
   F extends z.ZodType = z.ZodNever,
 >(declared: Declaration<P, E, F, Subject>): Action {
-  const { kind, about, access, lifetimeHours, payload, edits = null, outside } = declared
+  const { kind, about, access, lifetimeHours, payload, edits = null, outside, undo = null } = declared
   return {
     kind,
     about,
@@ -140,6 +153,7 @@ export function action<
     payload,
     edits,
     outside: outside ? outsideOf(outside) : null,
+    undo,
     propose: (text, given) => proposalOf(declared, parsed(payload, text, given)),
     requireEdits: (wish, when) => {
       if (edits?.when !== when) throw notEditable(when)
@@ -167,6 +181,8 @@ function proposalOf<P extends z.ZodType, E extends z.ZodType, F extends z.ZodTyp
   })
   const prospect = (subject: Subject, payload: z.output<P>): Prospect => ({
     payload,
+    summary: declared.summary?.(subject, payload) ?? declared.about,
+    preview: declared.preview?.(subject, payload) ?? { ...Object(payload) },
     changes: declared.changes(subject, payload),
     warnings: declared.warnings?.(subject, payload) ?? [],
     may: (actor) => roleAllows(actor.role, declared.access) && declared.may(actor, subject, payload),

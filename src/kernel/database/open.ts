@@ -37,6 +37,9 @@ function ourName(): string {
 
 const connectMaxMs = 5_000
 
+/** The queue, locks and figures need five at all times, and no more beside them than operations have. */
+const ownerMax = (operations: number): number => Math.min(10, 4 + operations)
+
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'databasePool'>
 
 export async function openDatabase(
@@ -47,7 +50,12 @@ export async function openDatabase(
   const server = await openServer(config, log, { beside })
   const pools: pg.Pool[] = []
   try {
-    const owner = new pg.Pool({ ...server.connection, max: 10, types: pgTypes, options: sessionOptions(null) })
+    const owner = new pg.Pool({
+      ...server.connection,
+      max: ownerMax(config.databasePool),
+      types: pgTypes,
+      options: sessionOptions(null),
+    })
     owner.on('error', () => {})
     owner.on('connect', (client) => client.on('error', () => {}))
     pools.push(owner)

@@ -145,13 +145,13 @@ async function keyHolder(token: string, knock: Knock, { gate, config }: Doorkeep
 
 const refusedKeyPolicy = (keyId: string): LimitPolicy => ({ id: `refused:${keyId}`, limit: 120, windowMs: 60_000 })
 
-function bearerToken(authorization: string | undefined): string {
+export function bearerToken(authorization: string | undefined): string {
   const [, token] = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(authorization ?? '') ?? []
   if (token === undefined) throw unauthorized('Send Authorization: Bearer <token>.')
   return token
 }
 
-function overLimit(actor: Actor, { resetSeconds }: LimitVerdict): Problem {
+export function overLimit(actor: Actor, { resetSeconds }: LimitVerdict): Problem {
   const kind = actor.kind === 'key' ? rateLimited : throttled
   return kind(`Try again in ${resetSeconds} seconds.`, { headers: { 'retry-after': String(resetSeconds) } })
 }

@@ -10,7 +10,7 @@ import type { Reading, Tx, Writing } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import type { Table } from './csv.ts'
 import { etagOf, type Versioned } from './etag.ts'
-import type { LimitPolicy } from './limits/limiter.ts'
+import type { Throttling } from './limits/throttling.ts'
 import type { Looking } from './looking.ts'
 import type { Page } from './page.ts'
 import type { ProblemKind } from './problem.ts'
@@ -101,17 +101,11 @@ export interface OwnTransactions {
 }
 
 /** A handler that talks to the outside world has transactions of its own, none of them open while it talks. */
-export interface OutsideScope extends OwnTransactions {
+export interface OutsideScope extends OwnTransactions, Throttling {
   /** A few steps come before a company is known: signing in and up, accepting an invitation. */
   readonly everyone: OwnTransactions
   /** An operation of strangers has found the company it is about. */
   within(companyId: string): OwnTransactions
-  /** An attempt counts against limits of the operation's own; over them, the request is refused as `throttled`. */
-  throttle(policies: readonly LimitPolicy[]): Promise<void>
-  /**
-   * The request is refused where `throttle` would refuse it, and nothing is counted: such limits count failures alone.
-   */
-  requireRoom(policies: readonly LimitPolicy[]): Promise<void>
   /** The key names this attempt at this request to others, the same on each retry of one Idempotency-Key. */
   readonly effectKey: string
 }

@@ -9,11 +9,12 @@ import { isStorable, type ParsedBody, parseBody } from './body.ts'
 import type { Cursors } from './cursor.ts'
 import { requireMatch, type Versioned } from './etag.ts'
 import type { Attempt, Idempotency, StoredReply } from './idempotency.ts'
-import type { Limiter, LimitPolicy, LimitVerdict } from './limits/limiter.ts'
+import type { Limiter } from './limits/limiter.ts'
+import { throttlingBy } from './limits/throttling.ts'
 import type { Looking } from './looking.ts'
 import type { Operation, OutsideScope, OwnTransactions, Reply } from './operation.ts'
 import { openPage } from './page.ts'
-import { notFound, throttled, validationFailed } from './problems.ts'
+import { notFound, validationFailed } from './problems.ts'
 import type { RawQuery } from './query.ts'
 import type { Route } from './route.ts'
 import { brokenRules, brokenRulesMax, parsing } from './rules.ts'
@@ -220,25 +221,15 @@ function outsideScope(
       return reply
     },
   })
-  const throttle = async (policies: readonly LimitPolicy[]): Promise<void> =>
-    requireAllowed(await limiter.take(policies))
-  const requireRoom = async (policies: readonly LimitPolicy[]): Promise<void> =>
-    requireAllowed(await limiter.peek(policies))
   const effectKey = attempt?.effectKey ?? `${callerOf(actor)} ${crypto.randomUUID()}`
   const scope: OutsideScope = {
     ...within(actor),
     everyone: within('everyone'),
     within: (companyId) => within({ companyId }),
-    throttle,
-    requireRoom,
+    ...throttlingBy(limiter),
     effectKey,
   }
   return { scope, concluded: () => answer }
-}
-
-function requireAllowed({ allowed, resetSeconds }: LimitVerdict): void {
-  if (allowed) return
-  throw throttled(`Try again in ${resetSeconds} seconds.`, { headers: { 'retry-after': String(resetSeconds) } })
 }
 
 function answerOf(route: Route, { status, body, headers }: Reply, { strict }: Workshop): Answer {

@@ -20,6 +20,8 @@ export interface PlainOptions {
     readonly bodyBytesMax: number
     /** A policy replaces that of the visitor. */
     readonly policy?: (request: FastifyRequest) => LimitPolicy
+    /** An admission of its own counts in place of any policy, and throws before anything of the body is read. */
+    readonly admit?: (request: FastifyRequest) => Promise<LimitVerdict>
     /** It throws before anything of the body is read. */
     requireWelcome(request: FastifyRequest): void
   }
@@ -63,7 +65,8 @@ export function plainOn(app: FastifyInstance, { limiter, config }: PlainParts): 
         method: 'POST',
         bodyLimit: post.bodyBytesMax,
         onRequest: async (request, reply) => {
-          await count(request, reply, post.policy?.(request))
+          if (post.admit) mark(request, reply, await post.admit(request))
+          else await count(request, reply, post.policy?.(request))
           post.requireWelcome(request)
         },
         handler: post.handler,
