@@ -7,18 +7,8 @@ import { textOfHtml } from '../display/html-text.ts'
 import type { Letter } from '../letter.ts'
 import { type Delivery, reportedDeliveries, toldDeliveries } from './bounce.ts'
 import { absenceSubject, failureSubject } from './failure-words.ts'
+import type { LetterKind } from './letter-kinds.ts'
 import { addressIn, fieldGroups, findFile, originalIds, textOfFile } from './report.ts'
-
-export const letterKinds = [
-  'written',
-  'automatic-answer',
-  'automatic',
-  'bounce',
-  'complaint',
-  'receipt',
-  'bulk',
-] as const
-export type LetterKind = (typeof letterKinds)[number]
 
 export interface Kind {
   readonly kind: LetterKind

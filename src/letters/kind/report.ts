@@ -50,6 +50,10 @@ const idFields =
 const beginning =
   /^(?:-{2,}.*(?:original|below|copy|unsent|returned|unzugestellt|ursprüngl|headers).*|received: |return-path: |message-id: )/im
 
+/** Ours bear their id in a field of its own, which relays that give letters other names leave as it is. */
+const bareId = (field: string, value: string): string[] =>
+  /^x-muster-letter:/i.test(field) ? (value.match(/[\w.-]{3,100}/)?.slice(0, 1) ?? []).map((id) => `<${id}>`) : []
+
 /** Ids of the letter that a report is about: those it bears first, then those it answers. */
 export function originalIds(letter: Letter, plain: string): string[] {
   const file = findFile(letter, originalTypes)
@@ -57,7 +61,7 @@ export function originalIds(letter: Letter, plain: string): string[] {
   const head = file ? (within.split(/\r?\n\r?\n/, 1)[0] ?? '') : within
   const found = [...head.matchAll(idFields)].map(([field = '', value = '']) => ({
     rank: /^(?:original-|message-id|x-muster)/i.test(field) ? 0 : 1,
-    ids: value.match(/<[^<>\s]{3,900}>/g) ?? [],
+    ids: value.match(/<[^<>\s]{3,900}>/g) ?? bareId(field, value),
   }))
   return [...new Set(found.toSorted((one, other) => one.rank - other.rank).flatMap(({ ids }) => ids))].slice(0, 50)
 }

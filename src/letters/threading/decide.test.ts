@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { letterKinds } from '../kind/kind.ts'
+import { letterKinds } from '../kind/letter-kinds.ts'
 import { bareSubject } from './bare-subject.ts'
 import { decideThread, type Reference, type ThreadDecision, type ThreadFacts } from './decide.ts'
 

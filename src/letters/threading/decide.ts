@@ -5,7 +5,7 @@
  * forwarded letters and newsletters are referred to by many; then a reference by somebody who is in that thread. A subject joins
  * nothing: at most it suggests. A bounce belongs to the letter it is about.
  */
-import type { LetterKind } from '../kind/kind.ts'
+import type { LetterKind } from '../kind/letter-kinds.ts'
 import { bareSubject } from './bare-subject.ts'
 
 export interface ThreadFacts {
