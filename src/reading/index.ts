@@ -1,5 +1,6 @@
-export { type BlindText, blindTextOf } from './blinding/blind.ts'
+export { type BlindText, blindTextOf, hiddenSign } from './blinding/blind.ts'
 export { blinding, evaluating, profiling } from './heavy.ts'
+export { asksForTime, isAnchored } from './judging/anchors.ts'
 export {
   type Criterion as RulesCriterion,
   type CriterionResult,

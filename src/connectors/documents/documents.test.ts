@@ -342,3 +342,42 @@ describe('documents that take all the time there is', () => {
     assert.equal(reader.pids[0], pid)
   })
 })
+
+describe('a letter', () => {
+  const letterOf = (text: string, head = ''): Buffer =>
+    Buffer.from(`From: Grace <grace@people.example>\r\nTo: r+x@in.acme.example\r\n${head}\r\n${text}`)
+  const toRead = (bytes: Buffer) => ({ bytes, mailFrom: null, ours: { addresses: [], domain: 'in.acme.example' } })
+
+  test('is read with its kind, its text, its files, and what may be looked at', async (t) => {
+    const reader = readerFor(t)
+    const html = '<p>Thursday</p><script>steal()</script><p>r+x@in.acme.example:</p><blockquote>When?</blockquote>'
+
+    const reading = await reader.readLetter(toRead(letterOf(html, 'Content-Type: text/html\r\n')), 'acme')
+
+    assert.ok(reading.outcome === 'letter')
+    const { letter, kind, text: words, fold, display } = reading.read
+    assert.deepEqual([letter.from?.address, kind.kind, letter.html], ['grace@people.example', 'written', null])
+    assert.equal(words.slice(0, fold.quoteFrom).trim(), 'Thursday')
+    assert.match(display ?? '', /<p>Thursday<\/p>/)
+    assert.doesNotMatch(display ?? '', /steal/)
+  })
+
+  test('that takes too long or too much memory is unreadable, and documents behind it are read', async (t) => {
+    const slow = readerFor(t, { concurrency: 1, lettersTimeoutMs: 1 })
+    const small = readerFor(t, { concurrency: 1, lettersRssMaxBytes: 1024 * 1024 })
+
+    const told = await Promise.all(
+      [slow, small].map((reader) => reader.readLetter(toRead(letterOf('a'.repeat(1_000_000))), 'acme')),
+    )
+    const behind = await Promise.all([slow, small].map((reader) => reader.read(oneText, whom)))
+
+    assert.deepEqual(
+      told.map((reading) => reading.outcome === 'unreadable' && reading.reason),
+      ['timeout', 'too_large'],
+    )
+    assert.deepEqual(
+      behind.map(({ outcome }) => outcome),
+      ['read', 'read'],
+    )
+  })
+})

@@ -11,14 +11,20 @@ import type {
   DocumentReading,
   FailedDocument,
   FailedDocuments,
+  LetterReading,
+  LetterToRead,
   ReadingFor,
 } from '#modules/files/ports.ts'
 import { limits, readerVersion } from './limits.ts'
-import { failedBy, failureOf, Slot } from './slot.ts'
+import type { Reading } from './reading-process.ts'
+import { failedBy, failureOf, Slot, type SlotWork } from './slot.ts'
 import { sniffDocument } from './sniff.ts'
 
 export interface DocumentReaderOptions {
-  /** So many are read at a time, the last of them for a company that has none. Each takes a process of about 100 MB. */
+  /**
+   * So many are read at a time, the last of them for a company that has none. Each takes a process of about 150 MB, as it reads
+   * letters too.
+   */
   readonly concurrency?: number
   /** More documents may wait beyond those: so many in all, and so many of one company of one kind of sender. */
   readonly waitingMax?: number
@@ -27,6 +33,9 @@ export interface DocumentReaderOptions {
   /** Strangers' documents have less time: honest ones are read within a second. */
   readonly strangersTimeoutMs?: number
   readonly rssMaxBytes?: number
+  /** Letters have bounds of their own. */
+  readonly lettersTimeoutMs?: number
+  readonly lettersRssMaxBytes?: number
   /** The processes end after so long without a document; the next one starts them again. */
   readonly restAfterMs?: number
   /** A document that has failed is tried again when this is missing. */
@@ -40,6 +49,8 @@ export class ProcessDocumentReader implements DocumentReader {
   readonly #slots: readonly Slot[]
   readonly #places: FairPlaces
   readonly #timeoutMs: Readonly<Record<ReadingFor['sender'], number>>
+  readonly #rssMaxBytes: number
+  readonly #ofLetters: Pick<SlotWork, 'timeoutMs' | 'rssMaxBytes'>
   readonly #restAfterMs: number
   readonly #failed: FailedDocuments | undefined
   #rest: NodeJS.Timeout | undefined
@@ -52,6 +63,8 @@ export class ProcessDocumentReader implements DocumentReader {
     timeoutMs = 15_000,
     strangersTimeoutMs = 6000,
     rssMaxBytes = 512 * 1024 * 1024,
+    lettersTimeoutMs = 8000,
+    lettersRssMaxBytes = 450 * 1024 * 1024,
     restAfterMs = 300_000,
     failed,
   }: DocumentReaderOptions = {}) {
@@ -64,6 +77,8 @@ export class ProcessDocumentReader implements DocumentReader {
       waitingInLane: waitingOfSenderMax,
     })
     this.#timeoutMs = { stranger: Math.min(strangersTimeoutMs, timeoutMs), caller: timeoutMs, task: timeoutMs }
+    this.#rssMaxBytes = rssMaxBytes
+    this.#ofLetters = { timeoutMs: lettersTimeoutMs, rssMaxBytes: lettersRssMaxBytes }
     this.#restAfterMs = restAfterMs
     this.#failed = failed
   }
@@ -83,6 +98,18 @@ export class ProcessDocumentReader implements DocumentReader {
     const asker = { companyId: whom.companyId, lane: whom.sender }
     const reading = await this.#places.run(asker, () => this.#readUnlessFailed(document, whom, signal), signal)
     return reading ?? (this.#isClosed ? closed : tooMany)
+  }
+
+  /** A letter is tried anew each time: whoever asks counts how often. */
+  async readLetter({ bytes, ...about }: LetterToRead, companyId: string, signal?: AbortSignal): Promise<LetterReading> {
+    signal?.throwIfAborted()
+    if (this.#isClosed) return closed
+    const given = { bytes, work: { kind: 'letter', ...about }, ...this.#ofLetters } as const
+    const asker = { companyId, lane: 'letters' }
+    const reading = await this.#places.run(asker, () => this.#inSlot(given, signal), signal)
+    if (!reading) return this.#isClosed ? closed : tooMany
+    if (reading.outcome === 'read') throw new Error('a letter was read as a document')
+    return reading
   }
 
   async close(): Promise<void> {
@@ -109,12 +136,24 @@ export class ProcessDocumentReader implements DocumentReader {
     return reading
   }
 
-  async #readInSlot(document: Document, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
+  async #readInSlot(
+    { bytes, contentType }: Document,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<DocumentReading> {
+    const readTimeMs = timeoutMs * limits.readTimeShare
+    const work = { kind: 'document', contentType, readTimeMs } as const
+    const reading = await this.#inSlot({ bytes, work, timeoutMs, rssMaxBytes: this.#rssMaxBytes }, signal)
+    if (reading.outcome === 'letter') throw new Error('a document was read as a letter')
+    return reading
+  }
+
+  async #inSlot(given: SlotWork, signal?: AbortSignal): Promise<Reading> {
     const slot = this.#free.shift()
     if (!slot) throw new Error('there are more places than processes')
     clearTimeout(this.#rest)
     try {
-      return this.#isClosed ? closed : await slot.read(document, timeoutMs, signal)
+      return this.#isClosed ? closed : await slot.read(given, signal)
     } finally {
       // The process used last is warm, and goes first.
       this.#free.unshift(slot)
@@ -131,6 +170,8 @@ export class ProcessDocumentReader implements DocumentReader {
   }
 }
 
+type NotRead = Exclude<DocumentReading, { readonly outcome: 'read' }>
+
 const identityOf = ({ bytes, contentType }: Document, { companyId }: ReadingFor): FailedDocument => ({
   companyId,
   sha256: createHash('sha256').update(bytes).digest(),
@@ -138,8 +179,8 @@ const identityOf = ({ bytes, contentType }: Document, { companyId }: ReadingFor)
   reader: readerVersion,
 })
 
-const closed: DocumentReading = { outcome: 'unavailable', detail: 'The reader was closed.' }
-const tooMany: DocumentReading = { outcome: 'unavailable', detail: 'Too many documents are waiting to be read.' }
+const closed: NotRead = { outcome: 'unavailable', detail: 'The reader was closed.' }
+const tooMany: NotRead = { outcome: 'unavailable', detail: 'Too many documents are waiting to be read.' }
 const empty: DocumentReading = { outcome: 'unreadable', reason: 'empty', detail: 'The file is empty.' }
 const tooLarge: DocumentReading = {
   outcome: 'unreadable',

@@ -6,12 +6,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { memorySignal } from './signals.ts'
 
-const { busy, rssMaxBytes, parent } = workerData as { busy: Int32Array; rssMaxBytes: number; parent: number }
+const { busy, parent } = workerData as { busy: Int32Array; parent: number }
 
 parentPort?.postMessage('watching')
 for (;;) {
   const isBusy = Atomics.load(busy, 0)
   Atomics.wait(busy, 0, isBusy, isBusy ? 10 : 1000)
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
-  if (process.memoryUsage.rss() > rssMaxBytes) process.kill(process.pid, memorySignal)
+  if (process.memoryUsage.rss() / 1024 > Atomics.load(busy, 1)) process.kill(process.pid, memorySignal)
 }

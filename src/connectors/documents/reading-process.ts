@@ -4,43 +4,55 @@
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { DocumentReading, DocumentType } from '#modules/files/ports.ts'
+import type { DocumentReading, DocumentType, LetterReading, LetterToRead } from '#modules/files/ports.ts'
+import { readWholeLetter } from './letter/read-whole-letter.ts'
 import { warmUp } from './pdf/read-pdf.ts'
 import { readDocument } from './read.ts'
+
+/** A document, or a letter. */
+export type ReadWork =
+  | { readonly kind: 'document'; readonly contentType: DocumentType; readonly readTimeMs: number }
+  | ({ readonly kind: 'letter' } & Omit<LetterToRead, 'bytes'>)
+
+export type Reading = DocumentReading | LetterReading
 
 /** The parent sends this, in messages of the `advanced` serialisation. */
 export interface ReadRequest {
   readonly id: number
   readonly bytes: Uint8Array
-  readonly contentType: DocumentType
-  readonly readTimeMs: number
+  readonly work: ReadWork
+  readonly rssMaxBytes: number
 }
 
 /** The parent gets this. The first reply, with id 0, says that the process is ready. */
 export interface ReadReply {
   readonly id: number
-  readonly reading: DocumentReading | null
+  readonly reading: Reading | null
   readonly rssBytes: number
 }
 
 const ready = 0
 
-const busy = new Int32Array(new SharedArrayBuffer(4))
+/** The guard reads here whether a document is being read, and how many kilobytes it may take. */
+const busy = new Int32Array(new SharedArrayBuffer(8))
 const rssMaxBytes = Number(process.argv[2])
 
-function reply(id: number, reading: DocumentReading | null): void {
+function reply(id: number, reading: Reading | null): void {
   process.send?.({ id, reading, rssBytes: process.memoryUsage.rss() } satisfies ReadReply)
 }
 
-function setBusy(isBusy: boolean): void {
+function setBusy(isBusy: boolean, bytesMax = rssMaxBytes): void {
+  Atomics.store(busy, 1, Math.ceil(bytesMax / 1024))
   Atomics.store(busy, 0, isBusy ? 1 : 0)
   Atomics.notify(busy, 0)
 }
 
-async function answer({ id, bytes, contentType, readTimeMs }: ReadRequest): Promise<void> {
-  setBusy(true)
+async function answer({ id, bytes, work, rssMaxBytes: bytesMax }: ReadRequest): Promise<void> {
+  setBusy(true, bytesMax)
   const own = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const reading = await readDocument(own, contentType, readTimeMs)
+  const reading = await (work.kind === 'document'
+    ? readDocument(own, work.contentType, work.readTimeMs)
+    : readWholeLetter({ ...work, bytes: own }))
   setBusy(false)
   reply(id, reading)
 }
@@ -60,8 +72,9 @@ process.on('unhandledRejection', () => {})
 // Nothing here has a use for the network.
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name)
 
+setBusy(false)
 const guard = new Worker(new URL('./guard.ts', import.meta.url), {
-  workerData: { busy, rssMaxBytes, parent: process.ppid },
+  workerData: { busy, parent: process.ppid },
 })
 await once(guard, 'message')
 guard.unref()

@@ -3,10 +3,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Document, DocumentReading } from '#modules/files/ports.ts'
-import { limits } from './limits.ts'
-import type { ReadReply, ReadRequest } from './reading-process.ts'
+import type { DocumentReading } from '#modules/files/ports.ts'
+import type { Reading, ReadReply, ReadRequest, ReadWork } from './reading-process.ts'
 import { memorySignal } from './signals.ts'
+
+/** What a process is given to read, and how much it may take for it. */
+export interface SlotWork {
+  readonly bytes: Buffer
+  readonly work: ReadWork
+  readonly timeoutMs: number
+  readonly rssMaxBytes: number
+}
 
 export interface SlotLimits {
   readonly rssMaxBytes: number
@@ -19,7 +26,9 @@ const startTimeoutMs = 30_000
 const parsedMax = 200
 const rssKeptMaxBytes = 300 * 1024 * 1024
 
-const unreadable = (reason: 'timeout' | 'too_large' | 'damaged', detail: string): DocumentReading => ({
+type NotRead = Exclude<DocumentReading, { readonly outcome: 'read' }>
+
+const unreadable = (reason: 'timeout' | 'too_large' | 'damaged', detail: string): NotRead => ({
   outcome: 'unreadable',
   reason,
   detail,
@@ -27,13 +36,12 @@ const unreadable = (reason: 'timeout' | 'too_large' | 'damaged', detail: string)
 const timedOut = unreadable('timeout', 'Reading the document took too long.')
 const tooLarge = unreadable('too_large', 'Reading the document takes too much memory.')
 /** These failures are the document's own, after all the time or the memory that there is for one. */
-export const failureOf = (reading: DocumentReading): 'timeout' | 'too_large' | undefined =>
+export const failureOf = (reading: Reading): 'timeout' | 'too_large' | undefined =>
   reading === timedOut ? 'timeout' : reading === tooLarge ? 'too_large' : undefined
-export const failedBy = (failure: 'timeout' | 'too_large'): DocumentReading =>
-  failure === 'timeout' ? timedOut : tooLarge
+export const failedBy = (failure: 'timeout' | 'too_large'): NotRead => (failure === 'timeout' ? timedOut : tooLarge)
 const crashed = unreadable('damaged', 'The document could not be read.')
-const notStarted: DocumentReading = { outcome: 'unavailable', detail: 'The reader could not be started.' }
-const stopped: DocumentReading = { outcome: 'unavailable', detail: 'The reader was closed.' }
+const notStarted: NotRead = { outcome: 'unavailable', detail: 'The reader could not be started.' }
+const stopped: NotRead = { outcome: 'unavailable', detail: 'The reader was closed.' }
 
 export class Slot {
   readonly #limits: SlotLimits
@@ -49,14 +57,14 @@ export class Slot {
     return this.#process?.child.pid
   }
 
-  async read(document: Document, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
+  async read(given: SlotWork, signal?: AbortSignal): Promise<Reading> {
     const process = this.#ready()
     if (!(await process.hasStarted)) {
       this.#drop(process)
       return this.#isClosed ? stopped : notStarted
     }
     signal?.throwIfAborted()
-    const reading = await process.read(document, timeoutMs, signal)
+    const reading = await process.read(given, signal)
     if (process.isSpent) this.#drop(process)
     // The next document should not have to wait for the start.
     if (!this.#isClosed) this.#ready()
@@ -115,21 +123,20 @@ class ReadingProcess {
     return this.hasEnded || this.#parsed >= parsedMax || this.#rssBytes > rssKeptMaxBytes
   }
 
-  async read({ bytes, contentType }: Document, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
+  async read({ timeoutMs, ...given }: SlotWork, signal?: AbortSignal): Promise<Reading> {
     const id = ++this.#count
-    if (contentType !== 'text/plain') this.#parsed++
+    if (given.work.kind === 'letter' || given.work.contentType !== 'text/plain') this.#parsed++
     this.child.ref()
     this.child.channel?.ref()
     try {
-      const readTimeMs = timeoutMs * limits.readTimeShare
-      return await this.#ask({ id, bytes, contentType, readTimeMs }, timeoutMs, signal)
+      return await this.#ask({ id, ...given }, timeoutMs, signal)
     } finally {
       this.#letParentEnd()
     }
   }
 
-  #ask(request: ReadRequest, timeoutMs: number, signal?: AbortSignal): Promise<DocumentReading> {
-    const { promise, resolve, reject } = Promise.withResolvers<DocumentReading>()
+  #ask(request: ReadRequest, timeoutMs: number, signal?: AbortSignal): Promise<Reading> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reading>()
     const onMessage = ({ id, reading, rssBytes }: ReadReply) => {
       this.#rssBytes = rssBytes
       if (id === request.id && reading) resolve(reading)
@@ -216,8 +223,8 @@ function forkReader({ heapMaxMb, rssMaxBytes }: SlotLimits): ChildProcess {
 }
 
 /**
- * Readers may read their own code, what they need of `src/text`, and the packages, where these are and where they seem
- * to be.
+ * Readers may read their own code, what reads letters, what they need of `src/text`, and the packages, where these are
+ * and where they seem to be.
  */
 function readable(here: string): string[] {
   const root = join(here, '../../..')
@@ -225,7 +232,13 @@ function readable(here: string): string[] {
   const files = ['package.json', 'src/text/zip.ts', 'src/text/word-sieve.ts', 'src/text/pattern-beginnings.ts'].map(
     (file) => join(root, file),
   )
-  return [join(here, '*'), join(packages, '*'), join(realpathSync(packages), '*'), ...files]
+  return [
+    join(here, '*'),
+    join(root, 'src/letters/*'),
+    join(packages, '*'),
+    join(realpathSync(packages), '*'),
+    ...files,
+  ]
 }
 
 async function started(child: ChildProcess): Promise<boolean> {
@@ -246,5 +259,5 @@ async function started(child: ChildProcess): Promise<boolean> {
 }
 
 /** V8 aborts when its heap is full; the kernel kills when the machine's memory is. */
-const verdictOf = (_code: number | null, by: NodeJS.Signals | null): DocumentReading =>
+const verdictOf = (_code: number | null, by: NodeJS.Signals | null): NotRead =>
   by === memorySignal || by === 'SIGABRT' || by === 'SIGTRAP' ? tooLarge : crashed

@@ -1,6 +1,13 @@
 /** Documents of strangers, for whoever has the bytes of one. */
 import type { Ports } from '#kernel/ports.ts'
-import { type DocumentReader, type DocumentReading, type DocumentType, documentsPort, documentTypes } from './ports.ts'
+import {
+  type DocumentReader,
+  type DocumentReading,
+  type DocumentType,
+  documentsPort,
+  documentTypes,
+  type LetterReading,
+} from './ports.ts'
 
 type Has = Pick<Ports, 'adapters'>
 
@@ -11,8 +18,13 @@ const sniffType = (ports: Has, bytes: Buffer): DocumentType | null => documentsP
 const readAsText = (ports: Has, ...asked: Parameters<DocumentReader['read']>): Promise<DocumentReading> =>
   documentsPort.from(ports).read(...asked)
 
+/** The same for a letter. */
+const readLetter = (ports: Has, ...asked: Parameters<DocumentReader['readLetter']>): Promise<LetterReading> =>
+  documentsPort.from(ports).readLetter(...asked)
+
 export const documents = {
   types: documentTypes,
   sniff: sniffType,
   read: readAsText,
+  readLetter,
 }

@@ -37,8 +37,14 @@ const beginnings: Readonly<Partial<Record<FileType, readonly string[]>>> = {
   'image/jpeg': ['ffd8ff'],
 }
 
+const begins = (bytes: Buffer, hex: string): boolean => bytes.subarray(0, hex.length / 2).toString('hex') === hex
+
+/** Pictures and archives say what they are in their first bytes. */
+export const knownByBeginning = (bytes: Buffer): FileType | null =>
+  fileTypes.find((type) => beginnings[type]?.some((hex) => begins(bytes, hex))) ?? null
+
 export function isOfType(ports: Pick<Ports, 'adapters'>, bytes: Buffer, type: FileType): boolean {
   const known = beginnings[type]
-  if (known) return known.some((hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex)
+  if (known) return known.some((hex) => begins(bytes, hex))
   return documents.sniff(ports, bytes) === (type === 'text/csv' ? 'text/plain' : type)
 }

@@ -7,10 +7,12 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
+import type { Ports } from '#kernel/ports.ts'
 import { blobTaken, type Keeping, putBlob, takeBlob } from './blob.ts'
+import { documents } from './document.ts'
 import { type NewFile, type StoredFile, storedFile } from './file.ts'
 import { fileNameMax } from './file-name.ts'
-import type { FileType } from './file-type.ts'
+import { type FileType, knownByBeginning } from './file-type.ts'
 
 export interface KeptFile extends NewFile {
   readonly companyId: string
@@ -65,7 +67,16 @@ function requireOwn({ companyId }: CompanyActor, kept: KeptFile): void {
 
 export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
+/** What bytes are that arrived in a letter or an archive, whatever it says of them; null is no type that is kept. */
+function typeOfBytes(ports: Pick<Ports, 'adapters'>, bytes: Buffer, fileName: string): FileType | null {
+  if (bytes.length === 0) return null
+  const type = documents.sniff(ports, bytes)
+  if (type === 'text/plain') return /\.csv$/i.test(fileName) ? 'text/csv' : type
+  return type ?? knownByBeginning(bytes)
+}
+
 export const keptFiles = {
+  typeOf: typeOfBytes,
   keep: keepFile,
   insert: insertFile,
   insertLater: insertFileLater,

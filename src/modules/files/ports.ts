@@ -3,6 +3,7 @@
  */
 import type { Readable } from 'node:stream'
 import { port } from '#kernel/port.ts'
+import type { Fold, Kind, Letter } from '#letters/facts.ts'
 
 export interface StoredBlob {
   readonly sizeBytes: number
@@ -91,6 +92,31 @@ export interface Document {
   readonly contentType: DocumentType
 }
 
+/** A whole letter of a stranger. */
+export interface LetterToRead {
+  readonly bytes: Buffer
+  /** Whom it is from by its envelope; null where nobody knows. */
+  readonly mailFrom: string | null
+  /** Addresses and domains of ours: a line that names one is the head of a quote, in any language. */
+  readonly ours: { readonly addresses: readonly string[]; readonly domain: string | null }
+}
+
+/** All that is read of a letter. It is plain values, and everything in it is the sender's word. */
+export interface ReadLetter {
+  /** Its HTML is left out: what may be looked at is `display`. */
+  readonly letter: Letter
+  readonly kind: Kind
+  /** Made of its HTML where it has no other. */
+  readonly text: string
+  readonly fold: Fold
+  /** A whole document, tamed, with the pictures of the letter in it; null where it has no HTML. */
+  readonly display: string | null
+}
+
+export type LetterReading =
+  | { readonly outcome: 'letter'; readonly read: ReadLetter }
+  | Exclude<DocumentReading, { readonly outcome: 'read' }>
+
 /** Places to read documents are shared fairly among companies, and within one among senders. */
 export interface ReadingFor {
   readonly companyId: string
@@ -106,6 +132,8 @@ export interface DocumentReader {
   sniff(bytes: Buffer): DocumentType | null
   /** Reading answers any bytes within a bounded time, and rejects only with the reason of `signal`. */
   read(document: Document, whom: ReadingFor, signal?: AbortSignal): Promise<DocumentReading>
+  /** A letter is read in the same processes, with bounds of its own. */
+  readLetter(letter: LetterToRead, companyId: string, signal?: AbortSignal): Promise<LetterReading>
   /** The reader stops at once; documents in reading are answered `unavailable`. */
   close(): Promise<void>
 }
