@@ -6,6 +6,7 @@
  * bytes when the last byte was handed to the socket: without it nobody has the letter, with it and without an answer nobody
  * knows. `modules/mail/hand-over.test.ts` proves it for each way to break.
  */
+import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import XOAuth2 from 'nodemailer/lib/xoauth2'
@@ -19,7 +20,9 @@ export interface Patience {
 }
 
 export interface ConnectionParts {
-  readonly server: SmtpAddress
+  readonly server: Omit<SmtpAddress, 'perMinute' | 'connections'>
+  /** This network address is dialled, where whoever named the server is not trusted with ours. */
+  readonly address?: string | undefined
   readonly patience: Patience
   /** Each connection asks anew, because tokens end. */
   readonly token: (() => Promise<string>) | null
@@ -42,14 +45,15 @@ export class Connection {
   #isBroken = false
   letters = 0
 
-  constructor({ server: { host, port, tls }, patience, tls: tlsOptions }: ConnectionParts) {
+  constructor({ server: { host, port, tls }, address = host, patience, tls: tlsOptions }: ConnectionParts) {
     const silent = (): void => {}
     const note = (entry: unknown): void => {
       if (isLastByte(entry)) this.#isHandedOver = true
     }
     this.#smtp = new SMTPConnection({
-      host,
+      host: address,
       port,
+      ...(isIP(host) === 0 && { servername: host }),
       secure: tls === 'implicit',
       requireTLS: tls === 'required',
       ignoreTLS: tls === 'never',
@@ -178,7 +182,7 @@ const detailMax = 500
 /** What servers say is kept in one line of a bounded length. */
 const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, detailMax).toWellFormed()
 
-function textOf(error: unknown): string {
+export function textOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'response' in error && typeof error.response === 'string') {
     return shortened(error.response)
   }

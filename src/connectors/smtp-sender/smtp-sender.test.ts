@@ -9,14 +9,14 @@ import type { HandOver } from '#modules/mail/ports.ts'
 import { type SmtpReceiver, smtpServer } from '#test'
 import { certificate } from '#test/kit/certificate.ts'
 import type { TokenSource } from './access-token.ts'
-import { type SmtpSender, smtpSender } from './smtp-sender.ts'
+import { type ServiceSender, smtpSender } from './smtp-sender.ts'
 
 interface Wish {
   readonly url: string
   readonly token?: TokenSource
 }
 
-function senderTo(t: TestContext, { url, token }: Wish): SmtpSender {
+function senderTo(t: TestContext, { url, token }: Wish): ServiceSender {
   const sender = smtpSender({
     server: readSmtpUrl(url),
     token: token ?? null,
@@ -30,7 +30,7 @@ function senderTo(t: TestContext, { url, token }: Wish): SmtpSender {
 let written = 0
 
 function send(
-  sender: SmtpSender,
+  sender: ServiceSender,
   to = 'jana@people.example',
   signal = new AbortController().signal,
 ): Promise<HandOver> {
@@ -119,6 +119,25 @@ describe('the sender of letters', () => {
       ['locked', 'sent', 'sent', 'locked'],
     )
     assert.doesNotMatch(failed.detail, /ya29/)
+  })
+
+  test('goes on with the next token when one has ended, on the connection it has until that ends', async (t) => {
+    const server = await smtpServer(t, { user: 'ada', token: 'ya29.first' })
+    const folder = mkdtempSync(join(tmpdir(), 'muster-token-'))
+    t.after(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'token')
+    writeFileSync(file, 'ya29.first\n')
+    const sender = senderTo(t, { url: at(server, 'ada@'), token: { file } })
+
+    const states = [(await send(sender)).state]
+    server.token = 'ya29.second'
+    states.push((await send(sender)).state)
+    server.endConnections()
+    states.push((await send(sender)).state)
+    writeFileSync(file, 'ya29.second\n')
+    states.push((await send(sender)).state)
+
+    assert.deepEqual(states, ['sent', 'sent', 'locked', 'sent'])
   })
 
   test('refuses of itself what would be commands of its own', async (t) => {

@@ -6,7 +6,7 @@ import type { ConnectionOptions } from 'node:tls'
 import type { SmtpAddress } from '#kernel/smtp-url.ts'
 import type { HandedLetter, HandOver, LetterSender } from '#modules/mail/ports.ts'
 import { readAccessToken, type TokenSource } from './access-token.ts'
-import { Connection, type ConnectionParts, type Patience, Unreachable } from './connection.ts'
+import { Connection, type ConnectionParts, type Patience, textOf, Unreachable } from './connection.ts'
 
 export interface SmtpSenderOptions {
   readonly server: SmtpAddress
@@ -21,24 +21,31 @@ const patienceDefault: Patience = { connectMs: 30_000, answerMs: 10 * 60_000 }
 const idleMs = 10_000
 const lettersMax = 100
 
-export function smtpSender({ server, token, patience = patienceDefault, tls }: SmtpSenderOptions): SmtpSender {
-  return new SmtpSender({ server, patience, tls, token: token && (() => readAccessToken(token)) })
+export interface ServiceSender extends LetterSender {
+  close(): Promise<void>
 }
 
-export class SmtpSender implements LetterSender {
-  readonly #parts: ConnectionParts
+export function smtpSender({ server, token, patience = patienceDefault, tls }: SmtpSenderOptions): ServiceSender {
+  const sender = new SmtpSender({ server, patience, tls, token: token && (() => readAccessToken(token)) })
+  return {
+    connectionsMax: server.connections,
+    perMinute: server.perMinute,
+    send: (letter, signal) => sender.send(letter, signal),
+    close: () => sender.close(),
+  }
+}
+
+interface SenderParts extends Omit<ConnectionParts, 'address'> {
+  /** The network address of a host is looked up here, where whoever named it is not trusted with ours. */
+  readonly dial?: ((host: string) => Promise<string>) | undefined
+}
+
+export class SmtpSender {
+  readonly #parts: SenderParts
   readonly #idle = new Map<Connection, NodeJS.Timeout>()
 
-  constructor(parts: ConnectionParts) {
+  constructor(parts: SenderParts) {
     this.#parts = parts
-  }
-
-  get connectionsMax(): number {
-    return this.#parts.server.connections
-  }
-
-  get perMinute(): number {
-    return this.#parts.server.perMinute
   }
 
   async send(letter: HandedLetter, signal: AbortSignal): Promise<HandOver> {
@@ -48,14 +55,23 @@ export class SmtpSender implements LetterSender {
       // The server may have ended it in the meantime, and nobody has the letter: it goes over a new one at once.
       if (outcome.state !== 'lost' || signal.aborted) return outcome
     }
-    const connection = new Connection(this.#parts)
     try {
-      await connection.open(this.#parts, signal)
+      return await this.#sendOver(await this.#open(signal), letter, signal)
     } catch (error) {
       if (error instanceof Unreachable) return { state: error.state, detail: error.message }
       throw error
     }
-    return this.#sendOver(connection, letter, signal)
+  }
+
+  async #open(signal: AbortSignal): Promise<Connection> {
+    const { dial, server } = this.#parts
+    const unknown = (error: unknown): never => {
+      throw new Unreachable('away', textOf(error))
+    }
+    const address = dial && (await dial(server.host).catch(unknown))
+    const connection = new Connection({ ...this.#parts, address })
+    await connection.open(this.#parts, signal)
+    return connection
   }
 
   /** Nobody waits for the last word of a server when the service stops. */
