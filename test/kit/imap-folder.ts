@@ -7,9 +7,15 @@ export interface StoredLetter {
 }
 
 export class ImapFolder {
+  /** What it is for, as servers tell of a folder, like `\\Sent`. */
+  readonly use: string
   uidValidity = 1_000
   uidNext = 1
   letters: StoredLetter[] = []
+
+  constructor(use = '') {
+    this.use = use
+  }
 
   add(raw: Buffer, receivedAt: Date): StoredLetter {
     const letter = { uid: this.uidNext++, raw, receivedAt }
@@ -45,12 +51,29 @@ export function numbersOf(set: string, there: readonly number[]): number[] {
   return there.filter((uid) => ranges.some(([from = 0, to = 0]) => uid >= from && uid <= to))
 }
 
-/** `UID <set>`, `SINCE <day>` and `ALL`; null for whatever else is asked. */
+/** `UID <set>`, `SINCE <day>`, `ALL`, and a day with one of two fields of a head; null for whatever else is asked. */
 export function searchLetters(criteria: string, letters: readonly StoredLetter[]): number[] | null {
   const numbers = letters.map(({ uid }) => uid)
+  const [, begin, ...fields] = /^SINCE (\S+) OR HEADER (\S+) (\S+) HEADER (\S+) (\S+)$/.exec(criteria) ?? []
+  if (begin) {
+    const [name = '', value = '', otherName = '', otherValue = ''] = fields
+    const since = searchLetters(`SINCE ${begin}`, letters) ?? []
+    return letters
+      .filter((letter) => since.includes(letter.uid))
+      .filter((letter) => hasField(letter, name, value) || hasField(letter, otherName, otherValue))
+      .map(({ uid }) => uid)
+  }
   const [, set] = /^UID ([\d:,*]+)$/.exec(criteria) ?? []
   if (set) return numbersOf(set, numbers)
   const [, day] = /^SINCE "?(\d{1,2}-\w{3}-\d{4})"?$/.exec(criteria) ?? []
   if (day) return letters.filter(({ receivedAt }) => receivedAt >= new Date(`${day} UTC`)).map(({ uid }) => uid)
   return criteria === 'ALL' ? numbers : null
+}
+
+const hasField = ({ raw }: StoredLetter, name: string, quoted: string): boolean => {
+  const [head = ''] = raw.toString('latin1').split('\r\n\r\n', 1)
+  const value = quoted.replace(/^"(.*)"$/, '$1').toLowerCase()
+  return head
+    .split('\r\n')
+    .some((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`) && line.toLowerCase().includes(value))
 }

@@ -9,6 +9,7 @@ import type { TestContext } from 'node:test'
 import { createServer as createTlsServer } from 'node:tls'
 import { certificate } from './certificate.ts'
 import { ImapFolder } from './imap-folder.ts'
+import type { ImapOauth } from './imap-oauth.ts'
 import { type Breaks, ImapSession, type ImapState } from './imap-session.ts'
 
 export interface ImapServer {
@@ -22,7 +23,8 @@ export interface ImapServer {
   /** How many connections there ever were. */
   readonly connections: () => number
   readonly isIdle: () => boolean
-  addFolder(name: string): void
+  /** What it is for may be told of it, like `\\Sent`. */
+  addFolder(name: string, use?: string): void
   /** Puts a letter into a folder, and gives its number. */
   deliver(raw: string | Buffer, options?: { readonly folder?: string; readonly receivedAt?: Date }): number
   expunge(uid: number, folder?: string): void
@@ -32,10 +34,21 @@ export interface ImapServer {
   cut(): void
 }
 
-export async function imapServer(t: Pick<TestContext, 'after'>, { tls = false } = {}): Promise<ImapServer> {
+interface ImapServerOptions {
+  readonly tls?: boolean
+  /** Takes tokens, and no passwords. */
+  readonly oauth?: ImapOauth | null
+}
+
+export async function imapServer(
+  t: Pick<TestContext, 'after'>,
+  { tls = false, oauth = null }: ImapServerOptions = {},
+): Promise<ImapServer> {
   const state: ImapState = {
     folders: new Map([['INBOX', new ImapFolder()]]),
+    user: 'jobs@acme.test',
     password: 'right',
+    oauth,
     commands: [],
     violations: [],
     breaks: {
@@ -68,13 +81,13 @@ export async function imapServer(t: Pick<TestContext, 'after'>, { tls = false } 
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : assert.fail(),
-    user: 'jobs@acme.test',
+    user: state.user,
     password: state.password,
     breaks: state.breaks,
     commands: state.commands,
     connections: () => connections,
     isIdle: () => [...sessions.values()].some((session) => session.isIdle),
-    addFolder: (name) => void state.folders.set(name, new ImapFolder()),
+    addFolder: (name, use) => void state.folders.set(name, new ImapFolder(use)),
     deliver(raw, { folder = 'INBOX', receivedAt = new Date() } = {}) {
       const to = folderNamed(folder)
       const { uid } = to.add(Buffer.from(raw), receivedAt)

@@ -1,6 +1,7 @@
 /** One connection to the IMAP server of the tests. It knows what a follower needs, answers BAD to the rest, and writes down who breaks a rule. */
 import type { Socket } from 'node:net'
 import { type ImapFolder, internalDate, numbersOf, type StoredLetter, searchLetters } from './imap-folder.ts'
+import { acknowledgementOf, type ImapOauth, refusalTold, tokenIn } from './imap-oauth.ts'
 
 /** How it breaks, as real servers do; changed by tests while it runs. */
 export interface Breaks {
@@ -22,7 +23,10 @@ export interface Breaks {
 
 export interface ImapState {
   readonly folders: Map<string, ImapFolder>
+  readonly user: string
   readonly password: string
+  /** Whoever signs in shows a token; null where there are passwords. */
+  readonly oauth: ImapOauth | null
   readonly breaks: Breaks
   readonly commands: string[]
   readonly violations: string[]
@@ -36,6 +40,8 @@ export class ImapSession {
   #folder: ImapFolder | null = null
   #view: number[] = []
   #idleTag: string | null = null
+  /** The next line is no command, but an answer to what was said. */
+  #answered: ((line: string) => void) | null = null
 
   constructor(socket: Socket, state: ImapState) {
     this.#socket = socket
@@ -44,7 +50,13 @@ export class ImapSession {
     socket.setEncoding('latin1')
     socket.on('data', (text: string) => this.#hear(text))
     socket.on('error', () => undefined)
-    this.#say('* OK [CAPABILITY IMAP4rev1 IDLE UIDPLUS] ready')
+    this.#say(`* OK [CAPABILITY ${this.#abilities}] ready`)
+  }
+
+  get #abilities(): string {
+    const hasUses = [...this.#state.folders.values()].some(({ use }) => use !== '')
+    const { oauth } = this.#state
+    return `IMAP4rev1 IDLE UIDPLUS${hasUses ? ' SPECIAL-USE' : ''}${oauth ? ` SASL-IR LOGINDISABLED AUTH=${oauth.mechanism}` : ''}`
   }
 
   get isIdle(): boolean {
@@ -72,7 +84,10 @@ export class ImapSession {
     for (let end = this.#heard.indexOf('\r\n'); end !== -1; end = this.#heard.indexOf('\r\n')) {
       const line = this.#heard.slice(0, end)
       this.#heard = this.#heard.slice(end + 2)
-      if (this.#idleTag !== null) this.#endIdle(line)
+      const answered = this.#answered
+      this.#answered = null
+      if (answered) answered(line)
+      else if (this.#idleTag !== null) this.#endIdle(line)
       else this.#command(line)
     }
   }
@@ -86,13 +101,13 @@ export class ImapSession {
   #command(line: string): void {
     const [, tag = '*', name = '', rest = ''] = /^(\S+) (UID \w+|\w+) ?(.*)$/.exec(line) ?? []
     const command = name.toUpperCase()
-    this.#state.commands.push(command === 'LOGIN' ? command : `${command} ${rest}`.trim())
+    this.#state.commands.push(['LOGIN', 'AUTHENTICATE'].includes(command) ? command : `${command} ${rest}`.trim())
     if (this.#state.breaks.babbles && this.#isIn) {
       const babbling = setInterval(() => this.#say('* OK still here'), 20)
       this.#socket.once('close', () => clearInterval(babbling))
       return
     }
-    const isOpen = this.#isIn || ['CAPABILITY', 'LOGIN', 'LOGOUT', 'NOOP'].includes(command)
+    const isOpen = this.#isIn || ['CAPABILITY', 'LOGIN', 'AUTHENTICATE', 'LOGOUT', 'NOOP'].includes(command)
     const answer = isOpen ? this.#answerTo(command, rest, tag) : null
     if (answer === null) this.#refuse(tag, line)
     else if (answer !== '') this.#say(`${tag} ${answer}`)
@@ -109,8 +124,9 @@ export class ImapSession {
 
   /** The tagged answer; empty where it comes later or never, null where the command is not known. */
   #answerTo(command: string, rest: string, tag: string): string | null {
-    if (command === 'CAPABILITY') return this.#listed('* CAPABILITY IMAP4rev1 IDLE UIDPLUS')
+    if (command === 'CAPABILITY') return this.#listed(`* CAPABILITY ${this.#abilities}`)
     if (command === 'LOGIN') return this.#login(rest)
+    if (command === 'AUTHENTICATE') return this.#authenticate(rest, tag)
     if (command === 'LIST' || command === 'LSUB') return this.#list(command, rest)
     if (command === 'EXAMINE') return this.#examine(unquoted(rest))
     if (command === 'LOGOUT') {
@@ -137,21 +153,46 @@ export class ImapSession {
     return 'OK'
   }
 
-  #login(rest: string): string {
+  #authenticate(rest: string, tag: string): string | null {
+    const { oauth, user } = this.#state
+    const [mechanism, first] = rest.split(' ')
+    if (!oauth || mechanism !== oauth.mechanism) return null
+    const judge = (response: string): void => {
+      const token = tokenIn(response, oauth, user)
+      this.#isIn = token === oauth.token
+      if (token === null) this.#refuse(tag, `${mechanism} with other words`)
+      else if (this.#isIn) this.#say(`${tag} OK [CAPABILITY ${this.#abilities}] in`)
+      else {
+        this.#say(`+ ${refusalTold()}`)
+        this.#answered = (line) => {
+          if (line !== acknowledgementOf(oauth)) this.#violate(`${line} behind a refused token`)
+          this.#say(`${tag} NO [AUTHENTICATIONFAILED] Invalid credentials`)
+        }
+      }
+    }
+    if (first === undefined) {
+      this.#say('+ ')
+      this.#answered = judge
+    } else judge(first)
+    return ''
+  }
+
+  #login(rest: string): string | null {
+    if (this.#state.oauth) return null
     const { refusal } = this.#state.breaks
     const [, password = ''] = /(\S+)$/.exec(rest) ?? []
     if (refusal !== null) return refusal
     if (unquoted(password) !== this.#state.password) return 'NO [AUTHENTICATIONFAILED] Invalid credentials'
     this.#isIn = true
-    return 'OK [CAPABILITY IMAP4rev1 IDLE UIDPLUS] in'
+    return `OK [CAPABILITY ${this.#abilities}] in`
   }
 
   #list(command: string, rest: string): string {
     const [, pattern = ''] = /^\S+ (.*)$/.exec(rest) ?? []
     const name = unquoted(pattern)
     if (name === '') this.#say(`* ${command} (\\Noselect) "/" ""`)
-    for (const each of this.#state.folders.keys()) {
-      if (name === '*' || name === each) this.#say(`* ${command} () "/" "${each}"`)
+    for (const [each, { use }] of this.#state.folders) {
+      if (name === '*' || name === each) this.#say(`* ${command} (${use}) "/" "${each}"`)
     }
     return 'OK'
   }

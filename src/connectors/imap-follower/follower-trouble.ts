@@ -1,5 +1,6 @@
 /** What went wrong with a mailbox, in words for the people whose mailbox it is; what a server says itself is quoted and cut. */
 import type { ImapFlowError } from 'imapflow/lib/errors'
+import { ForbiddenAddress } from '../webhook-sender/resolve.ts'
 import type { MailServer } from './mailbox-follower.ts'
 
 /** Whoever answers so has not looked at the password: the next attempt may be soon. */
@@ -16,8 +17,8 @@ export function loginRefusal(error: unknown, { host }: MailServer): string | nul
     return `${host} takes no password this way. Ask its administrator to allow IMAP sign-in.`
   }
   if (!error.authenticationFailed || passing.has(error.serverResponseCode ?? '')) return null
-  const what = error.oauthError ? 'the access token' : 'the user name or the password'
-  return `${host} does not accept ${what}.${quoted(error.responseText)} Enter it anew to try at once.`
+  if (error.oauthError) return `${host} does not accept the access token.${quoted(error.responseText)}`
+  return `${host} does not accept the user name or the password.${quoted(error.responseText)} Enter it anew to try at once.`
 }
 
 /** What was given to a follower failed: it is told to whoever runs us, and no fault of the server's. */
@@ -35,7 +36,8 @@ export function outage(error: unknown, { host, port, security }: MailServer): st
   if (!isImapError(error)) return `${host} could not be followed.${quoted(String(error))}`
   const code = error.code ?? ''
   if (code === ownCode) return 'Letters could not be written down here. They stay in the mailbox until they can.'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no server named ${host}.`
+  if (error instanceof ForbiddenAddress) return `${host} is in a private network, and no mailbox there is followed.`
+  if (['ENOTFOUND', 'ENODATA', 'EAI_AGAIN'].includes(code)) return `There is no server named ${host}.`
   if (code === 'ECONNREFUSED') return `${host} takes no connections at port ${port}.`
   if (/TIMEOUT|TIMEDOUT/.test(code)) return `${host} does not answer at port ${port}.`
   if (security === 'starttls' && error.tlsFailed)

@@ -5,7 +5,8 @@
  * each look, so nothing is kept here that could be wrong.
  *
  * A connection that ends is made again after a pause that grows until letters come or it has held for long. A password that is refused
- * rests for a quarter of an hour, then longer: providers lock mailboxes after a few wrong ones.
+ * rests for a quarter of an hour, then longer: providers lock mailboxes after a few wrong ones. Another token than the refused one is tried at
+ * once.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
@@ -15,6 +16,7 @@ import {
   type FollowerLimits,
   type FollowerOptions,
   type FollowerTimes,
+  type MailboxCredentials,
   type MailboxFollower,
   usualFollowerLimits,
   usualFollowerTimes,
@@ -76,9 +78,23 @@ async function followUntil(stopped: AbortSignal, options: FollowerOptions): Prom
     const until = new Date(Date.now() + waitMs)
     const detail = refused ?? outage(connection.error, options.server)
     options.onState({ state: refused ? 'refused' : 'away', detail, until })
-    await untilPassed(until, stopped)
+    await (refused && connection.token !== null
+      ? untilRenewed(connection.token, until, following, stopped)
+      : untilPassed(until, stopped))
   }
 }
+
+/** A source that fails has been told of, and is asked again. */
+async function untilRenewed(token: string, until: Date, following: Following, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted && Date.now() < until.getTime()) {
+    await untilPassed(new Date(Math.min(until.getTime(), Date.now() + following.clock.renewalMs)), stopped)
+    if (stopped.aborted) return
+    const now = await following.credentials().then(tokenOf, () => token)
+    if (now !== token) return
+  }
+}
+
+const tokenOf = ({ secret }: MailboxCredentials): string | null => ('accessToken' in secret ? secret.accessToken : null)
 
 const doubled = (firstMs: number, mostMs: number, times: number): number =>
   Math.min(mostMs, firstMs * 2 ** Math.min(times, 30))
@@ -94,17 +110,21 @@ interface Connection {
   /** Whether the password was taken. */
   isIn: boolean
   hasStored: boolean
+  /** What was shown instead of a password. */
+  token: string | null
   error: unknown
 }
 
 /** Ends only by failing, or when it is stopped. */
 async function followOnce(following: Following, stopped: AbortSignal): Promise<Connection> {
-  const connection: Connection = { isIn: false, hasStored: false, error: null }
+  const connection: Connection = { isIn: false, hasStored: false, token: null, error: null }
   let client: ImapFlow | null = null
   const stop = (): void => client?.close()
   stopped.addEventListener('abort', stop)
   try {
-    client = await clientFor(following)
+    const credentials = await following.credentials()
+    connection.token = tokenOf(credentials)
+    client = await clientFor(following, credentials)
     const bell = bellOf(client)
     if (stopped.aborted) return connection
     await client.connect()
@@ -119,8 +139,10 @@ async function followOnce(following: Following, stopped: AbortSignal): Promise<C
   return connection
 }
 
-async function clientFor({ server, credentials, resolve, bounds, clock }: Following): Promise<ImapFlow> {
-  const { user, secret } = await credentials()
+async function clientFor(
+  { server, resolve, bounds, clock }: Following,
+  { user, secret }: MailboxCredentials,
+): Promise<ImapFlow> {
   const { host, port, security, ca } = server
   return new ImapFlow({
     host: resolve ? await resolve(host) : host,

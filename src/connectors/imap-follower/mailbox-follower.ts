@@ -107,6 +107,8 @@ export interface FollowerTimes {
   /** The same for a password that was refused, since more attempts lock people out of their own mailboxes. */
   readonly restMs: number
   readonly restMsMax: number
+  /** So often a token that was refused is looked for anew meanwhile: another program renews it. */
+  readonly renewalMs: number
 }
 
 export const usualFollowerLimits: FollowerLimits = {
@@ -127,4 +129,5 @@ export const usualFollowerTimes: FollowerTimes = {
   pauseMsMax: 5 * minutes,
   restMs: 15 * minutes,
   restMsMax: 6 * 60 * minutes,
+  renewalMs: minutes,
 }
