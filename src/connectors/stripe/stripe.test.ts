@@ -1,7 +1,6 @@
 /** The Stripe of these tests is strict about every parameter. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { PaymentsUnavailable } from '#modules/billing/ports.ts'
 import { newPrice } from '#test/kit/stripe/goods.ts'
 import { patience, paymentsAt, stripeWorld } from './stripe.fixture.ts'
@@ -100,11 +99,12 @@ describe('a checkout', () => {
   ] as const
   for (const [what, minutes] of lifetimes) {
     test(`of ${what} is one that Stripe takes, and the same when it is asked for again`, async (t) => {
-      const { payments, order } = await stripeWorld(t)
-      const wish = order({ expiresAt: new Date(Date.now() + minutes * 60_000) })
+      let now = new Date()
+      const { payments, order } = await stripeWorld(t, { now: () => now })
+      const wish = order({ expiresAt: new Date(now.getTime() + minutes * 60_000) })
 
       const first = await payments.openCheckout(wish, patience())
-      await pause(1100)
+      now = new Date(now.getTime() + 1100)
       const second = await payments.openCheckout(wish, patience())
 
       assert.deepEqual(second, first)
