@@ -24,6 +24,8 @@ export interface LetterParts {
   /** Programs find the thread by the newest letter of theirs, and by the last ones. */
   readonly inReplyTo?: string
   readonly references?: readonly string[]
+  /** It leaves by a server that its company named, and is not signed: whoever has that server would have letters that we vouch for. */
+  readonly byServerOfCompany?: boolean
   /** Nobody wrote it, so no machine is to answer it. */
   readonly isAutomatic: boolean
   /** Letters of its kind end there, by a page and by one click of a program (RFC 8058). */
@@ -37,7 +39,7 @@ const referencesMax = 20
 export async function composeLetter(ports: Pick<Ports, 'config' | 'adapters'>, parts: LetterParts): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { id, from, to, isAutomatic, unsubscribeUrl, html, replyTo, inReplyTo, attachments = [] } = parts
-  const messageId = messageIdOf(ports, id)
+  const messageId = messageIdOf(ports, id, from)
   const composer = new MailComposer({
     from: { name: from.name ?? '', address: from.address },
     to: { name: to.name ?? '', address: to.address },
@@ -70,6 +72,6 @@ export async function composeLetter(ports: Pick<Ports, 'config' | 'adapters'>, p
   })
   const bytes = await buffer(composer.compile().createReadStream())
   const signer = letterSignerPort.from(ports)
-  const isOurs = signer !== null && from.address.toLowerCase().endsWith(`@${signer.domain}`)
-  return isOurs ? signer.sign(bytes) : bytes
+  const isOurs = parts.byServerOfCompany !== true && from.address.toLowerCase().endsWith(`@${signer?.domain}`)
+  return signer !== null && isOurs ? signer.sign(bytes) : bytes
 }

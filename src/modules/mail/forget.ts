@@ -18,7 +18,7 @@ export const forgetLetters = (tx: Tx, companyId: string, person: WrittenTo): Pro
   tx.run(sql`delete from mail_message where ${writtenTo(companyId, person)}`)
 
 /** Letters whose writer takes back, or is to forget, that they were written. */
-export const forgetLettersOf = (tx: Tx, companyId: string, letterIds: readonly string[]): Promise<number> =>
+const forgetLettersOf = (tx: Tx, companyId: string, letterIds: readonly string[]): Promise<number> =>
   tx.run(sql`delete from mail_message where company_id = ${companyId} and id = any(${[...letterIds]}::text[])`)
 
 interface Served {
@@ -29,7 +29,7 @@ interface Served {
 }
 
 /** Letters that have served their purpose go, because nothing of their reader is to be kept for it. */
-export const forgetServed = (companyId: string, { email, purposes, writtenAt }: Served): Statement<object> => sql`
+const forgetServed = (companyId: string, { email, purposes, writtenAt }: Served): Statement<object> => sql`
   delete from mail_message
   where company_id = ${companyId} and to_exact = ${exactAddress(email)} and purpose = any(${[...purposes]}::text[])
     ${writtenAt === undefined ? nothing : sql`and created_at = ${writtenAt}`}`
@@ -38,3 +38,5 @@ export const lettersTo = (tx: Reading, companyId: string, person: WrittenTo, lim
   tx.all<Readonly<Record<string, unknown>>>(sql`
     select id, purpose, to_address, subject, body_text, created_at, state, settled_at, detail from mail_message
     where ${writtenTo(companyId, person)} order by created_at desc, id desc limit ${limit}`)
+
+export const forgottenLetters = { drop: forgetLettersOf, dropServed: forgetServed }

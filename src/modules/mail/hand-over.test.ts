@@ -1,10 +1,10 @@
 /** A mail server breaks in each way there is: here is what becomes of the letter, and how often the server has it at the end. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Database } from '#kernel/database/database.ts'
 import { newId } from '#kernel/ids.ts'
-import { type Break, breakingSmtpServer, mailService, mailSettings } from '#test'
+import { type Break, breakingSmtpServer, mailService, mailSettings, shared } from '#test'
 import { queueLetter } from './mail.ts'
 
 interface Row {
@@ -62,14 +62,12 @@ const bytesOf = (id: string, { at }: Break): Buffer => {
 }
 
 /** A service for each row would take all connections of the server of databases, so rows come one after another. */
-async function mailing(smtpTimeoutMs: number) {
-  const server = await breakingSmtpServer({ after }, () => undefined)
-  const settings = mailSettings(server.port, 'muster:secret@')
-  return { server, service: await mailService({ after }, settings, { smtpTimeoutMs }) }
-}
-
-/** Only a server that says nothing is waited for; elsewhere a busy machine may take its time. */
-const together = { hasty: mailing(2_500), patient: mailing(30_000) }
+const mailing = (smtpTimeoutMs: number) =>
+  shared(async (lasting) => {
+    const server = await breakingSmtpServer(lasting, () => undefined)
+    const settings = mailSettings(server.port, 'muster:secret@')
+    return { server, service: await mailService(lasting, settings, { smtpTimeoutMs }) }
+  })
 
 async function write(db: Database, id: string, breaks: Break, mayRepeat: boolean): Promise<void> {
   const letter = {
@@ -83,8 +81,9 @@ async function write(db: Database, id: string, breaks: Break, mayRepeat: boolean
   await db.transaction('everyone', async (tx) => queueLetter(tx, { ...letter, id, bytes: bytesOf(id, breaks) }))
 }
 
-async function handedOver(breaks: Break, mayRepeat: boolean) {
-  const { server, service } = await together[breaks.how === 'silence' ? 'hasty' : 'patient']
+type Mailing = Awaited<ReturnType<ReturnType<typeof mailing>>>
+
+async function handedOver({ server, service }: Mailing, breaks: Break, mayRepeat: boolean) {
   const id = newId('msg')
   const copies = (): number => server.copies.get(`<${id}@acme.example>`) ?? 0
   server.breaks = () => breaks
@@ -100,18 +99,29 @@ async function handedOver(breaks: Break, mayRepeat: boolean) {
   return { letter, copies: [copiesThen, copies()] }
 }
 
-describe('a letter that is handed over', () => {
-  for (const { breaks, state, attempts, copies, repeated } of table) {
-    test(`when ${breaks.at} gets ${breaks.how}${breaks.keeps ? ' and the letter is there' : ''}: ${state}`, async () => {
-      const found = await handedOver(breaks, false)
+/** Only a server that says nothing is waited for; elsewhere a busy machine may take its time. */
+const kinds = [
+  { server: 'a server that says nothing', isOfKind: ({ how }: Break) => how === 'silence', smtpTimeoutMs: 2_500 },
+  { server: 'a server that breaks', isOfKind: ({ how }: Break) => how !== 'silence', smtpTimeoutMs: 30_000 },
+]
 
-      assert.deepEqual([found.letter?.state, found.letter?.attempts, found.copies], [state, attempts, copies])
-      if (!repeated) return
-      const again = await handedOver(breaks, true)
-      assert.deepEqual([again.letter?.state, again.copies.at(-1)], repeated)
-    })
-  }
+for (const { server, isOfKind, smtpTimeoutMs } of kinds) {
+  describe(`a letter that is handed over to ${server}`, () => {
+    const here = mailing(smtpTimeoutMs)
+    for (const { breaks, state, attempts, copies, repeated } of table.filter((row) => isOfKind(row.breaks))) {
+      test(`when ${breaks.at} gets ${breaks.how}${breaks.keeps ? ' and the letter is there' : ''}: ${state}`, async () => {
+        const found = await handedOver(await here(), breaks, false)
 
+        assert.deepEqual([found.letter?.state, found.letter?.attempts, found.copies], [state, attempts, copies])
+        if (!repeated) return
+        const again = await handedOver(await here(), breaks, true)
+        assert.deepEqual([again.letter?.state, again.copies.at(-1)], repeated)
+      })
+    }
+  })
+}
+
+describe('a letter to no server', () => {
   test('waits while nobody listens', async (t) => {
     const closed = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => closed.once('listening', resolve))

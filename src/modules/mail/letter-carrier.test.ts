@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { newId } from '#kernel/ids.ts'
 import { type MailService, mailService, type SmtpReceiver, smtpServer } from '#test'
-import { retryLetter, settleLetter, withdrawLetter } from './letter-queue.ts'
+import { writtenLetters } from './letter-queue.ts'
 import { type Letter, queueLetter, sendMail } from './mail.ts'
 import { noteSoftBounce, type SuppressionReason, suppress, suppressionOf } from './suppression.ts'
 
@@ -154,7 +154,7 @@ describe('letters', () => {
     const sent = (await here.service.letters()).find(({ state }) => state === 'sent')
     assert.ok(sent)
     const withdraw = (letterId: string) =>
-      here.service.db.transaction('everyone', (tx) => withdrawLetter(tx, acme, letterId))
+      here.service.db.transaction('everyone', (tx) => writtenLetters.withdraw(tx, acme, letterId))
 
     const answers = [await withdraw(id), await withdraw(id), await withdraw(sent.id)]
     await here.service.hasten()
@@ -175,11 +175,15 @@ describe('letters', () => {
       here.service.db.transaction('everyone', work)
 
     here.server.answer = () => undefined
-    const retried = await within((tx) => retryLetter(tx, acme, letter.id))
+    const retried = await within((tx) => writtenLetters.retry(tx, acme, letter.id))
     await here.service.atRest()
-    const bounced = await within((tx) => settleLetter(tx, { companyId: acme, letterId: letter.id, state: 'bounced' }))
-    const isNews = await within((tx) => settleLetter(tx, { companyId: acme, letterId: letter.id, state: 'sent' }))
-    const again = await within((tx) => retryLetter(tx, acme, letter.id))
+    const bounced = await within((tx) =>
+      writtenLetters.settle(tx, { companyId: acme, letterId: letter.id, state: 'bounced' }),
+    )
+    const isNews = await within((tx) =>
+      writtenLetters.settle(tx, { companyId: acme, letterId: letter.id, state: 'sent' }),
+    )
+    const again = await within((tx) => writtenLetters.retry(tx, acme, letter.id))
     await here.service.atRest()
 
     assert.deepEqual([retried, bounced, isNews, again], [true, true, false, true])

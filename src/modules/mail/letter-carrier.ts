@@ -1,6 +1,6 @@
 /**
- * The carrier takes letters to the mail server. Every process that works looks a few times a second for what is due, claims as many
- * letters as there are connections, and writes down what became of each. A letter that somebody may have is never sent again by
+ * The carrier takes letters to the mail server, and those of companies that have servers of their own to these. Every process that works
+ * looks a few times a second for what is due, claims as many letters as there are connections, and writes down what became of each. A letter that somebody may have is never sent again by
  * itself: neither when the server breaks off behind the last byte, nor when a process is killed while it hands over
  * (`docs/decisions/0040-letters-leave-once.md`).
  */
@@ -11,17 +11,27 @@ import type { Worker } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { composeLetter } from './composed-letter.ts'
 import { bounceAddressOf, routeOf } from './letter-address.ts'
-import { type ClaimedLetter, claimLetter } from './letter-claim.ts'
+import { type Busy, type ClaimedLetter, claimLetter, nameOfServer } from './letter-claim.ts'
 import { goneHolders, leaveUncertain, writeOutcome } from './letter-outcome.ts'
-import { type HandOver, type LetterSender, letterSenderPort } from './ports.ts'
+import { ofService, unsealedServer } from './letter-server.ts'
+import { type CompanySender, companySenderPort, type HandOver, type LetterSender, letterSenderPort } from './ports.ts'
 
 const lookPauseMs = 250
+/** Few letters leave where only companies have mail servers. */
+const lookPauseWithoutServiceMs = 1_000
 const pauseAfterFailureMs = 2_000
 const writeAgainMs = 1_000
 const goneLookMs = 4_000
 /** Letters under way have so long to end when the process stops; then what is known of each is written down. */
 const patienceMs = 4_000
 const patienceAtLastMs = 2_500
+
+/**
+ * A server that keeps silent holds a connection for minutes, so nobody's servers may hold those of all. What is under way when the
+ * process is killed is in doubt, so there are not more of them.
+ */
+const byCompaniesMax = 24
+const byCompanyMax = 3
 
 interface CarrierParts {
   readonly db: Database
@@ -31,8 +41,10 @@ interface CarrierParts {
 export class LetterCarrier implements Worker {
   readonly #db: Database
   readonly #ports: Ports
-  readonly #sender: LetterSender | null
-  readonly #underWay = new Set<Promise<void>>()
+  /** There is none where no mail server is named: then only letters of companies with servers of their own leave. */
+  readonly #service: LetterSender | null
+  readonly #companies: CompanySender
+  readonly #underWay = new Map<Promise<void>, ClaimedLetter>()
   readonly #stopping = new AbortController()
   #isStopped = false
   #wake: () => void = () => {}
@@ -43,11 +55,12 @@ export class LetterCarrier implements Worker {
   constructor({ db, ports }: CarrierParts) {
     this.#db = db
     this.#ports = ports
-    this.#sender = letterSenderPort.from(ports)
+    this.#service = letterSenderPort.from(ports)
+    this.#companies = companySenderPort.from(ports)
   }
 
   start(): void {
-    if (this.#sender) this.#loop = this.#run(this.#sender)
+    this.#loop = this.#run()
   }
 
   async stop(): Promise<void> {
@@ -62,14 +75,14 @@ export class LetterCarrier implements Worker {
   async #untilEmpty(maxMs: number): Promise<void> {
     const timer = new AbortController()
     const late = pause(maxMs, undefined, { signal: timer.signal }).catch(() => {})
-    await Promise.race([late, Promise.all(this.#underWay)])
+    await Promise.race([late, Promise.all(this.#underWay.keys())])
     timer.abort()
   }
 
-  async #run(sender: LetterSender): Promise<void> {
+  async #run(): Promise<void> {
     while (!this.#isStopped) {
-      const pauseMs = await this.#look(sender).then(
-        () => lookPauseMs,
+      const pauseMs = await this.#look().then(
+        () => (this.#service ? lookPauseMs : lookPauseWithoutServiceMs),
         (error) => {
           this.#ports.log.error({ error }, 'letters that are due could not be looked for; trying again')
           return pauseAfterFailureMs
@@ -91,28 +104,51 @@ export class LetterCarrier implements Worker {
     })
   }
 
-  async #look(sender: LetterSender): Promise<void> {
+  async #look(): Promise<void> {
     await this.#lookForGone()
     const { isAny } = await this.#db.reading('everyone').one(anyQueued)
     if (!isAny) return
-    while (!this.#isStopped && this.#underWay.size < sender.connectionsMax) {
-      const claimed = await claimLetter({ db: this.#db, ports: this.#ports, perMinute: sender.perMinute })
-      if (claimed === undefined) return
-      if (claimed !== 'refused') this.#startOn(sender, claimed)
+    // The service's own server and those of companies are served in turn: neither waits until the others have nothing left.
+    while (!this.#isStopped) {
+      const isAnyByService = await this.#claim({ ...this.#busy(), byCompanies: true })
+      const isAnyByCompanies = await this.#claim({ ...this.#busy(), byService: true })
+      if (!isAnyByService && !isAnyByCompanies) return
     }
   }
 
-  #startOn(sender: LetterSender, letter: ClaimedLetter): void {
-    const carrying = this.#carry(sender, letter).finally(() => {
+  /** The answer is whether there may be more. */
+  async #claim(busy: Busy): Promise<boolean> {
+    if (busy.byService && busy.byCompanies) return false
+    const perMinute = this.#service?.perMinute ?? 0
+    const claimed = await claimLetter({ db: this.#db, ports: this.#ports, perMinute, busy })
+    if (claimed !== undefined && claimed !== 'passed') this.#startOn(claimed)
+    return claimed !== undefined
+  }
+
+  /** A server of a company is given one letter at a time. */
+  #busy(): Busy {
+    const letters = [...this.#underWay.values()]
+    const byCompanies = letters.filter(({ serverId }) => serverId !== ofService)
+    const ofEach = Map.groupBy(byCompanies, ({ companyId }) => companyId)
+    return {
+      byService: letters.length - byCompanies.length >= (this.#service?.connectionsMax ?? 0),
+      byCompanies: byCompanies.length >= byCompaniesMax,
+      companies: [...ofEach].filter(([, of]) => of.length >= byCompanyMax).map(([companyId]) => companyId),
+      servers: byCompanies.map(({ companyId, serverId }) => nameOfServer(companyId, serverId)),
+    }
+  }
+
+  #startOn(letter: ClaimedLetter): void {
+    const carrying = this.#carry(letter).finally(() => {
       this.#underWay.delete(carrying)
       this.#wake()
     })
-    this.#underWay.add(carrying)
+    this.#underWay.set(carrying, letter)
   }
 
   /** The promise never rejects: what can't be written down is left to be found uncertain. */
-  async #carry(sender: LetterSender, letter: ClaimedLetter): Promise<void> {
-    const outcome = await this.#handOver(sender, letter).catch((error): HandOver => {
+  async #carry(letter: ClaimedLetter): Promise<void> {
+    const outcome = await this.#handOver(letter).catch((error): HandOver => {
       this.#ports.log.error({ error, letterId: letter.id }, 'a letter could not be made ready to leave')
       return { state: 'lost', detail: 'the letter could not be made ready' }
     })
@@ -120,11 +156,18 @@ export class LetterCarrier implements Worker {
   }
 
   /** Nothing of what may throw comes after the first byte has left. */
-  async #handOver(sender: LetterSender, letter: ClaimedLetter): Promise<HandOver | undefined> {
+  async #handOver(letter: ClaimedLetter): Promise<HandOver | undefined> {
     const bytes = await this.#bytesOf(letter)
     if (!bytes) return undefined
     const { address: to } = routeOf(letter.toAddress)
-    return sender.send({ from: bounceAddressOf(this.#ports, letter.id), to, bytes }, this.#stopping.signal)
+    const { signal } = this.#stopping
+    if (letter.server) {
+      // Servers of others take no sender but whom they know, so bounces come into the mailbox itself.
+      const from = routeOf(letter.server.address).address
+      return this.#companies.send(unsealedServer(this.#ports, letter.server.settings), { from, to, bytes }, signal)
+    }
+    if (!this.#service) throw new Error('a letter was claimed for a mail server that nobody named')
+    return this.#service.send({ from: bounceAddressOf(this.#ports, letter.id), to, bytes }, signal)
   }
 
   /** The bytes are kept before they leave, so that other settings make no other letter of it. A letter that was erased has none. */

@@ -2,6 +2,7 @@
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Log } from '#kernel/log.ts'
+import { noteThatItWasTried, noteThatItWorks, restCompanyServer } from './company-server-pace.ts'
 import type { ClaimedLetter } from './letter-claim.ts'
 import { endRest, jittered, noCompany, objectedBy, restDomain, restServer } from './letter-pace.ts'
 import { announceSettled, type SettledState } from './letter-settled.ts'
@@ -15,7 +16,16 @@ const pauseBehind = (attempts: number): number => jittered(pauseSeconds[Math.min
 
 type Attempt = Pick<
   ClaimedLetter,
-  'companyId' | 'id' | 'attemptId' | 'attempts' | 'purpose' | 'toAddress' | 'toDomain' | 'mayRepeat'
+  | 'companyId'
+  | 'id'
+  | 'serverId'
+  | 'server'
+  | 'attemptId'
+  | 'attempts'
+  | 'purpose'
+  | 'toAddress'
+  | 'toDomain'
+  | 'mayRepeat'
 >
 
 export const writeOutcome = (db: Database, log: Log, attempt: Attempt, outcome: HandOver): Promise<void> =>
@@ -23,10 +33,11 @@ export const writeOutcome = (db: Database, log: Log, attempt: Attempt, outcome: 
 
 async function settle(tx: Tx, log: Log, attempt: Attempt, outcome: HandOver): Promise<void> {
   const { state, detail } = outcome
-  const { id: letterId, toDomain, mayRepeat } = attempt
+  const { id: letterId, server, mayRepeat } = attempt
+  if (server) await noteOfServer(tx, log, { ...attempt, ...server }, outcome)
   switch (state) {
     case 'sent': {
-      endRest(tx, toDomain)
+      endRest(tx, attempt)
       await end(tx, attempt, { state, detail, serverMessageId: outcome.serverMessageId })
       return
     }
@@ -35,7 +46,7 @@ async function settle(tx: Tx, log: Log, attempt: Attempt, outcome: HandOver): Pr
       return
     }
     case 'delayed': {
-      restDomain(tx, toDomain)
+      restDomain(tx, attempt)
       return again(tx, attempt, detail)
     }
     case 'lost':
@@ -47,13 +58,28 @@ async function settle(tx: Tx, log: Log, attempt: Attempt, outcome: HandOver): Pr
       return
     }
     default: {
-      const failures = await restServer(tx, state)
+      const failures = server ? undefined : await restServer(tx, state)
       if (failures !== undefined) tellOf(log, state, failures, detail)
       await tx.run(sql`
         update mail_message set state = 'queued', attempts = attempts - 1, detail = ${detail}, holder = null, settled_at = null
         where ${isAttempt(attempt)}`)
     }
   }
+}
+
+interface Met {
+  readonly companyId: string
+  readonly serverId: string
+  readonly settings: Buffer
+}
+
+/** Who answers has let us in, whatever becomes of the letter. */
+async function noteOfServer(tx: Tx, log: Log, met: Met, { state, detail }: HandOver): Promise<void> {
+  const { companyId, serverId } = met
+  if (state === 'lost') noteThatItWasTried(tx, met)
+  else if (state !== 'away' && state !== 'locked') noteThatItWorks(tx, met)
+  else if (await restCompanyServer(tx, met, { state, detail }))
+    log.info({ companyId, serverId, detail }, 'a mail server of a company takes no letters: it rests')
 }
 
 /** Proof that came from elsewhere while a process seemed to be gone stands, and whoever was only slow says what they know. */
@@ -91,11 +117,12 @@ async function again(tx: Tx, attempt: Attempt, detail: string): Promise<void> {
 const nobodyThere = /\b5\.1\.(?:1|2|3|10)\b/
 const againstTheirRules = /\b5\.7\.\d/
 
-async function noteRefusal(tx: Tx, log: Log, { companyId, id, toAddress, toDomain }: Attempt, detail: string) {
+async function noteRefusal(tx: Tx, log: Log, attempt: Attempt, detail: string): Promise<void> {
+  const { companyId, id, toAddress } = attempt
   if (companyId !== noCompany && nobodyThere.test(detail)) {
     suppress(tx, { companyId, address: toAddress, reason: 'bounced', letterId: id })
   }
-  if (againstTheirRules.test(detail) && (await objectedBy(tx, toDomain))) {
+  if (againstTheirRules.test(detail) && (await objectedBy(tx, attempt))) {
     log.error(
       { letterId: id, detail },
       'letters to a domain are refused for its rules again and again: it rests for an hour',
@@ -123,10 +150,10 @@ export const goneHolders: Statement<Held> = sql<Held>`
 
 /** Nobody knows how far a process came that is gone. */
 export async function leaveUncertain(db: Database, log: Log, holders: readonly string[]): Promise<number> {
-  const left = await db.writing('everyone').all(sql<Attempt>`
-    select company_id, id, attempt_id, attempts, purpose, to_address, to_domain, may_repeat from mail_message
-    where state = 'handing_over' and holder = any(${[...holders]}::text[])`)
+  const left = await db.writing('everyone').all(sql<Omit<Attempt, 'server'>>`
+    select company_id, id, server_id, attempt_id, attempts, purpose, to_address, to_domain, may_repeat from mail_message
+    where state = 'handing_over' and attempt_id is not null and holder = any(${[...holders]}::text[])`)
   const detail = 'the process that handed it over is gone'
-  for (const attempt of left) await writeOutcome(db, log, attempt, { state: 'uncertain', detail })
+  for (const attempt of left) await writeOutcome(db, log, { ...attempt, server: null }, { state: 'uncertain', detail })
   return left.length
 }

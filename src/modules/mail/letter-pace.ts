@@ -6,11 +6,19 @@
  */
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
+import { ofService } from './letter-server.ts'
 
 /** A bucket holds `burst` tokens, and gets so many in a second. */
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
+}
+
+/** A letter goes by this server to this domain. */
+export interface Route {
+  readonly companyId: string
+  readonly serverId: string
+  readonly toDomain: string
 }
 
 /** A server behind which all others are knows best how fast it may give letters to a domain; this keeps off from the worst. */
@@ -23,14 +31,16 @@ export const companyRate = (perHour: number): Rate => ({ burst: perHour, perSeco
 
 const server = 'relay'
 const ofCompany = (companyId: string): string => `c:${companyId}`
-const ofDomain = (domain: string): string => `d:${domain}`
+/** What a server of a company meets at a domain is nobody else's matter. */
+const ofDomain = ({ companyId, serverId, toDomain }: Route): string =>
+  serverId === ofService ? `d:${toDomain}` : `o:${companyId}/${serverId}/${toDomain}`
 
 /** Letters to users as such have no company whose limit they could use up. */
 export const noCompany = 'none'
 
-/** The bucket `p` has so many tokens by now. */
-export const tokensBy = ({ burst, perSecond }: Rate): Statement => sql`
-  least(${burst}::float8, p.tokens + ${perSecond}::float8 * greatest(0, extract(epoch from clock_timestamp() - p.filled_at)))`
+/** The bucket has so many tokens by now. */
+export const tokensBy = ({ burst, perSecond }: Rate, p = sql`p`): Statement => sql`
+  least(${burst}::float8, ${p}.tokens + ${perSecond}::float8 * greatest(0, extract(epoch from clock_timestamp() - ${p}.filled_at)))`
 
 const take = (name: string, rate: Rate): Statement => sql`
   insert into letter_pace as p (name, tokens) values (${name}, ${rate.burst - 1}::float8)
@@ -55,23 +65,26 @@ export const lockServerPace = (rate: Rate): Statement<ServerPace> => sql<ServerP
   select ${tokensBy(rate)} >= 1 and coalesce(p.rest_until <= clock_timestamp(), true) as is_open, p.failures
   from letter_pace p where p.name = ${server} for update`
 
-interface Taking {
-  readonly companyId: string
-  readonly domain: string
-  readonly perMinute: number
-  readonly perHour: number
-}
+export const takeServiceToken = (tx: Tx, perMinute: number): void => tx.later(take(server, serverRate(perMinute)))
 
-export function takeTokens(tx: Tx, { companyId, domain, perMinute, perHour }: Taking): void {
-  tx.later(take(server, serverRate(perMinute)))
+/** The token of the server is taken before. */
+export function takeTokens(tx: Tx, route: Route, perHour: number): void {
+  const { companyId } = route
   // The row also tells who had their turn.
   tx.later(take(ofCompany(companyId), companyId === noCompany ? { burst: 1, perSecond: 1 } : companyRate(perHour)))
-  tx.later(take(ofDomain(domain), domainRate))
+  tx.later(take(ofDomain(route), domainRate))
 }
 
-/** The rows of companies and domains, to stand behind a `join`. */
+/** The rows of the server, of companies and of domains, to stand behind a `join` or `where`. */
+export const paceOfServer: Statement = sql`p.name = ${server}`
 export const paceOfCompany = (companyId: Statement): Statement => sql`p.name = 'c:' || ${companyId}`
-export const paceOfDomain = (domain: Statement): Statement => sql`p.name = 'd:' || ${domain}`
+export const paceOfDomain = ({
+  companyId,
+  serverId,
+  toDomain,
+}: Readonly<Record<keyof Route, Statement>>): Statement => sql`
+  p.name = case when ${serverId} = ${ofService} then 'd:' || ${toDomain}
+    else 'o:' || ${companyId} || '/' || ${serverId} || '/' || ${toDomain} end`
 
 const restSeconds = {
   server: [10, 30, 60, 300],
@@ -95,14 +108,14 @@ export const jittered = (seconds = 0): number => seconds * (0.8 + Math.random() 
 export const restServer = async (tx: Tx, state: 'away' | 'locked'): Promise<number | undefined> =>
   (await tx.maybe(rest(server, restSeconds[state === 'away' ? 'server' : 'locked'])))?.failures
 
-export const restDomain = (tx: Tx, domain: string): void => tx.later(rest(ofDomain(domain), restSeconds.domain))
+export const restDomain = (tx: Tx, route: Route): void => tx.later(rest(ofDomain(route), restSeconds.domain))
 
 const objectionsMax = 3
 
 /** Three letters in a row that are refused for a rule of theirs are enough for an hour. The answer is whether they were. */
-export async function objectedBy(tx: Tx, domain: string): Promise<boolean> {
+export async function objectedBy(tx: Tx, route: Route): Promise<boolean> {
   const { objections } = await tx.one(sql<{ objections: number }>`
-    insert into letter_pace as p (name, tokens, objections) values (${ofDomain(domain)}, 1, 1)
+    insert into letter_pace as p (name, tokens, objections) values (${ofDomain(route)}, 1, 1)
     on conflict (name) do update set objections = least(p.objections + 1, 1000), rest_until = case
       when p.objections + 1 >= ${objectionsMax}::int then clock_timestamp() + make_interval(secs => ${jittered(3600)})
       else p.rest_until end
@@ -111,8 +124,8 @@ export async function objectedBy(tx: Tx, domain: string): Promise<boolean> {
 }
 
 /** A letter that was taken ends a row of failures. */
-export function endRest(tx: Tx, domain: string): void {
-  for (const name of [server, ofDomain(domain)]) {
+export function endRest(tx: Tx, route: Route): void {
+  for (const name of [...(route.serverId === ofService ? [server] : []), ofDomain(route)]) {
     tx.later(sql`
       update letter_pace set failures = 0, objections = 0, rest_until = null
       where name = ${name} and (failures > 0 or objections > 0)`)

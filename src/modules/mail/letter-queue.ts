@@ -4,7 +4,7 @@ import { sql } from '#kernel/database/sql.ts'
 import { announceSettled, type SettledState } from './letter-settled.ts'
 
 /** A letter is taken back while it waits. The answer is whether it was. */
-export const withdrawLetter = async (tx: Tx, companyId: string, letterId: string): Promise<boolean> =>
+const withdrawLetter = async (tx: Tx, companyId: string, letterId: string): Promise<boolean> =>
   (await tx.run(sql`
     update mail_message set state = 'withdrawn', settled_at = now()
     where company_id = ${companyId} and id = ${letterId} and state = 'queued'`)) === 1
@@ -13,7 +13,7 @@ export const withdrawLetter = async (tx: Tx, companyId: string, letterId: string
  * Somebody decides that a letter is sent again, as the same bytes, from the first pause on. One that was composed by others, and
  * whose bytes are gone, is not.
  */
-export const retryLetter = async (tx: Tx, companyId: string, letterId: string): Promise<boolean> =>
+const retryLetter = async (tx: Tx, companyId: string, letterId: string): Promise<boolean> =>
   (await tx.run(sql`
     update mail_message m set state = 'queued', due_at = now(), attempts = 0, attempt_id = null, settled_at = null, detail = null
     where company_id = ${companyId} and id = ${letterId} and state in ('refused', 'uncertain', 'bounced')
@@ -29,7 +29,7 @@ interface Proof {
 }
 
 /** Proof ends doubt, and a bounce also what a mail server promised. The answer is whether it was news. */
-export async function settleLetter(tx: Tx, { companyId, letterId, state, detail }: Proof): Promise<boolean> {
+async function settleLetter(tx: Tx, { companyId, letterId, state, detail }: Proof): Promise<boolean> {
   const before = state === 'sent' ? ['uncertain', 'queued'] : ['uncertain', 'queued', 'sent']
   const settled = await tx.maybe(sql<{ purpose: string }>`
     update mail_message set state = ${state}, settled_at = now(), detail = coalesce(${detail ?? null}, detail), attempt_id = null
@@ -38,3 +38,6 @@ export async function settleLetter(tx: Tx, { companyId, letterId, state, detail 
   if (settled) announceSettled(tx, { companyId, id: letterId, purpose: settled.purpose }, state)
   return settled !== undefined
 }
+
+/** What becomes of a letter that was written is changed here alone. */
+export const writtenLetters = { withdraw: withdrawLetter, retry: retryLetter, settle: settleLetter }

@@ -6,6 +6,7 @@ import type { Ports } from '#kernel/ports.ts'
 import { exactAddress } from './exact-address.ts'
 import { routeOf } from './letter-address.ts'
 import { noCompany, stateAtFirst } from './letter-pace.ts'
+import { ofService } from './letter-server.ts'
 import { type LetterCause, takeRoom } from './room-for-letters.ts'
 
 export interface Letter {
@@ -52,12 +53,15 @@ interface ComposedLetter extends Letter {
   readonly bytes: Buffer
   /** It leaves at this time, if that is not past. */
   readonly notBefore?: Date
+  /** It leaves by this server of its company, which `letterServers` has. */
+  readonly serverId?: string | undefined
 }
 
 /** The letter leaves as these bytes, which were composed before the transaction began. */
 export function queueLetter(tx: Tx, letter: ComposedLetter): void {
-  const { id, companyId, bytes, notBefore } = letter
-  tx.later(sql`insert into mail_message (${columns}) values (${valuesOf(letter, { id, notBefore, isComposed: true })})`)
+  const { id, companyId, bytes, notBefore, serverId } = letter
+  const known = { id, notBefore, serverId, isComposed: true }
+  tx.later(sql`insert into mail_message (${columns}) values (${valuesOf(letter, known)})`)
   tx.later(sql`
     insert into letter_bytes (company_id, letter_id, bytes) values (${companyId ?? noCompany}, ${id}, ${bytes})`)
 }
@@ -71,16 +75,18 @@ export const keepLetter = (tx: Tx, letter: Letter & Pick<ComposedLetter, 'id'>):
 interface Known {
   readonly id: string
   readonly notBefore?: Date | undefined
+  readonly serverId?: string | undefined
   readonly isComposed: boolean
 }
 
 const columns: Statement = sql`
   company_id, id, purpose, to_address, to_exact, subject, body_text, application_id,
-  to_domain, state, due_at, may_repeat, is_composed, unsubscribe_url`
+  to_domain, state, due_at, may_repeat, is_composed, unsubscribe_url, server_id`
 
 /** A subject stays one line, whatever was put into it. */
 const valuesOf = (letter: Letter, known?: Known): Statement => sql`
   ${letter.companyId ?? noCompany}, ${known?.id ?? newId('msg')}, ${letter.purpose}, ${letter.to}, ${exactAddress(letter.to)},
   ${inLine(letter.subject).slice(0, subjectMax).toWellFormed()}, ${letter.text}, ${letter.applicationId ?? null}::bigint,
-  ${routeOf(letter.to).domain}, ${stateAtFirst}, greatest(now(), ${known?.notBefore?.toISOString() ?? null}::timestamptz),
-  ${letter.mayRepeat ?? false}::boolean, ${known?.isComposed ?? false}::boolean, ${letter.unsubscribeUrl ?? null}`
+  ${routeOf(letter.to).domain}, ${known?.serverId === undefined ? stateAtFirst : sql`'queued'`}, greatest(now(), ${known?.notBefore?.toISOString() ?? null}::timestamptz),
+  ${letter.mayRepeat ?? false}::boolean, ${known?.isComposed ?? false}::boolean, ${letter.unsubscribeUrl ?? null},
+  ${known?.serverId ?? ofService}`

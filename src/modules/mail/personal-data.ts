@@ -13,7 +13,7 @@ export const personalData: PersonalData = {
       detail: 'erased',
     },
     plain:
-      'company_id id purpose application_id created_at state due_at may_repeat is_composed attempts holder attempt_id settled_at server_message_id',
+      'company_id id purpose application_id created_at state due_at may_repeat is_composed attempts holder attempt_id settled_at server_message_id server_id',
   },
   letter_count: {
     plain: 'recipient kind began_at letters',
@@ -22,6 +22,11 @@ export const personalData: PersonalData = {
     personal: { bytes: 'erased' },
     plain: 'company_id letter_id created_at',
   },
+  // The settings are sealed.
+  letter_server: {
+    plain:
+      'company_id id address is_on settings tokens filled_at rest_until failures tried_until state detail looked_at',
+  },
   // Some domains are a person's own.
   letter_pace: {
     personal: { name: 'expires' },
@@ -29,7 +34,7 @@ export const personalData: PersonalData = {
   },
   suppressed_address: {
     personal: { exact: 'erased', address: 'erased' },
-    plain: 'company_id reason since until letter_id by_user',
+    plain: 'company_id id reason since until letter_id by_user',
   },
   soft_bounce: {
     personal: { exact: 'erased' },

@@ -31,6 +31,22 @@ export interface LetterSender {
   send(letter: HandedLetter, signal: AbortSignal): Promise<HandOver>
 }
 
+/** A mail server that a company named, with what it lets us in by. */
+export interface CompanyServer {
+  readonly host: string
+  readonly port: number
+  /** Nothing is said to it in the open. */
+  readonly security: 'tls' | 'starttls'
+  readonly user: string
+  readonly password: string
+}
+
+/** Companies are strangers: outside development their servers are on the public Internet. */
+export interface CompanySender {
+  /** The same as of `LetterSender`. Why it is away or locked is told in words for the people whose server it is. */
+  send(server: CompanyServer, letter: HandedLetter, signal: AbortSignal): Promise<HandOver>
+}
+
 export interface LetterSigner {
   /** Letters from this domain are signed. */
   readonly domain: string
@@ -39,5 +55,6 @@ export interface LetterSigner {
 
 /** The port is null where no mail server is named. */
 export const letterSenderPort = port<LetterSender | null>('letterSender')
+export const companySenderPort = port<CompanySender>('companySender')
 /** The port is null where no key is named. */
 export const letterSignerPort = port<LetterSigner | null>('letterSigner')

@@ -43,14 +43,14 @@ export const takeRoom = (ports: Secrets, { to, cause }: Written): Statement => s
     where ${isOver} or c.letters < ${rooms[cause].lettersMax}
   returning letters`
 
-export const hasRoomForLetter = async (tx: Tx, ports: Secrets, letter: Written): Promise<boolean> =>
+const hasRoomForLetter = async (tx: Tx, ports: Secrets, letter: Written): Promise<boolean> =>
   (await tx.maybe(takeRoom(ports, letter))) !== undefined
 
 /**
  * A request that is of no use without its letter is refused here. Ask this also where no letter will be sent, if nobody
  * may learn of that.
  */
-export async function requireRoomForLetter(tx: Tx, ports: Secrets, letter: Written): Promise<void> {
+async function requireRoomForLetter(tx: Tx, ports: Secrets, letter: Written): Promise<void> {
   if (await hasRoomForLetter(tx, ports, letter)) return
   const seconds = await secondsLeft(tx, recipientOf(ports, letter.to), letter.cause)
   throw throttled(`This address was written to often enough for now. Try again in ${seconds} seconds.`, {
@@ -66,3 +66,5 @@ async function secondsLeft(tx: Reading, recipient: Buffer, cause: LetterCause): 
 }
 
 export const forgetOldCounts = sql`delete from letter_count c where ${isOver}`
+
+export const roomForLetter = { has: hasRoomForLetter, require: requireRoomForLetter }

@@ -4,7 +4,8 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { exactAddress } from './exact-address.ts'
 
-export type SuppressionReason = 'bounced' | 'soft_bounces' | 'complained' | 'unsubscribed' | 'by_hand'
+export const suppressionReasons = ['bounced', 'soft_bounces', 'complained', 'unsubscribed', 'by_hand'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
 
 export interface Suppression {
   readonly address: string
@@ -52,6 +53,46 @@ export const suppressionOf = (
     select s.address, s.reason, s.since, s.until from suppressed_address s
     where s.company_id = ${companyId} and s.exact = ${exactAddress(to)} and ${holdsUp(sql`${isUnasked}::boolean`)}
     order by s.reason limit 1`)
+
+interface ByHand extends Pick<Suppressing, 'companyId' | 'address'> {
+  readonly byUser: string
+}
+
+/** Somebody of the company says so. Said again, it stays as it was said first. */
+async function addByHand(tx: Tx, { companyId, address, byUser }: ByHand): Promise<{ id: number; isNew: boolean }> {
+  const exact = exactAddress(address)
+  const [[added], [known]] = await tx.batch(
+    sql<{ id: number }>`
+      insert into suppressed_address (company_id, exact, address, reason, by_user)
+      values (${companyId}, ${exact}, ${address}, 'by_hand', ${byUser})
+      on conflict (company_id, exact, reason) do nothing returning id`,
+    sql<{ id: number }>`
+      select id from suppressed_address where company_id = ${companyId} and exact = ${exact} and reason = 'by_hand'`,
+  )
+  if (known === undefined) throw new Error('an address was suppressed and is not')
+  return { id: known.id, isNew: added !== undefined }
+}
+
+/** Who asks is refused before it ends, where it is not theirs to end: so it is held first. */
+const lockSuppression = (tx: Tx, companyId: string, id: number): Promise<{ reason: SuppressionReason } | undefined> =>
+  tx.maybe(sql<{ reason: SuppressionReason }>`
+    select reason from suppressed_address where company_id = ${companyId} and id = ${id} for update`)
+
+/** The address is written to again. That letters came back for a while counts no more. The transaction holds it. */
+const endSuppression = (tx: Tx, companyId: string, id: number): Promise<number> =>
+  tx.run(sql`
+    with ended as (
+      delete from suppressed_address where company_id = ${companyId} and id = ${id} returning exact)
+    delete from soft_bounce where company_id = ${companyId} and exact in (select exact from ended)`)
+
+export const suppressions = {
+  reasons: suppressionReasons,
+  find: suppressionOf,
+  put: suppress,
+  addByHand,
+  lock: lockSuppression,
+  end: endSuppression,
+}
 
 const [softDays, softMax, softRestDays] = [7, 3, 30]
 
