@@ -14,6 +14,7 @@ import { type CompanyMailbox, getMailbox } from './mailbox.ts'
 import { findSignature } from './signature.ts'
 import { getTemplate } from './template.ts'
 import { fill, requireFilled, requireKnownVariables } from './template-variables.ts'
+import { isUnasked } from './unasked.ts'
 
 export const subjectLengthMax = 200
 export const Subject = text(1, subjectLengthMax)
@@ -43,7 +44,9 @@ export interface WrittenLetter extends LetterContent {
   readonly files: readonly StoredFile[]
   readonly leavesAt: string
   /** Of the company's own that it is from. */
-  readonly mailbox: Pick<CompanyMailbox, 'id' | 'address'> | null
+  readonly mailbox: Pick<CompanyMailbox, 'id' | 'name' | 'address' | 'smtpState'> | null
+  /** This company writes to somebody who asked for nothing; null where they did. */
+  readonly unaskedBy: string | null
 }
 
 interface Writing {
@@ -84,8 +87,17 @@ export async function writtenLetter(
     markdown: body.text,
     files,
     leavesAt: leavesAt(ports, wish.sendAt),
-    mailbox: wish.mailboxId === undefined ? null : await getMailbox(reading, actor, wish.mailboxId),
+    mailbox: wish.mailboxId === undefined ? null : await requireMailbox(reading, actor, wish.mailboxId),
+    unaskedBy: (await isUnasked(reading, actor, about.candidateId)) ? actor.companyId : null,
   }
+}
+
+async function requireMailbox(reading: Reading, actor: Member, id: number): Promise<CompanyMailbox> {
+  const mailbox = await getMailbox(reading, actor, id)
+  if (mailbox.isOn) return mailbox
+  throw validationFailed('The mailbox is off; see errors.', {
+    errors: [{ in: 'body', pointer: '/mailboxId', rule: 'off', detail: 'must be a mailbox that is on' }],
+  })
 }
 
 const undoMs = 10_000

@@ -12,6 +12,7 @@ import { type KeptFile, keptFiles } from '#modules/files/index.ts'
 import { jobActivity } from '#modules/jobs/index.ts'
 import { inLine } from '#modules/mail/index.ts'
 import { messageReceived } from './events.ts'
+import { type Flood, floodWith, frozen } from './flood.ts'
 import { insertMessage } from './message.store.ts'
 import type { Mailbox, MessageAttachment, MessageFold, MessageKind, Verification } from './message.ts'
 import { exactOf } from './recipient.ts'
@@ -43,6 +44,8 @@ export interface Arrival {
   /** The letter as it came, to the byte. */
   readonly source: Buffer
   readonly attachments: readonly ArrivedFile[]
+  /** Addresses of ours among those it names, as they are compared. */
+  readonly ours: readonly string[]
 }
 
 export interface ArrivedFile {
@@ -57,11 +60,20 @@ export interface ArrivedFile {
 const textMax = 100_000
 const subjectMax = 500
 
-/** The id of its message. Only what a person wrote opens the thread again, and is told to others. */
-export async function takeIn(tx: Tx, actor: CompanyActor, arrival: Arrival): Promise<string> {
+export interface TakenIn {
+  /** Of the message, inside and outside. */
+  readonly id: number
+  readonly publicId: string
+  readonly threadId: string
+}
+
+/** Only what a person wrote opens the thread again, and is told to others. */
+export async function takeIn(tx: Tx, actor: CompanyActor, arrival: Arrival): Promise<TakenIn> {
   const { companyId } = actor
   const letter = storableLetter(arrival)
   const thread = await lockThread(tx, actor, await threadOf(tx, actor, letter))
+  const fromExact = letter.from.address === '' ? null : exactOf(letter.from)
+  const flood = await floodWith(tx, actor, thread, fromExact)
   const publicId = newId('msg')
   const id = await insertMessage(tx, actor, {
     publicId,
@@ -70,8 +82,8 @@ export async function takeIn(tx: Tx, actor: CompanyActor, arrival: Arrival): Pro
     kind: letter.kind,
     state: letter.isReadable ? 'received' : 'unreadable',
     fromName: letter.from.name,
-    fromAddress: letter.from.address,
-    fromExact: exactOf(letter.from),
+    fromAddress: letter.from.address || null,
+    fromExact,
     verified: letter.verified,
     toBoxes: letter.to,
     ccBoxes: letter.cc,
@@ -80,7 +92,7 @@ export async function takeIn(tx: Tx, actor: CompanyActor, arrival: Arrival): Pro
     markdown: null,
     html: letter.html,
     fold: letter.fold,
-    flags: letter.flags,
+    flags: flood.isOfSender ? [...letter.flags, 'too_many_from_sender'] : letter.flags,
     letterId: null,
     rfcId: letter.rfcId,
     rfcReferences: letter.references,
@@ -89,13 +101,21 @@ export async function takeIn(tx: Tx, actor: CompanyActor, arrival: Arrival): Pro
     candidateId: thread.candidateId,
     jobId: thread.jobId,
     mailboxId: letter.mailboxId,
+    named: namedIn(letter),
     at: letter.receivedAt.toISOString(),
     attachments: await keepFiles(tx, actor, letter.attachments),
   })
   await tx.run(sql`
     insert into message_source (company_id, message_id, raw) values (${companyId}, ${id}, ${letter.source})`)
-  await noteInThread(tx, actor, thread, letter, { id, publicId })
-  return publicId
+  const taken = { id, publicId, threadId: thread.id }
+  await noteInThread(tx, actor, { thread, letter, flood, taken })
+  return taken
+}
+
+/** Whoever they are, they are named in a letter that somebody else wrote. */
+const namedIn = ({ to, cc, ours, from }: Arrival): string[] => {
+  const known = new Set([...ours, exactOf(from)])
+  return [...new Set([...to, ...cc].map(exactOf))].filter((exact) => !known.has(exact))
 }
 
 /** PostgreSQL keeps neither a zero byte nor half a character. */
@@ -134,44 +154,44 @@ async function keepFiles(tx: Tx, actor: CompanyActor, files: readonly ArrivedFil
   return attachments
 }
 
-interface Taken {
-  readonly id: number
-  readonly publicId: string
+interface Noting {
+  readonly thread: Thread
+  readonly letter: Arrival
+  readonly flood: Flood
+  readonly taken: TakenIn
 }
 
-async function noteInThread(
-  tx: Tx,
-  actor: CompanyActor,
-  thread: Thread,
-  { kind, from, verified, text }: Arrival,
-  { id, publicId }: Taken,
-): Promise<void> {
+async function noteInThread(tx: Tx, actor: CompanyActor, { thread, letter, flood, taken }: Noting): Promise<void> {
   const { companyId } = actor
-  const { id: threadId, candidateId, applicationId, jobId } = thread
+  const { id: threadId, candidateId } = thread
+  const { kind, from, text } = letter
   const isWritten = kind === 'written'
-  if (isWritten) {
+  const wakes = isWritten && !flood.isInThread && !flood.isOfSender
+  if (isWritten && from.address !== '') {
     const isTheirs = thread.participants.length === 0 && candidateId !== null
     await addParticipants(tx, actor, threadId, [
       { ...from, exact: exactOf(from), role: isTheirs ? 'candidate' : 'other' },
     ])
   }
-  const reopened = sql`last_inbound_at = now(), last_inbound_id = ${id}, state = ${openState(thread)},`
+  const reopened = sql`last_inbound_at = now(), last_inbound_id = ${taken.id}, state = ${openState(thread)},`
   await changeThread(
     tx,
     actor,
     thread,
-    sql`${isWritten ? reopened : nothing} message_count = message_count + 1, last_message_at = now(), last_preview = ${previewOf(text)}`,
+    sql`${wakes ? reopened : nothing} ${flood.isInThread ? frozen : nothing} message_count = message_count + 1, last_message_at = now(), last_preview = ${previewOf(text)}`,
   )
   await addWords(tx, { companyId, threadId, texts: [thread.subject, text], names: [from.name, from.address] })
-  if (!isWritten) return
+  if (wakes) wake(tx, actor, thread, { ...letter, messageId: taken.publicId })
+}
 
-  if (candidateId !== null && verified !== 'fail') candidateCommands.wasActive(tx, companyId, candidateId)
+interface Waking extends Pick<Arrival, 'verified'> {
+  readonly messageId: string
+}
+
+function wake(tx: Tx, actor: CompanyActor, thread: Thread, { verified, messageId }: Waking): void {
+  const { id: threadId, candidateId, applicationId, jobId } = thread
+  if (candidateId !== null && verified !== 'fail') candidateCommands.wasActive(tx, actor.companyId, candidateId)
   if (jobId !== null)
-    jobActivity.record(tx, actor, jobId, 'message.received', {
-      threadId,
-      messageId: publicId,
-      candidateId,
-      applicationId,
-    })
-  emit(tx, actor, messageReceived, { threadId, messageId: publicId, candidateId, applicationId, jobId })
+    jobActivity.record(tx, actor, jobId, 'message.received', { threadId, messageId, candidateId, applicationId })
+  emit(tx, actor, messageReceived, { threadId, messageId, candidateId, applicationId, jobId })
 }
