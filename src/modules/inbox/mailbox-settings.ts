@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { validationFailed } from '#kernel/http/problems.ts'
 import { type MailboxSettings, type mailboxFields, withPassword } from './mailbox.ts'
 
-type Given = z.output<typeof mailboxFields.imap>
+interface Given {
+  readonly imap: z.output<typeof mailboxFields.imap>
+  readonly smtp: z.output<typeof mailboxFields.smtp>
+}
 
-export function requireSettings(
-  given: { readonly imap: Given; readonly smtp: Given },
-  before: MailboxSettings,
-): MailboxSettings {
+export function requireSettings(given: Given, before: MailboxSettings): MailboxSettings {
   const [imap, smtp] = [withPassword(given.imap, before.imap), withPassword(given.smtp, before.smtp)]
   if (imap === 'no password') throw passwordMissing('imap')
   if (smtp === 'no password') throw passwordMissing('smtp')
