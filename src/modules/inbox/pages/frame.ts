@@ -1,4 +1,4 @@
-/** How a link to a letter that opens nothing says so. */
+/** Pages that letters lead to, and how a link that opens nothing says so. */
 import { framing } from '#kernel/http/pages/service-page.ts'
 
-export const { refusalPage: letterRefusalPage } = framing('Muster', '')
+export const { framed: letterPage, refusalPage: letterRefusalPage } = framing('Muster', '')
