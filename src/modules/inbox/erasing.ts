@@ -7,6 +7,7 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Sections, Whom } from '#kernel/person.ts'
 import { exactEmail } from '#modules/candidates/index.ts'
 import { dropFiles } from './attachments.ts'
+import { eraseArrivals, eraseNaming, tellArrivals } from './erase-arrivals.ts'
 import { forgetLetters } from './outgoing.ts'
 import { rebuildWords } from './search-of-thread.ts'
 import { recountThread } from './thread.store.ts'
@@ -38,6 +39,8 @@ export async function erasePerson(tx: Tx, whom: Known): Promise<void> {
     sql`delete from thread_participant where company_id = ${companyId} and exact = any(${exactOf(whom)}::text[])`,
   )
   await eraseMessages(tx, companyId, theirMessages(whom, threadIds), threadIds)
+  await eraseArrivals(tx, companyId, { emails: exactOf(whom), messageIds: [] })
+  await eraseNaming(tx, companyId, exactOf(whom))
 }
 
 /** The transaction holds the threads. */
@@ -62,12 +65,14 @@ async function eraseMessages(tx: Tx, companyId: string, which: Statement, thread
     sql`delete from message_source where company_id = ${companyId} and message_id = any(${ids}::bigint[])`,
     sql`
       update message set subject = null, body = '', markdown = null, html = null, fold = null, from_name = '', from_address = null,
-        from_exact = null, to_boxes = '[]', cc_boxes = '[]', rfc_id = null, rfc_references = '{}', letter_id = null,
+        from_exact = null, to_boxes = '[]', cc_boxes = '[]', rfc_id = null, rfc_references = '{}', letter_id = null, named = '{}',
+        looked_for_since = null,
         thread_id = case when thread_id = any(${gone}) then null else thread_id end
       where company_id = ${companyId} and id = any(${ids}::bigint[])`,
     sql`delete from thread where company_id = ${companyId} and merged_into = any(${gone})`,
     sql`delete from thread where company_id = ${companyId} and id = any(${gone})`,
   )
+  await eraseArrivals(tx, companyId, { emails: [], messageIds: ids })
   await forgetInOthers(tx, companyId, ids)
   await dropFiles(tx, companyId, fileKeys)
 }
@@ -103,7 +108,7 @@ type Rows = Sections[string]
 export async function tellPerson(tx: Reading, whom: Known, limit: number): Promise<Sections> {
   const { companyId } = whom
   const theirs = theirThreads(whom)
-  const [messages, threads, threadDrafts] = await tx.batch(
+  const [messages, threads, threadDrafts, threadNotes] = await tx.batch(
     sql<Rows[number]>`
       select m.public_id, m.thread_id, m.candidate_id, m.job_id, m.direction, m.channel, m.kind, m.state, m.from_name,
         m.from_address, m.to_boxes, m.cc_boxes, m.subject, m.body, m.html, m.sent_at, m.opened_at, m.replied_at,
@@ -119,6 +124,9 @@ export async function tellPerson(tx: Reading, whom: Known, limit: number): Promi
     sql<Rows[number]>`
       select d.thread_id, d.user_id, d.subject, d.body_markdown, d.file_keys, d.updated_at from thread_draft d
       where d.company_id = ${companyId} and d.thread_id in ${theirs} order by d.updated_at desc, d.thread_id limit ${limit}`,
+    sql<Rows[number]>`
+      select n.thread_id, n.author_id, n.body, n.created_at from thread_note n
+      where n.company_id = ${companyId} and n.thread_id in ${theirs} order by n.id desc limit ${limit}`,
   )
-  return { messages, threads, threadDrafts }
+  return { messages, threads, threadDrafts, threadNotes, ...(await tellArrivals(tx, companyId, exactOf(whom), limit)) }
 }

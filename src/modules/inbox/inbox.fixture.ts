@@ -70,6 +70,7 @@ export const letterOf = ({ address = 'grace@people.example', ...arrival }: Came)
   rfcId: `<${Math.random().toString(36).slice(2)}@people.example>`,
   references: [],
   flags: [],
+  ours: ['jobs@in.example'],
   receivedAt: new Date(),
   mailboxId: null,
   source: Buffer.from('Subject: Hello\r\n\r\nThursday after five?\r\n'),
@@ -85,7 +86,7 @@ export async function came(
 ): Promise<Answer['body']> {
   const { companyId } = here
   const actor: CompanyActor = { kind: 'machine', name: 'inbox', companyId }
-  const messageId = await onDatabase((db) =>
+  const { publicId: messageId } = await onDatabase((db) =>
     db.transaction({ companyId }, (tx) => takeIn(tx, actor, { ...letterOf(letter), attachments })),
   )
   const { rows } = await everywhere<{ threadId: string }>(
@@ -125,3 +126,12 @@ export async function keptFile(
   })
   return { kept, fileName, contentType: 'text/plain', sizeBytes: bytes.length, isInline: false }
 }
+
+/** An address is suppressed as what came back, or a complaint, would have it. */
+export const suppressedFor = (here: World, address: string, reason: string): Promise<unknown> =>
+  everywhere(
+    here.owner,
+    `insert into suppressed_address (company_id, exact, address, reason, since)
+     values ($1, lower($2), $2, $3, timestamptz '2026-11-02T10:00:00Z')`,
+    [here.companyId, address, reason],
+  )

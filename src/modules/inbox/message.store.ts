@@ -4,6 +4,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { allUsers } from '#modules/identity/index.ts'
+import { allLetters } from '#modules/mail/index.ts'
 import type { Message, MessageAttachment } from './message.ts'
 import { foundThread, seesThread } from './thread.store.ts'
 import { oneThread } from './visible-thread.ts'
@@ -13,6 +14,7 @@ export const messageColumns = sql`
   m.id, m.public_id, m.thread_id, m.direction, m.kind, m.state, m.from_name, m.from_address, m.verified, m.to_boxes, m.cc_boxes,
   m.subject, m.body, m.markdown, m.html is not null as has_html, m.fold, m.flags, m.letter_id, m.attempts, m.sent_by,
   (select u.name from ${allUsers} u where u.id = m.sent_by) as sent_by_name, m.not_before, m.created_at, m.sent_at,
+  (select l.detail from ${allLetters} l where l.company_id = m.company_id and l.id = m.letter_id) as letter_detail,
   exists (select from message_source s where s.company_id = m.company_id and s.message_id = m.id) as has_source,
   coalesce((
     select jsonb_agg(jsonb_build_object('fileId', a.file_id, 'fileName', a.file_name, 'contentType', a.content_type,
@@ -30,7 +32,7 @@ export async function listMessages(
     seesThread(actor, threadId),
     sql<Message>`
       select ${messageColumns} from message m join thread t on t.company_id = m.company_id and t.id = m.thread_id
-      where ${allOf(oneThread(actor, threadId), sql`m.company_id = ${actor.companyId}`, older)}
+      where ${allOf(oneThread(actor, threadId), sql`m.company_id = ${actor.companyId} and m.public_id is not null`, older)}
       order by m.id desc limit ${fetch}`,
   )
   foundThread(thread)
@@ -71,7 +73,9 @@ export const changeMessage = (
   set: Statement,
 ): Promise<Message> =>
   tx.one(sql<Message>`
-    update message as m set ${set} where m.company_id = ${companyId} and m.id = ${id} returning ${messageColumns}`)
+    update message as m set ${set} where m.company_id = ${companyId} and m.id = ${id}
+      and m.public_id is not null and m.thread_id is not null
+    returning ${messageColumns}`)
 
 export type NewMessage = Pick<
   Message,
@@ -95,6 +99,8 @@ export type NewMessage = Pick<
     readonly candidateId: number | null
     readonly jobId: number | null
     readonly mailboxId: number | null
+    /** Whom it names beside us, as addresses are compared. */
+    readonly named: readonly string[]
     /** When it was received; now where it is ours. */
     readonly at: string | null
     readonly attachments: readonly MessageAttachment[]
@@ -105,13 +111,14 @@ export async function insertMessage(tx: Tx, { companyId }: CompanyActor, message
   const { id } = await tx.one(sql<{ id: number }>`
     insert into message (company_id, candidate_id, job_id, direction, channel, subject, body, sent_at, public_id, thread_id, kind,
       state, letter_id, from_name, from_address, from_exact, verified, to_boxes, cc_boxes, markdown, html, fold, rfc_id,
-      rfc_references, flags, sent_by, not_before, mailbox_id)
+      rfc_references, flags, sent_by, not_before, mailbox_id, named)
     values (${companyId}, ${message.candidateId}, ${message.jobId}, ${message.direction}, 'email', ${message.subject},
       ${message.body}, coalesce(${message.at}::timestamptz, now()), ${message.publicId}, ${message.threadId}, ${message.kind},
       ${message.state}, ${message.letterId}, ${message.fromName}, ${message.fromAddress}, ${message.fromExact},
       ${message.verified}, ${JSON.stringify(message.toBoxes)}, ${JSON.stringify(message.ccBoxes)}, ${message.markdown},
       ${message.html}, ${message.fold && JSON.stringify(message.fold)}, ${message.rfcId}, ${[...message.rfcReferences]},
-      ${[...message.flags]}, ${message.sentBy}, ${message.notBefore}, ${message.mailboxId})
+      ${[...message.flags]}, ${message.sentBy}, ${message.notBefore}, ${message.mailboxId},
+      ${[...message.named]})
     returning id`)
   await insertAttachments(tx, companyId, id, message.attachments)
   return id

@@ -1,16 +1,9 @@
 /** A message is one letter of a thread, of ours or of theirs. */
 import type { Instant } from '#kernel/database/types.ts'
+import { type LetterKind, letterKinds } from '#letters/facts.ts'
 
-export const messageKinds = [
-  'written',
-  'automatic-answer',
-  'automatic',
-  'bounce',
-  'complaint',
-  'receipt',
-  'bulk',
-] as const
-export type MessageKind = (typeof messageKinds)[number]
+export const messageKinds = letterKinds
+export type MessageKind = LetterKind
 
 export const messageStates = [
   'kept',
@@ -69,6 +62,8 @@ export interface Message {
   readonly attachments: readonly MessageAttachment[]
   readonly flags: readonly string[]
   readonly letterId: string | null
+  /** What the mail server said of its letter, in its words. */
+  readonly letterDetail: string | null
   readonly attempts: number
   readonly sentBy: string | null
   readonly sentByName: string | null

@@ -12,6 +12,7 @@ import {
   messageStates,
   verifications,
 } from './message.ts'
+import { stateDetailOf } from './state-detail.ts'
 
 const MailboxField = z.strictObject({ name: z.string(), address: z.string() })
 
@@ -24,6 +25,10 @@ export const MessageView = z
     state: z.enum(messageStates).meta({
       description:
         '`kept`: no mail server is named, and nothing leaves. `uncertain`: nobody knows whether it arrived, and it is not sent again by itself. `received` and `unreadable` are of letters that came in.',
+    }),
+    stateDetail: z.string().nullable().meta({
+      description:
+        'Why it is in that state, in plain words or in those of the mail server, without addresses of others.',
     }),
     from: z.strictObject({
       name: z.string(),
@@ -50,7 +55,10 @@ export const MessageView = z
         inline: z.boolean(),
       }),
     ),
-    flags: z.array(z.string()).meta({ description: 'What was found of it, like `sender_not_verified`.' }),
+    flags: z.array(z.string()).meta({
+      description:
+        'What was found of it, like `sender_not_verified`. `not_in_sent_folder` and `sent_folder_not_read` are of one that is `uncertain`, and that was looked for in its mailbox.',
+    }),
     attempts: z.int().meta({ description: 'How often a person had it sent.' }),
     leavesAt: TimeView.nullable().meta({
       description: 'It does not leave before, and can be withdrawn until it does.',
@@ -58,7 +66,7 @@ export const MessageView = z
     sentBy: z
       .strictObject({ id: z.string(), name: z.string().nullable() })
       .nullable()
-      .meta({ description: 'Null for letters that came in.' }),
+      .meta({ description: 'Null for letters that came in, and for those that the service wrote.' }),
     createdAt: TimeView,
     sentAt: TimeView.nullable(),
     receivedAt: TimeView.nullable(),
@@ -90,6 +98,7 @@ export const viewMessageFor =
       direction: isOurs ? ('out' as const) : ('in' as const),
       kind: message.kind,
       state: message.state,
+      stateDetail: stateDetailOf(message),
       from: { name: message.fromName, address: message.fromAddress, verified: message.verified },
       to: message.toBoxes.map(viewBox),
       cc: message.ccBoxes.map(viewBox),

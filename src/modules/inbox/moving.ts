@@ -7,6 +7,7 @@ import { nothingLeft, ofSomebodyElse } from './problems.ts'
 import { rebuildWords } from './search-of-thread.ts'
 import { changeThread, getThread, insertThread, recountThread } from './thread.store.ts'
 import { openState, type Thread } from './thread.ts'
+import { moveNotes } from './thread-note.ts'
 
 /** All that is in one thread goes to the other, and so does whatever comes under its address. The transaction holds both. */
 export async function mergeThreads(tx: Tx, actor: Member, kept: Thread, other: Thread): Promise<Thread> {
@@ -18,6 +19,7 @@ export async function mergeThreads(tx: Tx, actor: Member, kept: Thread, other: T
   const from = sql`company_id = ${companyId} and thread_id = ${other.id}`
   await tx.batch(
     sql`update message set thread_id = ${kept.id} where ${from}`,
+    ...moveNotes(companyId, { from: other.id, to: kept.id }, null),
     sql`
       insert into thread_participant (company_id, thread_id, exact, address, name, role)
       select company_id, ${kept.id}, exact, address, name, role from thread_participant where ${from}
@@ -62,12 +64,17 @@ async function become(tx: Tx, actor: Member, kept: Thread, other: Thread): Promi
     where company_id = ${companyId} and thread_id = ${kept.id}`)
 }
 
+interface Splitting {
+  readonly messageIds: readonly string[]
+  readonly noteIds: readonly number[]
+}
+
 /** Some of the messages become a thread of their own, which is about the same. The transaction holds the thread. */
 export async function splitThread(
   tx: Tx,
   actor: Member,
   thread: Thread,
-  messageIds: readonly string[],
+  { messageIds, noteIds }: Splitting,
 ): Promise<Thread> {
   const { companyId } = actor
   const wanted = [...new Set(messageIds)]
@@ -82,6 +89,7 @@ export async function splitThread(
     sql`
       update message set thread_id = ${id}
       where company_id = ${companyId} and thread_id = ${thread.id} and public_id = any(${wanted}::text[])`,
+    ...moveNotes(companyId, { from: thread.id, to: id }, noteIds),
     sql`
       insert into thread_participant (company_id, thread_id, exact, address, name, role)
       select p.company_id, ${id}, p.exact, p.address, p.name, p.role from thread_participant p

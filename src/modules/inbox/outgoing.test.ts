@@ -1,11 +1,15 @@
 /** A service with a mail server sends what the inbox writes, and messages are told what became of it. */
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import { everywhere, mailService, type SmtpReceiver, smtpServer } from '#test'
+import { everywhere, type MailService, mailService, type SmtpReceiver, settle, smtpServer } from '#test'
 import { type Client, clientOf } from '#test/kit/client.ts'
 import { makeFile } from '#test/kit/file.ts'
+import { storeArrivals } from './arrival.store.ts'
+import { arrivalOf, letterFrom } from './arrivals.fixture.ts'
 
 interface Desk {
+  readonly service: MailService
+  readonly companyId: string
   readonly server: SmtpReceiver
   readonly ada: Client
   readonly candidateId: number
@@ -15,9 +19,9 @@ interface Desk {
 
 const account = { email: 'ada@people.example', password: 'correct horse battery', name: 'Ada', companyName: 'Acme' }
 
-async function deskOf(t: TestContext): Promise<Desk> {
+async function deskOf(t: TestContext, settings: Readonly<Record<string, string>> = {}): Promise<Desk> {
   const server = await smtpServer(t)
-  const service = await mailService(t, server.settings)
+  const service = await mailService(t, { ...server.settings, ...settings })
   const { body } = await clientOf(service.url, {}).post('/v1/signup', account)
   const ada = clientOf(service.url, { authorization: `Bearer ${body.token}` })
   const jana = { firstName: 'Jana', lastName: 'Novak', emails: ['jana@people.example'] }
@@ -31,7 +35,7 @@ async function deskOf(t: TestContext): Promise<Desk> {
       assert.ok(Date.now() < end, 'messages hear nothing of their letters')
     }
   }
-  return { server, ada, candidateId: candidate.id, sent }
+  return { service, companyId: body.company.id, server, ada, candidateId: candidate.id, sent }
 }
 
 const messagesOf = async (ada: Client, threadId: string) =>
@@ -66,6 +70,29 @@ describe('letters of the inbox', () => {
     assert.equal(first.head.get('auto-submitted'), undefined)
     const states = (await messagesOf(ada, threadId)).map(({ state }: { state: string }) => state)
     assert.deepEqual(states, ['sent', 'sent'])
+  })
+
+  test('are answered at the address of their thread, where the answer is, and come back to their own', async (t) => {
+    const { service, companyId, server, ada, candidateId, sent } = await deskOf(t, {
+      MUSTER_INBOUND_DOMAIN: 'in.acme.example',
+    })
+    const { body } = await ada.post('/v1/inbox/threads', { candidateId, subject: 'Hello', bodyMarkdown: 'Hello' })
+    await sent()
+    const [letter = assert.fail()] = server.to('jana@people.example')
+    const to = letter.head.get('reply-to') ?? ''
+    const answer = letterFrom({
+      from: 'jana@people.example',
+      to,
+      head: [`In-Reply-To: ${letter.head.get('message-id')}`],
+    })
+
+    await service.db.transaction('everyone', (tx) => storeArrivals(tx, [arrivalOf({ companyId }, answer)]))
+    await settle(service.owner, companyId)
+
+    assert.match(to, /^r\+[0-9a-z]{24}\.[0-9a-f]{16}@in\.acme\.example$/)
+    assert.match(letter.from, /^b\+/)
+    const [newest] = await messagesOf(ada, body.thread.id)
+    assert.partialDeepStrictEqual(newest, { direction: 'in', text: 'Thursday after five?\n', flags: [] })
   })
 
   test('that are taken back within their seconds never leave', async (t) => {

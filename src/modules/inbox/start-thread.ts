@@ -1,12 +1,14 @@
 /** Somebody of the company writes to a candidate, in a transaction of the caller's. */
 import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
+import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { candidateStore } from '#modules/candidates/index.ts'
 import { type LetterWish, writtenLetter } from './letter-wish.ts'
 import { packLetter } from './outgoing.ts'
 import { requirePlaceOf } from './place-of-thread.ts'
 import { requireAddressOf } from './recipient.ts'
+import { requireNotSuppressed } from './suppressed.ts'
 import { insertThread } from './thread.store.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -23,12 +25,15 @@ export async function startThread(
   { candidateId, jobId, ...words }: Writing,
 ): Promise<{ readonly threadId: string; readonly messageId: string }> {
   const to = requireAddressOf(await candidateStore.lock(tx, actor, candidateId))
+  await requireNotSuppressed(tx, actor, to, candidateId)
   const place = await requirePlaceOf(tx, actor, { candidateId, jobId })
   const wish = { ...words, fileKeys: [], withSignature: true }
   const letter = await writtenLetter({ reading: tx, ports, actor }, wish, { candidateId, jobId })
-  const packed = await packLetter(ports, { ...letter, to, applicationId: place.applicationId, references: [] })
+  const threadId = newId('thr')
+  const about = { threadId, applicationId: place.applicationId, references: [] }
+  const packed = await packLetter(ports, { ...letter, ...about, to })
   const thread = { ...place, candidateId }
-  const threadId = await insertThread(tx, actor, { ...thread, subject: letter.subject })
+  await insertThread(tx, actor, { ...thread, subject: letter.subject }, threadId)
   const { publicId } = await writeMessage(tx, actor, { thread: { ...thread, id: threadId }, to, letter, packed })
   return { threadId, messageId: publicId }
 }

@@ -18,6 +18,9 @@ export type Variables = Readonly<Record<VariableName, string | null>>
 
 const placeholder = /\{\{\s{0,10}([^{}|]{0,100}?)\s{0,10}(?:\|([^{}]{0,200}))?\}\}/g
 
+/** Text that says itself what is sent names nothing that is filled in. */
+export const namesVariables = (text: string): boolean => text.search(placeholder) !== -1
+
 const isVariable = (name: string): name is VariableName => variableNames.some((known) => known === name)
 
 /** Somebody's name is a name, whatever Markdown would make of it. */

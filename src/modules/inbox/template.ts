@@ -8,7 +8,7 @@ import { onViolation } from '#kernel/database/violation.ts'
 import { IdView, TimeView, text } from '#kernel/http/fields.ts'
 import { listFetch } from '#kernel/http/list.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { nameTaken } from './problems.ts'
+import { nameTaken, templateInUse } from './problems.ts'
 
 export interface LetterTemplate {
   readonly id: number
@@ -90,4 +90,6 @@ export const rewriteTemplate = (
     .catch(isTaken)
 
 export const deleteTemplate = (tx: Tx, { companyId }: CompanyActor, { id }: LetterTemplate): Promise<number> =>
-  tx.run(sql`delete from letter_template where company_id = ${companyId} and id = ${id}`)
+  tx
+    .run(sql`delete from letter_template where company_id = ${companyId} and id = ${id}`)
+    .catch(onViolation({ status_letter_template_stays: templateInUse }))

@@ -8,6 +8,7 @@ import { jobsSeenBy, seesAllJobs } from '#modules/jobs/index.ts'
 import { searchQuery } from '#text/search.ts'
 import { isUnreadBy, threadColumns } from './thread.store.ts'
 import { type Thread, threadStates } from './thread.ts'
+import { mentionsCaller, mentionsShown } from './thread-note.ts'
 
 /** What is unread is looked for among so many that were written to last, and words find so many: a list never reads them all. */
 const unreadAmong = 5000
@@ -25,6 +26,9 @@ export const threadFilters = {
   candidateId: Id.optional(),
   unread: QueryBoolean.optional().meta({
     description: `Whether the caller has not read it. \`true\` looks at the ${unreadAmong} threads that people wrote to last.`,
+  }),
+  mentioned: QueryBoolean.optional().meta({
+    description: `Whether a note names the caller who has not read the thread since; \`true\` looks at the newest ${mentionsShown} that do.`,
   }),
   query: z
     .string()
@@ -57,7 +61,10 @@ export function listThreads(
   )
   const newest = sql`order by t.last_message_at desc, t.id desc limit ${fetch}`
   const columns = threadColumns(actor)
-  if (seesAllJobs(actor)) return tx.all(sql<Thread>`select ${columns} from thread t where ${clauses} ${newest}`)
+  if (seesAllJobs(actor) || isBounded(filters)) {
+    const seen = allOf(clauses, isSeen(actor))
+    return tx.all(sql<Thread>`select ${columns} from thread t where ${seen} ${newest}`)
+  }
   // Of each of their jobs as many as are asked for, from its own index: a reviewer's few threads may lie far down among all.
   return tx.all(sql<Thread>`
     select ${columns} from ${jobsSeenBy(actor)} j cross join lateral (
@@ -65,7 +72,19 @@ export function listThreads(
     where j.company_id = ${actor.companyId} ${newest}`)
 }
 
-function clausesOf(actor: Member, { state, assignee, jobId, candidateId, unread, query }: ThreadFilters): Statement[] {
+/** An `exists` would be joined with all threads of their jobs before what is wanted is found. */
+const isSeen = (actor: Member): Statement =>
+  seesAllJobs(actor)
+    ? nothing
+    : sql`coalesce((
+        select true from ${jobsSeenBy(actor)} j where j.company_id = t.company_id and j.id = t.job_id limit 1), false)`
+
+/** So few threads are found first that they are looked through once, and not once for each job of a reviewer. */
+const isBounded = ({ query, unread, mentioned }: ThreadFilters): boolean =>
+  searchQuery(query ?? '') !== null || unread === true || mentioned === true
+
+function clausesOf(actor: Member, filters: ThreadFilters): Statement[] {
+  const { state, assignee, jobId, candidateId, unread, mentioned, query } = filters
   const words = searchQuery(query ?? '')
   return [
     state === 'all' ? nothing : sql`t.state = ${state}`,
@@ -73,6 +92,7 @@ function clausesOf(actor: Member, { state, assignee, jobId, candidateId, unread,
     jobId === undefined ? nothing : sql`t.job_id = ${jobId}`,
     candidateId === undefined ? nothing : sql`t.candidate_id = ${candidateId}`,
     words === null ? nothing : sql`t.id in (select search_threads(${words}::tsquery, ${foundMax}::int))`,
+    mentioned === undefined ? nothing : mentioned ? mentionsCaller(actor) : sql`not (${mentionsCaller(actor)})`,
     unread === undefined ? nothing : unread ? unreadClause(actor) : sql`not (${isUnreadBy(actor)})`,
   ]
 }

@@ -4,9 +4,10 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import { newId } from '#kernel/ids.ts'
+import { bareSubject } from '#letters/facts.ts'
 import { allContacts } from '#modules/candidates/index.ts'
-import { allUsers } from '#modules/identity/index.ts'
-import { bareSubjectOf, openState, type Participant, type Thread } from './thread.ts'
+import { allMembers, allUsers } from '#modules/identity/index.ts'
+import { openState, type Participant, type Thread } from './thread.ts'
 import { oneThread } from './visible-thread.ts'
 
 const participantsShown = 20
@@ -17,11 +18,11 @@ const participantsColumn = sql`
     from (select * from thread_participant p where p.company_id = t.company_id and p.thread_id = t.id
       order by p.role, p.exact limit ${participantsShown}) p), '[]') as participants`
 
-/** The clause is about `t`: what a person wrote last is not read yet by the caller. */
+/** The clause is about `t`: what a person wrote last is not read yet by the caller, or that a letter of theirs came back. */
 export const isUnreadBy = (actor: CompanyActor): Statement => sql`
-  t.last_inbound_id is not null and t.last_inbound_id > coalesce((
-    select r.read_through from thread_read r
-    where r.company_id = t.company_id and r.thread_id = t.id and r.user_id = ${readerOf(actor)}), 0)`
+  coalesce((
+    select coalesce(t.last_inbound_id, 0) > r.read_through or coalesce(r.told_id, 0) > r.read_through from thread_read r
+    where r.company_id = t.company_id and r.thread_id = t.id and r.user_id = ${readerOf(actor)}), t.last_inbound_id is not null)`
 
 const readerOf = (actor: CompanyActor): string => (actor.kind === 'user' ? actor.userId : callerOf(actor))
 
@@ -29,7 +30,8 @@ const readerOf = (actor: CompanyActor): string => (actor.kind === 'user' ? actor
 export const threadColumns = (actor: CompanyActor): Statement => sql`
   t.id, t.subject, t.candidate_id, t.application_id, t.job_id, t.state, t.assignee_id,
   (select u.name from ${allUsers} u where u.id = t.assignee_id) as assignee_name, ${participantsColumn}, t.message_count,
-  t.last_message_at, t.last_preview, (${isUnreadBy(actor)}) as unread, t.suggested_thread_id,
+  t.last_message_at, t.last_preview, (${isUnreadBy(actor)}) as unread,
+  coalesce(t.frozen_until > now(), false) as is_frozen, t.suggested_thread_id,
   coalesce(
     (select true from thread_participant p where p.company_id = t.company_id and p.thread_id = t.id limit 1),
     (select true from ${allContacts} k
@@ -74,16 +76,22 @@ export function foundThread<Found>(thread: Found | undefined): Found {
 
 export interface NewThread extends Pick<Thread, 'subject' | 'candidateId' | 'applicationId' | 'jobId'> {
   readonly suggestedThreadId?: string | null
+  /** Nobody need do anything in it until there is an answer. */
+  readonly isPutAway?: true
 }
 
-/** The thread is empty, and becomes one of its candidate, or of nobody. */
-export async function insertThread(tx: Tx, { companyId }: CompanyActor, thread: NewThread): Promise<string> {
-  const id = newId('thr')
+/** The thread is empty, and becomes one of its candidate, or of nobody. Its id is known before where a letter has its address. */
+export async function insertThread(
+  tx: Tx,
+  { companyId }: CompanyActor,
+  thread: NewThread,
+  id = newId('thr'),
+): Promise<string> {
   const { subject, candidateId, applicationId, jobId, suggestedThreadId = null } = thread
   await tx.run(sql`
     insert into thread (company_id, id, subject, bare_subject, candidate_id, application_id, job_id, state, suggested_thread_id)
-    values (${companyId}, ${id}, ${subject}, ${bareSubjectOf(subject)}, ${candidateId}, ${applicationId}, ${jobId},
-      ${openState(thread)}, ${suggestedThreadId})`)
+    values (${companyId}, ${id}, ${subject}, ${bareSubject(subject)}, ${candidateId}, ${applicationId}, ${jobId},
+      ${thread.isPutAway ? 'archived' : openState(thread)}, ${suggestedThreadId})`)
   return id
 }
 
@@ -126,7 +134,7 @@ export const recountThread = (tx: Tx, actor: CompanyActor, id: string): Promise<
     from (
       select count(*)::int as messages, max(greatest(created_at, sent_at)) as last_at,
         left(regexp_replace(left((array_agg(body order by id desc))[1], ${4 * previewMax}), '\\s+', ' ', 'g'), ${previewMax}) as preview,
-        max(sent_at) filter (where direction = 'inbound' and kind = 'written') as inbound_at,
+        max(sent_at) filter (where direction = 'inbound' and kind in ('written', 'bounce')) as inbound_at,
         max(id) filter (where direction = 'inbound' and kind = 'written') as inbound_id
       from message where company_id = ${actor.companyId} and thread_id = ${id}) m
     where t.company_id = ${actor.companyId} and t.id = ${id}`)
@@ -142,14 +150,32 @@ export const previewOf = (text: string): string =>
     .slice(0, previewMax)
     .toWellFormed()
 
-/** The caller has read what is there now. */
-export const markRead = (tx: Tx, { companyId, userId }: Member, threadId: string): Promise<number> =>
-  tx.run(sql`
+/** The caller has read what is there now, and the notes that name them. */
+export const markRead = (tx: Tx, { companyId, userId }: Member, threadId: string): Promise<unknown> =>
+  tx.batch(
+    sql`
     insert into thread_read (company_id, thread_id, user_id, read_through)
-    select ${companyId}, t.id, ${userId}, t.last_inbound_id from thread t
-    where t.company_id = ${companyId} and t.id = ${threadId} and t.last_inbound_id is not null
+    select ${companyId}, t.id, ${userId}, coalesce(t.last_inbound_id, 0) from thread t
+    where t.company_id = ${companyId} and t.id = ${threadId} and t.last_inbound_at is not null
     on conflict (company_id, thread_id, user_id) do update set
-      read_through = greatest(thread_read.read_through, excluded.read_through)`)
+      read_through = greatest(thread_read.read_through, excluded.read_through, thread_read.told_id)`,
+    sql`
+      update thread_mention set is_read = true
+      where company_id = ${companyId} and thread_id = ${threadId} and user_id = ${userId} and not is_read`,
+  )
+
+/** A letter of this member came back, or was refused: the thread is unread to them, and to nobody else, until they look. */
+export const tellMember = (tx: Tx, { companyId }: CompanyActor, threadId: string, userId: string): Promise<unknown> =>
+  tx.batch(
+    sql`
+      insert into thread_read (company_id, thread_id, user_id, read_through, told_id)
+      select ${companyId}, ${threadId}, u.user_id, 0, (
+        select max(m.id) from message m where m.company_id = ${companyId} and m.thread_id = ${threadId})
+      from ${allMembers} u where u.company_id = ${companyId} and u.user_id = ${userId}
+      on conflict (company_id, thread_id, user_id) do update set told_id = excluded.told_id`,
+    // Lists of what is unread look at the threads in which something happened last.
+    sql`update thread set last_inbound_at = now() where company_id = ${companyId} and id = ${threadId}`,
+  )
 
 /** The caller wants to see it as unread again. */
 export const markUnread = (tx: Tx, { companyId, userId }: Member, threadId: string): Promise<number> =>

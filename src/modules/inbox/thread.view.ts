@@ -24,6 +24,10 @@ export const ThreadView = z
       .array(z.strictObject({ name: z.string(), address: z.string(), role: z.enum(['candidate', 'other']) }))
       .meta({ description: 'Who writes in it, but for the company: 20 at most.' }),
     unread: z.boolean().meta({ description: 'Whether the caller has not read what a person wrote last.' }),
+    flags: z.array(z.enum(['frozen'])).meta({
+      description:
+        '`frozen`: more came into it within an hour than people write. Its letters are kept and shown, wake nobody until an hour has passed, and no machine writes in it.',
+    }),
     messageCount: z.int(),
     lastMessageAt: TimeView,
     lastMessagePreview: z.string(),
@@ -46,6 +50,7 @@ export const viewThreadFor = (actor: Pick<Member, 'role'>) => (thread: Thread) =
   assignee: thread.assigneeId === null ? null : { id: thread.assigneeId, name: thread.assigneeName },
   participants: thread.participants.map(({ name, address, role }) => ({ name, address, role })),
   unread: thread.unread,
+  flags: thread.isFrozen ? ['frozen' as const] : [],
   messageCount: thread.messageCount,
   lastMessageAt: viewTime(thread.lastMessageAt),
   lastMessagePreview: thread.lastPreview,

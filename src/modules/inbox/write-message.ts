@@ -1,5 +1,5 @@
 /** Puts a letter of ours into its thread and hands it to mail, in one commit. */
-import type { Member } from '#kernel/actor.ts'
+import type { CompanyActor, Member } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { audit } from '#modules/audit/index.ts'
@@ -9,7 +9,7 @@ import { attachmentOf, holdAttachments } from './attachments.ts'
 import { dropDraft } from './draft.ts'
 import type { WrittenLetter } from './letter-wish.ts'
 import { getMessage, insertMessage } from './message.store.ts'
-import type { Mailbox, Message } from './message.ts'
+import type { Mailbox, Message, MessageKind } from './message.ts'
 import { handOver, type PackedLetter } from './outgoing.ts'
 import { exactOf } from './recipient.ts'
 import { addWords } from './search-of-thread.ts'
@@ -21,11 +21,31 @@ interface Writing {
   readonly to: Mailbox
   readonly letter: WrittenLetter
   readonly packed: PackedLetter
+  /** The letter was not made of the writer's draft in the thread, which stays. */
+  readonly keepsDraft?: boolean
 }
 
 /** The transaction holds the thread. Its writer has read what is in it, and has no draft there any more. */
-export async function writeMessage(tx: Tx, actor: Member, { thread, to, letter, packed }: Writing): Promise<Message> {
-  const { companyId, userId } = actor
+export async function writeMessage(tx: Tx, actor: Member, writing: Writing): Promise<Message> {
+  const { id: threadId } = writing.thread
+  const fromName = await nameOfWriter(tx, actor.userId)
+  await putInThread(tx, actor, { ...writing, kind: 'written', fromName, sentBy: actor.userId })
+  await markRead(tx, actor, threadId)
+  if (!writing.keepsDraft) await dropDraft(tx, actor, threadId)
+  return getMessage(tx, actor, threadId, writing.packed.id)
+}
+
+interface PuttingIn extends Writing {
+  readonly kind: Extract<MessageKind, 'written' | 'automatic'>
+  readonly fromName: string
+  /** Nobody where a machine writes. */
+  readonly sentBy: string | null
+}
+
+/** The transaction holds the thread. */
+export async function putInThread(tx: Tx, actor: CompanyActor, putting: PuttingIn): Promise<void> {
+  const { companyId } = actor
+  const { thread, to, letter, packed, kind, fromName, sentBy } = putting
   const { id: threadId, candidateId, applicationId, jobId } = thread
   await holdAttachments(
     tx,
@@ -36,9 +56,9 @@ export async function writeMessage(tx: Tx, actor: Member, { thread, to, letter, 
     publicId: packed.id,
     threadId,
     direction: 'outbound',
-    kind: 'written',
+    kind,
     state: handOver(tx, companyId, packed),
-    fromName: await nameOfWriter(tx, userId),
+    fromName,
     fromAddress: letter.mailbox?.address ?? null,
     fromExact: null,
     verified: 'unknown',
@@ -53,11 +73,12 @@ export async function writeMessage(tx: Tx, actor: Member, { thread, to, letter, 
     letterId: packed.id,
     rfcId: packed.rfcId,
     rfcReferences: await referencesIn(tx, companyId, threadId),
-    sentBy: userId,
+    sentBy,
     notBefore: letter.leavesAt,
     candidateId,
     jobId,
     mailboxId: letter.mailbox?.id ?? null,
+    named: [],
     at: null,
     attachments: letter.files.map(attachmentOf),
   })
@@ -70,8 +91,6 @@ export async function writeMessage(tx: Tx, actor: Member, { thread, to, letter, 
     sql`message_count = message_count + 1, last_message_at = now(), last_preview = ${previewOf(letter.text)}`,
   )
   await addWords(tx, { companyId, threadId, texts: [letter.subject, letter.text], names: [to.name, to.address] })
-  await markRead(tx, actor, threadId)
-  await dropDraft(tx, actor, threadId)
 
   audit(tx, actor, { action: 'message.written', subject: ['thread', threadId], details: { messageId: packed.id } })
   if (jobId !== null)
@@ -81,7 +100,6 @@ export async function writeMessage(tx: Tx, actor: Member, { thread, to, letter, 
       candidateId,
       applicationId,
     })
-  return getMessage(tx, actor, threadId, packed.id)
 }
 
 const nameOfWriter = async (tx: Tx, userId: string): Promise<string> =>

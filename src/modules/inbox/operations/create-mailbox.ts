@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { insertMailbox, MailboxView, mailboxFields, sealedSettings, viewMailboxBy } from '../mailbox.ts'
+import { insertMailbox, MailboxView, mailboxFields, viewMailboxBy } from '../mailbox.ts'
 import { requireSettings } from '../mailbox-settings.ts'
 import { addressTaken } from '../problems.ts'
 
@@ -22,7 +22,7 @@ export const createMailbox = operation({
   async handle({ body }, { tx, actor, ports }) {
     const settings = requireSettings(body, { imap: null, smtp: null })
 
-    const mailbox = await insertMailbox(tx, actor, { ...body, settings: sealedSettings(ports.secrets, settings) })
+    const mailbox = await insertMailbox(tx, ports, actor, { ...body, settings })
     audit(tx, actor, { action: 'mailbox.added', subject: ['mailbox', mailbox.id] })
 
     return reply(201, viewMailboxBy(ports.secrets)(mailbox), { etag: mailbox })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { BodyId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
+import { newId } from '#kernel/ids.ts'
 import { candidateStore } from '#modules/candidates/index.ts'
 import { notUploaded } from '#modules/files/index.ts'
 import { letterFields, writtenLetter } from '../letter-wish.ts'
 import { MessageView, viewMessageFor } from '../message.view.ts'
 import { packLetter } from '../outgoing.ts'
 import { requirePlaceOf } from '../place-of-thread.ts'
-import { attachmentsTooLarge, noAddress } from '../problems.ts'
+import { addressSuppressed, attachmentsTooLarge, noAddress } from '../problems.ts'
 import { requireAddressOf } from '../recipient.ts'
+import { requireNotSuppressed } from '../suppressed.ts'
 import { threadRoles } from '../thread.allowed.ts'
 import { getThread, insertThread } from '../thread.store.ts'
 import { ThreadView, viewThreadFor } from '../thread.view.ts'
@@ -31,24 +33,23 @@ export const createThread = operation({
     ...letterFields,
   }),
   replies: { 201: z.strictObject({ thread: ThreadView, message: MessageView }) },
-  problems: [noAddress, notUploaded, attachmentsTooLarge],
+  problems: [noAddress, addressSuppressed, notUploaded, attachmentsTooLarge],
   transaction: 'none',
 
   async handle({ body }, { reading, conclude, actor, ports, signal }) {
     const { candidateId, applicationId, jobId, ...wish } = body
     const to = requireAddressOf(await candidateStore.get(reading, actor, candidateId))
+    await requireNotSuppressed(reading, actor, to, candidateId)
     const place = await requirePlaceOf(reading, actor, { candidateId, applicationId, jobId })
     const letter = await writtenLetter({ reading, ports, actor }, wish, { candidateId, jobId: place.jobId })
-    const packed = await packLetter(
-      ports,
-      { ...letter, to, applicationId: place.applicationId, references: [] },
-      signal,
-    )
+    const threadId = newId('thr')
+    const ofThread = { threadId, applicationId: place.applicationId, references: [] }
+    const packed = await packLetter(ports, { ...letter, ...ofThread, to }, signal)
 
     return conclude(async (tx) => {
       const { id } = await candidateStore.lock(tx, actor, candidateId)
       const about = { ...place, candidateId: id }
-      const threadId = await insertThread(tx, actor, { ...about, subject: letter.subject })
+      await insertThread(tx, actor, { ...about, subject: letter.subject }, threadId)
       const message = await writeMessage(tx, actor, { thread: { ...about, id: threadId }, to, letter, packed })
 
       const thread = await getThread(tx, actor, threadId)

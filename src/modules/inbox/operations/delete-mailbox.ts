@@ -8,7 +8,8 @@ export const deleteMailbox = operation({
   method: 'DELETE',
   path: '/v1/inbox/mailboxes/{mailboxId}',
   summary: 'Remove a mailbox of the company',
-  description: 'What opens it is forgotten. Messages that came by it stay.',
+  description:
+    'What opens it is forgotten. Messages that came by it stay; those that wait for its mail server are refused.',
   access: 'admin',
   conditional: true,
   params: { mailboxId: Id },

@@ -15,7 +15,7 @@ export const mergeThreads = operation({
   path: '/v1/inbox/threads/{threadId}/merge',
   summary: 'Say that two threads are one',
   description:
-    'All messages of the other thread come into this one, and so does what is answered to it later. The other is found by its id as this one. `split` takes messages out again.',
+    'All messages and notes of the other thread come into this one, and so does what is answered to it later. The other is found by its id as this one. `split` takes messages out again.',
   access: threadRoles.merge,
   params: { threadId: TextId },
   body: z.strictObject({ otherThreadId: TextId }),

@@ -5,9 +5,10 @@ import { notUploaded } from '#modules/files/index.ts'
 import { letterFields, writtenLetter } from '../letter-wish.ts'
 import { MessageView, viewMessageFor } from '../message.view.ts'
 import { packLetter } from '../outgoing.ts'
-import { attachmentsTooLarge, noAddress } from '../problems.ts'
+import { addressSuppressed, attachmentsTooLarge, noAddress } from '../problems.ts'
 import { requireRecipient } from '../recipient.ts'
 import { subjectOfAnswer } from '../subject-of-answer.ts'
+import { requireNotSuppressed } from '../suppressed.ts'
 import { threadRoles } from '../thread.allowed.ts'
 import { getThread, lockThread } from '../thread.store.ts'
 import { referencesIn, writeMessage } from '../write-message.ts'
@@ -23,16 +24,18 @@ export const replyToThread = operation({
   params: { threadId: TextId },
   body: z.strictObject(letterFields),
   replies: { 201: MessageView },
-  problems: [noAddress, notUploaded, attachmentsTooLarge],
+  problems: [noAddress, addressSuppressed, notUploaded, attachmentsTooLarge],
   transaction: 'none',
 
   async handle({ params, body }, { reading, conclude, actor, ports, signal }) {
     const thread = await getThread(reading, actor, params.threadId)
     const to = await requireRecipient(reading, actor, thread)
+    await requireNotSuppressed(reading, actor, to, thread.candidateId)
     const subject = await subjectOfAnswer(reading, actor, thread)
     const letter = await writtenLetter({ reading, ports, actor }, body, { ...thread, subject })
     const references = await referencesIn(reading, actor.companyId, thread.id)
-    const packed = await packLetter(ports, { ...letter, to, applicationId: thread.applicationId, references }, signal)
+    const ofThread = { threadId: thread.id, applicationId: thread.applicationId, references }
+    const packed = await packLetter(ports, { ...letter, ...ofThread, to }, signal)
 
     return conclude(async (tx) => {
       const held = await lockThread(tx, actor, thread.id)

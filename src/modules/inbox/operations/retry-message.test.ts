@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { world } from '#test'
-import { came, pathToMessage, refusal, settledAs, written } from '../inbox.fixture.ts'
+import { came, pathToMessage, refusal, settledAs, suppressedFor, written } from '../inbox.fixture.ts'
 
 describe('POST /v1/inbox/threads/{threadId}/messages/{messageId}/retry', () => {
   for (const state of ['refused', 'bounced', 'uncertain']) {
@@ -30,5 +30,18 @@ describe('POST /v1/inbox/threads/{threadId}/messages/{messageId}/retry', () => {
     )
 
     assert.deepEqual(replies.map(refusal), Array(3).fill([409, 'CONFLICT']))
+  })
+
+  test('is refused of one to an address that is suppressed since, and the message stays as it is', async () => {
+    const here = await world()
+    const { thread, message } = await written(here)
+    await settledAs(here, message, 'bounced')
+    await suppressedFor(here, message.to[0].address, 'bounced')
+
+    const reply = await here.as(here.recruiter).post(pathToMessage(message, '/retry'))
+
+    assert.deepEqual(refusal(reply), [422, 'address_suppressed'])
+    const { data } = (await here.as(here.recruiter).get(`/v1/inbox/threads/${thread.id}/messages/page`)).body
+    assert.partialDeepStrictEqual(data[0], { state: 'bounced', attempts: 1 })
   })
 })

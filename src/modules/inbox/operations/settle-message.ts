@@ -3,11 +3,14 @@ import { sql } from '#kernel/database/sql.ts'
 import { TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
+import { withoutDoubt } from '../doubt.ts'
 import { changeMessage, lockMessage } from '../message.store.ts'
 import { canSettle } from '../message.ts'
 import { MessageView, messageRoles, viewMessageFor } from '../message.view.ts'
+import { tellOfMessage } from '../message-news.ts'
 import { sayArrived } from '../outgoing.ts'
 import { notUncertain } from '../problems.ts'
+import { getThread } from '../thread.store.ts'
 
 export const settleMessage = operation({
   id: 'settleMessage',
@@ -25,9 +28,12 @@ export const settleMessage = operation({
   async handle({ params: { threadId, messageId } }, { tx, actor }) {
     const message = await lockMessage(tx, actor, threadId, messageId)
     if (!canSettle(message)) throw notUncertain(`It is ${message.state}.`)
+    const { candidateId, applicationId, jobId } = await getThread(tx, actor, message.threadId)
 
     await sayArrived(tx, actor.companyId, message)
-    const settled = await changeMessage(tx, actor, message, sql`state = 'sent'`)
+    const arrived = sql`state = 'sent', sent_at = now(), looked_for_since = null, flags = ${withoutDoubt}`
+    const settled = await changeMessage(tx, actor, message, arrived)
+    tellOfMessage(tx, actor, 'sent', { messageId, threadId: message.threadId, candidateId, applicationId, jobId })
     audit(tx, actor, { action: 'message.settled', subject: ['thread', message.threadId], details: { messageId } })
 
     return reply(200, viewMessageFor(actor)(settled))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TextId } from '#kernel/http/fields.ts'
+import { BodyId, TextId } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import { splitThread as split } from '../moving.ts'
@@ -16,7 +16,14 @@ export const splitThread = operation({
   description: 'It is with the same candidate and about the same. `merge` puts them together again.',
   access: threadRoles.split,
   params: { threadId: TextId },
-  body: z.strictObject({ messageIds: z.array(TextId).min(1).max(200) }),
+  body: z.strictObject({
+    messageIds: z.array(TextId).min(1).max(200),
+    noteIds: z
+      .array(BodyId)
+      .max(200)
+      .default([])
+      .meta({ description: 'Notes that go along; all others stay. One that is not in the thread is left out.' }),
+  }),
   replies: { 201: ThreadView },
   problems: [nothingLeft],
   transaction: 'write',
@@ -24,7 +31,7 @@ export const splitThread = operation({
   async handle({ params, body }, { tx, actor }) {
     const thread = await lockThread(tx, actor, params.threadId)
 
-    const made = await split(tx, actor, thread, body.messageIds)
+    const made = await split(tx, actor, thread, body)
     audit(tx, actor, { action: 'thread.split', subject: ['thread', thread.id], details: { madeId: made.id } })
 
     return reply(201, viewThreadFor(actor)(made))

@@ -3,11 +3,12 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
 import {
+  forgetFolders,
+  isAnotherMailbox,
   lockMailbox,
   MailboxView,
   mailboxFields,
   rewriteMailbox,
-  sealedSettings,
   settingsOf,
   viewMailboxBy,
 } from '../mailbox.ts'
@@ -21,7 +22,8 @@ export const updateMailbox = operation({
   method: 'PATCH',
   path: '/v1/inbox/mailboxes/{mailboxId}',
   summary: 'Change a mailbox of the company',
-  description: 'A password that is not given stays, where server and user do.',
+  description:
+    'A password that is not given stays, where server and user do. Servers that were resting are tried at once.',
   access: 'admin',
   conditional: true,
   params: { mailboxId: Id },
@@ -43,11 +45,8 @@ export const updateMailbox = operation({
     const before = settingsOf(ports.secrets, mailbox)
     const settings = requireSettings({ ...before, ...body }, before)
 
-    const changed = await rewriteMailbox(tx, actor, mailbox, {
-      ...mailbox,
-      ...body,
-      settings: sealedSettings(ports.secrets, settings),
-    })
+    const changed = await rewriteMailbox(tx, ports, actor, { ...mailbox, ...body, settings })
+    if (isAnotherMailbox(before, settings)) await forgetFolders(tx, actor, mailbox)
     audit(tx, actor, { action: 'mailbox.updated', subject: ['mailbox', mailbox.id] })
 
     return reply(200, viewMailboxBy(ports.secrets)(changed), { etag: changed })

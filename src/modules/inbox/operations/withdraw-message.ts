@@ -7,6 +7,7 @@ import { canWithdraw } from '../message.ts'
 import { MessageView, messageRoles, viewMessageFor } from '../message.view.ts'
 import { takeBack } from '../outgoing.ts'
 import { alreadyLeft } from '../problems.ts'
+import { noteTakenBack } from '../status-letter-plan.ts'
 
 export const withdrawMessage = operation({
   id: 'withdrawMessage',
@@ -26,6 +27,7 @@ export const withdrawMessage = operation({
       throw alreadyLeft('It can not be taken back.')
 
     const withdrawn = await changeMessage(tx, actor, message, sql`state = 'withdrawn', not_before = null`)
+    await noteTakenBack(tx, actor, messageId)
     audit(tx, actor, { action: 'message.withdrawn', subject: ['thread', message.threadId], details: { messageId } })
 
     return reply(200, viewMessageFor(actor)(withdrawn))
