@@ -1,6 +1,6 @@
 /** Members of the company work on a job as its team. Reviewers see the jobs whose team they are in, and no others. */
 import { z } from 'zod'
-import { type CompanyActor, type Role, roles } from '#kernel/actor.ts'
+import { type CompanyActor, type KeyHolder, type Role, roles } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { TextId } from '#kernel/http/fields.ts'
@@ -32,11 +32,17 @@ export const teamColumn = sql`
     where t.company_id = j.company_id and t.job_id = j.id), '[]') as hiring_team`
 
 export function visibleTo(actor: CompanyActor): Statement {
-  if (actor.kind === 'key') return linkedFor(actor)
+  const key = keyOf(actor)
+  if (key) return linkedFor(key)
   return actor.kind === 'user' && actor.role === 'reviewer'
     ? sql`exists (
         select from job_team t where t.company_id = j.company_id and t.job_id = j.id and t.user_id = ${actor.userId})`
     : nothing
+}
+
+const keyOf = (actor: CompanyActor): KeyHolder | undefined => {
+  if (actor.kind === 'machine') return undefined
+  return actor.kind === 'key' ? actor : actor.key
 }
 
 export const seesAllJobs = (actor: CompanyActor): boolean => visibleTo(actor) === nothing

@@ -1,5 +1,9 @@
 import type { PortedModule } from '#kernel/module.ts'
+import { closeJobAction } from './actions/close-job.ts'
 import { publishJobAction } from './actions/publish-job.ts'
+import { reopenJobAction } from './actions/reopen-job.ts'
+import { updateJobAction } from './actions/update-job.ts'
+import { fullJobs, jobsWithoutApplicants } from './attention.ts'
 import { jobEvents } from './events.ts'
 import { closeJob } from './operations/close-job.ts'
 import { createJob } from './operations/create-job.ts'
@@ -17,6 +21,7 @@ import { updateJob } from './operations/update-job.ts'
 import { personalData } from './personal-data.ts'
 import { jobDrafterPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
+import { jobTools } from './tools.ts'
 
 export { atsLink } from './ats-link.ts'
 export { jobEvents } from './events.ts'
@@ -39,6 +44,7 @@ export type { ScreeningAnswer } from './screening-answers.ts'
 export const jobsModule = {
   name: 'jobs',
   about: 'Openings, from draft to closed, who works on them, and what happened on them.',
+  attention: [fullJobs, jobsWithoutApplicants],
   operations: [
     createJob,
     draftJobFromText,
@@ -54,7 +60,8 @@ export const jobsModule = {
     listJobActivity,
     listJobActivityPage,
   ],
-  actions: [publishJobAction],
+  actions: [publishJobAction, updateJobAction, closeJobAction, reopenJobAction],
+  tools: jobTools,
   events: [jobEvents.published, jobEvents.updated, jobEvents.closed, jobEvents.reopened],
   personalData,
   problemNotes,

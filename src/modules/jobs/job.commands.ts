@@ -49,6 +49,7 @@ async function changeJob(
   actor: CompanyActor,
   job: Job,
   { hiringTeam, atsUrl = job.atsUrl, ...wish }: Change,
+  place?: JobPlace,
 ): Promise<Job> {
   const change = changeTo(job, wish)
   const team = hiringTeam && !isTeam(job.hiringTeam, hiringTeam) ? hiringTeam : null
@@ -59,7 +60,7 @@ async function changeJob(
   ]
   if (fields.length === 0) return job
   if (isLive(job)) {
-    requireFitToBeLive({ ...job, ...change })
+    requireFitToBeLive({ ...job, ...change }, place)
     if (fields.includes('screening')) requireScreening({ ...job, ...change })
   }
 

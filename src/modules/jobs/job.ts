@@ -144,6 +144,8 @@ export type JobPlace = Pick<BrokenRule, 'in' | 'pointer'>
 
 const inBody: JobPlace = { in: 'body', pointer: '' }
 export const byPath: JobPlace = { in: 'path', pointer: '/jobId' }
+/** An action that was staged is about the job. */
+export const byAction: JobPlace = { in: 'path', pointer: '/actionKey' }
 
 export function requireFitToGoLive(job: JobContent, place: JobPlace = inBody): void {
   requireFitToBeLive(job, place)

@@ -16,14 +16,14 @@ describe('the action publish_job', () => {
 
     const { actionKey } = await desk.stage({ kind, jobId: job.id, payload })
 
-    const { changes, warnings, permissions } = await desk.receipt(actionKey)
+    const { changes, warnings, allowed } = await desk.receipt(actionKey)
     assert.deepEqual(changes, [
       { path: '/title', from: 'Bookbinder', to: 'Gilder' },
       { path: '/hiringTeam', from: [], to: [here.reviewer.userId] },
       { path: '/status', from: 'draft', to: 'live' },
     ])
     assert.deepEqual(warnings, [])
-    assert.deepEqual(permissions, { canExecute: true, canEdit: true })
+    assert.partialDeepStrictEqual(allowed, { execute: true, edit: false, review: true })
   })
 
   test('warns of a salary that is missing, until one is proposed or reviewed', async () => {

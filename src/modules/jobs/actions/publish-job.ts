@@ -1,11 +1,10 @@
-import type { z } from 'zod'
-import { action, type Change } from '#kernel/actions/action.ts'
+import { action } from '#kernel/actions/action.ts'
 import type { Warning } from '#kernel/actions/warning.ts'
-import { isTeam } from '../hiring-team.ts'
 import { allowedOnJob, jobRoles } from '../job.allowed.ts'
 import { jobCommands } from '../job.commands.ts'
 import { jobStore } from '../job.store.ts'
-import { changedFields, changeTo, type Job, JobChange, type JobPlace } from '../job.ts'
+import { JobChange, type JobPlace } from '../job.ts'
+import { changesOf } from '../job-changes.ts'
 
 export const publishJobAction = action({
   kind: 'publish_job',
@@ -19,6 +18,7 @@ export const publishJobAction = action({
   hold: (tx, { actor, jobId }) => jobStore.lock(tx, actor, jobId),
   target: () => null,
   title: (job, { title = job.title }) => `Publish ${title}`,
+  summary: (job) => `The public finds ${job.title} and applies.`,
   basis: ({ version }) => ({ version }),
   changes: (job, payload) => [...changesOf(job, payload), { path: '/status', from: job.status, to: 'live' }],
   warnings: (job, { salary = job.salary }) => (salary === null ? [salaryMissing] : []),
@@ -30,13 +30,6 @@ export const publishJobAction = action({
     return { result: { jobId: id, status, version } }
   },
 })
-
-function changesOf(job: Job, { hiringTeam, ...wish }: z.output<typeof JobChange>): Change[] {
-  const change = changeTo(job, wish)
-  const fields = changedFields(job, change).map((field) => ({ path: `/${field}`, from: job[field], to: change[field] }))
-  if (hiringTeam === undefined || isTeam(job.hiringTeam, hiringTeam)) return fields
-  return [...fields, { path: '/hiringTeam', from: job.hiringTeam.map(({ userId }) => userId), to: hiringTeam }]
-}
 
 /** Recruiters can add what the draft lacks where they review it. */
 const inReview: JobPlace = { in: 'body', pointer: '/reviewedDraft' }
