@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { changeStatusAction } from './actions/change-status.ts'
+import { flaggedShortlisted, peopleWaiting, strongApplicants } from './attention.ts'
 import { applicationEvents } from './events.ts'
 import { lookAtResumeOfArrival, lookAtResumeRead } from './look-at-resume.ts'
 import { addApplication } from './operations/add-application.ts'
@@ -27,6 +28,9 @@ export {
   applicationStatuses,
   StatusReason,
 } from './application.ts'
+
+import { applicationTools } from './tools.ts'
+
 export { ApplicationView, viewApplicationFor } from './application.view.ts'
 export { applicationEvents } from './events.ts'
 export { hiringRecords } from './hiring-records.ts'
@@ -40,6 +44,7 @@ export { SelfIdentification, selfIdentifications } from './self-identification.t
 export const applicationsModule: Module = {
   name: 'applications',
   about: 'People on jobs: who applied or was found, how far they have come, and who decided what and why.',
+  attention: [flaggedShortlisted, peopleWaiting, strongApplicants],
   operations: [
     addApplication,
     listApplications,
@@ -55,6 +60,7 @@ export const applicationsModule: Module = {
     undoMerge,
   ],
   actions: [changeStatusAction],
+  tools: applicationTools,
   events: [
     applicationEvents.created,
     applicationEvents.statusChanged,

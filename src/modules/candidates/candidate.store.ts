@@ -46,6 +46,13 @@ async function lockCandidate(tx: Tx, actor: CompanyActor, id: number): Promise<C
 const seesPerson = (actor: CompanyActor, id: number) =>
   sql<{ id: number }>`select c.id from candidate c where ${onePerson(actor, id)}`
 
+/**
+ * The person is not erased before the end of the transaction. Others may change them: a letter that comes in says that
+ * they are active, while it holds what this transaction may wait for.
+ */
+const keepPerson = (actor: CompanyActor, id: number) =>
+  sql<{ id: number }>`select c.id from candidate c where ${onePerson(actor, id)} for key share of c`
+
 function foundPerson<Found>(candidate: Found | undefined): Found {
   if (candidate === undefined) throw notFound()
   return candidate
@@ -154,6 +161,7 @@ export const holdAddresses = (companyId: string, emails: readonly string[]): Sta
 export const candidateStore = {
   get: getCandidate,
   lock: lockCandidate,
+  keep: keepPerson,
   sees: seesPerson,
   found: foundPerson,
 }

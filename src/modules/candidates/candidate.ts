@@ -33,6 +33,10 @@ export interface Candidate extends Person {
   readonly version: number
 }
 
+/** People of whom only an address is known have no name. */
+export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim() || 'somebody without a name'
+
 export const PersonName = text(0, 100)
 const SourceName = text(1, 100)
 

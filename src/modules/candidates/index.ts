@@ -1,4 +1,6 @@
 import type { Module } from '#kernel/module.ts'
+import { addNoteAction } from './actions/add-note.ts'
+import { deleteNoteAction } from './actions/delete-note.ts'
 import { candidateAdded, candidateEvents } from './events.ts'
 import { addCandidateFile } from './operations/add-candidate-file.ts'
 import { addCandidateNote } from './operations/add-candidate-note.ts'
@@ -20,6 +22,7 @@ import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { readProfileTask } from './tasks/read-profile.ts'
 import { readResumeTask } from './tasks/read-resume.ts'
+import { candidateTools } from './tools.ts'
 
 export { candidateRoles } from './candidate.allowed.ts'
 export { candidateCommands } from './candidate.commands.ts'
@@ -58,6 +61,8 @@ export const candidatesModule: Module = {
     listCandidateDuplicates,
     listCandidateMerges,
   ],
+  actions: [addNoteAction, deleteNoteAction],
+  tools: candidateTools,
   events: [
     candidateAdded,
     candidateEvents.resumeRead,

@@ -1,6 +1,6 @@
 /** Members write notes about a person for one another. */
 import { z } from 'zod'
-import type { Member } from '#kernel/actor.ts'
+import type { CompanyActor, Member } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
@@ -47,7 +47,7 @@ const columns = sql`
   n.id, n.author_id, (select u.name from ${allUsers} u where u.id = n.author_id) as author_name, n.body, n.created_at,
   n.updated_at, n.version`
 
-const notesOf = ({ companyId }: Member, candidateId: number): Statement =>
+const notesOf = ({ companyId }: CompanyActor, candidateId: number): Statement =>
   sql`n.company_id = ${companyId} and n.candidate_id = ${candidateId}`
 
 /** The newest note comes first. An actor who does not see the person is refused. */
@@ -62,14 +62,35 @@ export async function listNotes(tx: Reading, actor: Member, candidateId: number)
   return notes
 }
 
-/** The note is held for its change. Only its author and admins may change it. */
+const selectNote = (actor: CompanyActor, candidateId: number, noteId: number) =>
+  sql<Note>`select ${columns} from candidate_note n where ${notesOf(actor, candidateId)} and n.id = ${noteId}`
+
+/** The actor sees the person. */
+export const getNote = async (tx: Reading, actor: CompanyActor, candidateId: number, noteId: number): Promise<Note> =>
+  found(await tx.maybe(selectNote(actor, candidateId, noteId)))
+
+/** The note is held until the end of the transaction, which holds the person. */
+export const lockNote = async (tx: Tx, actor: CompanyActor, candidateId: number, noteId: number): Promise<Note> =>
+  found(await tx.maybe(sql<Note>`${selectNote(actor, candidateId, noteId)} for no key update of n`))
+
+function found(note: Note | undefined): Note {
+  if (note === undefined) throw notFound()
+  return note
+}
+
+/** Only its author and admins may change a note. */
+export const isOwnNote = ({ userId, role }: Member, { authorId }: Note): boolean =>
+  authorId === userId || role === 'admin'
+
+export function requireOwnNote(actor: Member, note: Note): void {
+  if (!isOwnNote(actor, note)) throw forbidden('It is somebody else’s note.')
+}
+
+/** The note is held for its change. */
 export async function lockOwnNote(tx: Tx, actor: Member, candidateId: number, noteId: number): Promise<Note> {
   await candidateStore.lock(tx, actor, candidateId)
-  const note = await tx.maybe(sql<Note>`
-    select ${columns} from candidate_note n where ${notesOf(actor, candidateId)} and n.id = ${noteId}
-    for no key update of n`)
-  if (!note) throw notFound()
-  if (note.authorId !== actor.userId && actor.role !== 'admin') throw forbidden('It is somebody else’s note.')
+  const note = await lockNote(tx, actor, candidateId, noteId)
+  requireOwnNote(actor, note)
   return note
 }
 

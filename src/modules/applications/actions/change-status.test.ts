@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { acksOf, deskOf, refusalOf } from '#modules/actions/actions.fixture.ts'
+import { done, pathTo, staged } from '#modules/actions/staged.fixture.ts'
 import { world } from '#test'
 import { makeApplications } from '../applications.fixture.ts'
 
@@ -23,7 +24,13 @@ describe('the action change_status', () => {
     assert.equal(title, 'Change 3 statuses to suitable')
     assert.deepEqual([changes.length, warnings], [2, []])
     assert.deepEqual(changes[0], { path: `/applications/${first.id}/status`, from: 'unreviewed', to: 'suitable' })
-    assert.deepEqual(action.result, { applicationIds: [first.id, third.id], status: 'suitable' })
+    const from = { from: 'unreviewed', to: 'suitable' }
+    assert.deepEqual(action.result, {
+      moved: [
+        { applicationId: first.id, ...from },
+        { applicationId: third.id, ...from },
+      ],
+    })
     const { data } = (await here.as(here.recruiter).get(`/v1/applications/${third.id}/status-changes`)).body
     assert.deepEqual([data[0].to, data[0].reason, data[0].by.id], ['suitable', 'They bind.', here.recruiter.userId])
   })
@@ -80,7 +87,7 @@ describe('the action change_status', () => {
     const refused = await refusalOf(desk.execute({ actionKey }))
 
     assert.deepEqual(refused, ['409 CONFLICT', `/applications/${hired.id} hired`])
-    assert.equal((await desk.receipt(actionKey)).permissions.canExecute, false)
+    assert.equal((await desk.receipt(actionKey)).allowed.execute, false)
     assert.equal((await here.as(here.recruiter).get(`/v1/applications/${other.id}`)).body.status, 'unreviewed')
   })
 
@@ -101,6 +108,46 @@ describe('the action change_status', () => {
     const refusals = [await refusalOf(desk.stage(wish(other.id))), await refusalOf(desk.stage(wish(theirs.id)))]
 
     assert.deepEqual(refusals, [['404 NOT_FOUND'], ['404 NOT_FOUND']])
+  })
+
+  test('gives each the status back that they had, when it is undone', async () => {
+    const here = await world()
+    const applications = await makeApplications(here, 3)
+    const [first, second] = applications
+    const { jobId } = first
+    const client = here.as(here.recruiter)
+    await client.patch(`/v1/applications/${second.id}`, { status: 'shortlisted' })
+    const payload = { applicationIds: applications.map(idOf), status: 'not_suitable', reason: 'Too far away.' }
+    const rejected = await done(here, await staged(here, { kind, jobId, payload }))
+
+    const { status, body: undo } = await client.post(pathTo(rejected, '/undo'))
+    await done(here, undo)
+
+    assert.deepEqual([status, undo.title], [201, 'Change 3 statuses'])
+    assert.deepEqual(
+      undo.preview.people.map(({ from, to }: { from: string; to: string }) => [from, to]),
+      ['unreviewed', 'shortlisted', 'unreviewed'].map((to) => ['not_suitable', to]),
+    )
+    const now = await Promise.all(applications.map(async ({ id }) => (await client.get(`/v1/applications/${id}`)).body))
+    assert.deepEqual(
+      now.map((application) => application.status),
+      ['unreviewed', 'shortlisted', 'unreviewed'],
+    )
+  })
+
+  test('says whom it is about, from what to what', async () => {
+    const here = await world()
+    const applications = await makeApplications(here, 4)
+    const [first] = applications
+    const payload = { applicationIds: applications.map(idOf), status: 'suitable' }
+
+    const { summary, preview } = await staged(here, { kind, jobId: first.jobId, payload })
+
+    assert.match(summary, /^\S.*, .+, .+ and 1 more: unreviewed to suitable$/)
+    assert.deepEqual(
+      preview.people.map(({ applicationId }: { applicationId: number }) => applicationId),
+      applications.map(idOf),
+    )
   })
 
   test('supersedes what was proposed for the same ones, in whatever order, and is never reviewed', async () => {

@@ -19,7 +19,7 @@ export const changeStatuses = operation({
   path: '/v1/applications/bulk-status',
   summary: 'Give many applications another status',
   description:
-    'All of them or none: when one is not there, off the board, or of somebody who was hired, nothing changes and `errors` says which. They may be on several jobs. Those that have the status already keep it as it is. Answers them in the order they were named in, each once.',
+    'All of them or none: when one is not there, off the board, or of somebody who was hired, nothing changes and `errors` says which. They may be on several jobs. Those that have the status already keep it as it is. Answers them in the order they were named in, each once. Where letters go out on a status, `POST /v1/inbox/status-letters/preview` says before how many leave, and until when.',
   access: applicationRoles.changeStatus,
   body: z.strictObject({
     applicationIds: z

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { audit } from '#modules/audit/index.ts'
 import { candidateRoles } from '../candidate.allowed.ts'
 import { candidateStore } from '../candidate.store.ts'
-import { insertNote, NoteBody, NoteView, viewNote } from '../note.ts'
+import { writeNote } from '../note.commands.ts'
+import { NoteBody, NoteView, viewNote } from '../note.ts'
 
 export const addCandidateNote = operation({
   id: 'addCandidateNote',
@@ -22,8 +22,7 @@ export const addCandidateNote = operation({
   async handle({ params, body }, { tx, actor }) {
     const candidate = await candidateStore.lock(tx, actor, params.candidateId)
 
-    const note = await insertNote(tx, actor, candidate.id, body.body)
-    audit(tx, actor, { action: 'note.added', subject: ['candidate', candidate.id], details: { noteId: note.id } })
+    const note = await writeNote(tx, actor, candidate.id, body.body)
 
     return reply(201, viewNote(note), { etag: note })
   },

@@ -1,8 +1,8 @@
 import { Id } from '#kernel/http/fields.ts'
 import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { forbidden } from '#kernel/http/problems.ts'
-import { audit } from '#modules/audit/index.ts'
-import { deleteNote, lockOwnNote } from '../note.ts'
+import { removeNote } from '../note.commands.ts'
+import { lockOwnNote } from '../note.ts'
 
 export const deleteCandidateNote = operation({
   id: 'deleteCandidateNote',
@@ -21,9 +21,7 @@ export const deleteCandidateNote = operation({
     const note = await lockOwnNote(tx, actor, params.candidateId, params.noteId)
     requireMatch(note)
 
-    await deleteNote(tx, actor, note)
-    const subject = ['candidate', params.candidateId] as const
-    audit(tx, actor, { action: 'note.deleted', subject, details: { noteId: note.id } })
+    await removeNote(tx, actor, params.candidateId, note)
 
     return reply(204)
   },
