@@ -130,8 +130,10 @@ describe('executing', () => {
     const refused = await refusalOf(desk.execute({ actionKey }, here.reviewer))
 
     assert.deepEqual(refused, ['403 FORBIDDEN'])
-    assert.deepEqual((await desk.receipt(actionKey, here.reviewer)).permissions, { canExecute: false, canEdit: false })
-    assert.deepEqual((await desk.receipt(actionKey)).permissions, { canExecute: true, canEdit: true })
+    const allowed = { execute: true, edit: false, review: true, discard: true, undo: false, settle: false }
+    const nothing = { ...allowed, execute: false, review: false, discard: false }
+    assert.deepEqual((await desk.receipt(actionKey, here.reviewer)).allowed, nothing)
+    assert.deepEqual((await desk.receipt(actionKey)).allowed, allowed)
     assert.equal((await desk.execute({ actionKey })).action.state, 'succeeded')
   })
 
@@ -158,9 +160,9 @@ describe('executing', () => {
 
     const refused = await refusalOf(desk.execute({ actionKey, acknowledgements }))
 
-    const { action, permissions } = await desk.receipt(actionKey)
+    const { action, allowed } = await desk.receipt(actionKey)
     assert.deepEqual(refused, ['409 CONFLICT'])
-    assert.deepEqual([action.state, action.version, permissions.canExecute], ['staged', 1, false])
+    assert.deepEqual([action.state, action.version, allowed.execute], ['staged', 1, false])
   })
 
   test('takes the claim back when the process dies in it', async () => {

@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
+import type { Versioned } from '#kernel/http/etag.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { enqueue } from '#kernel/tasks/task.ts'
 import { audit } from '#modules/audit/index.ts'
@@ -24,6 +25,8 @@ export interface Confirmation {
   readonly acknowledgements?: Readonly<Record<string, string>>
   /** The recruiter changed this while they read it. */
   readonly reviewed?: unknown
+  /** The recruiter has read this version; another one is refused where they insist on it. */
+  readonly read?: { readonly version: number; otherwise(now: Versioned): void }
 }
 
 export interface Executed {
@@ -36,7 +39,7 @@ export async function executeAction(
   tx: Tx,
   ports: Ports,
   actor: Member,
-  { actionKey, acknowledgements = {}, reviewed }: Confirmation,
+  { actionKey, acknowledgements = {}, reviewed, read }: Confirmation,
 ): Promise<Executed> {
   const before = await getAction(tx, actor, actionKey)
   if (!isStaged(before)) return replay(before, reviewed)
@@ -47,6 +50,7 @@ export async function executeAction(
   const held = await action.propose(before.payload, 'kept').hold(tx, { actor, jobId: before.jobId })
   const claimed = await claimAction(tx, actor, before)
   if (claimed === undefined) return replay(await getAction(tx, actor, actionKey), reviewed)
+  if (read && claimed.version !== read.version + 1) read.otherwise(claimed)
   const prospect = held.with({ saved: claimed.draft ?? undefined, reviewed })
   const warnings = warningsOf(claimed, held, prospect)
   const acknowledged = requireAcknowledged(warnings, acknowledgements)
@@ -63,7 +67,12 @@ export async function executeAction(
     reviewed,
     executed: prospect.payload,
     acknowledgements: acknowledged,
-    shown: { changes: prospect.changes, warnings: warnings.map(tellWarning) },
+    shown: {
+      summary: prospect.summary,
+      preview: prospect.preview,
+      changes: prospect.changes,
+      warnings: warnings.map(tellWarning),
+    },
     result: 'result' in done ? done.result : null,
   })
   return { action: executed, replayed: false }

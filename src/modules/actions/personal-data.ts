@@ -12,7 +12,7 @@ export const personalData: PersonalData = {
       result: 'erased',
     },
     plain:
-      'company_id id action_key job_id kind target state version basis conversation_id turn_id staged_by_kind staged_by_id staged_at expires_at superseded_by executed_by executed_at acknowledgements finished_at',
+      'company_id id action_key job_id kind target state version basis conversation_id turn_id influences undoes staged_by_kind staged_by_id staged_at expires_at superseded_by executed_by executed_at acknowledgements finished_at',
   },
   action_person: {
     plain: 'company_id action_id known_as known_id',

@@ -2,6 +2,7 @@
 
 import type { Action } from '#kernel/actions/action.ts'
 import type { ActionRegistry } from '#kernel/actions/action-registry.ts'
+import type { Given } from '#kernel/actions/given.ts'
 import { digestOf } from '#kernel/actions/warning.ts'
 import { type CompanyActor, type Member, roleAllows } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
@@ -29,6 +30,10 @@ export interface ActionWish {
   /** The agent prepared the action in this conversation. */
   readonly conversationId?: string | null
   readonly turnId?: string | null
+  /** It was thought out from these things, like `thread:thr_…`: ids alone. */
+  readonly influences?: readonly string[]
+  /** It takes back what this one did. */
+  readonly undoes?: StagedAction
 }
 
 /**
@@ -38,12 +43,13 @@ export async function stageAction(
   tx: Tx,
   ports: Ports,
   actor: CompanyActor,
-  { kind, jobId, payload, conversationId = null, turnId = null }: ActionWish,
+  { kind, jobId, payload, conversationId = null, turnId = null, influences = [], undoes }: ActionWish,
+  given: Given = '/payload',
 ): Promise<StagedAction> {
   const actions = actionsPort.from(ports)
   const action = actions.get(kind)
   if (action === undefined) throw unknownKind(actions)
-  const proposal = action.propose(payload, '/payload')
+  const proposal = action.propose(payload, given)
   jobStore.found(await tx.maybe(jobStore.sees(actor, jobId)))
   // The subject is held, so that an erasure at this moment is done, or finds the new row afterwards.
   const { title, basis, people } = await proposal.hold(tx, { actor, jobId })
@@ -60,6 +66,8 @@ export async function stageAction(
     basis: digestOf(basis),
     conversationId,
     turnId,
+    influences,
+    undoesId: undoes?.id ?? null,
     lifetimeHours: action.lifetimeHours,
   })
   rememberPeople(tx, actor, staged, people)
@@ -75,8 +83,11 @@ const unknownKind = (actions: ActionRegistry) =>
   })
 
 /** An action that another version of the service staged may be of a kind that this one does not know. */
-export function actionOf(ports: Ports, { kind }: Pick<StagedAction, 'kind'>): Action {
-  const action = actionsPort.from(ports).get(kind)
+export const findKind = (ports: Ports, { kind }: Pick<StagedAction, 'kind'>): Action | undefined =>
+  actionsPort.from(ports).get(kind)
+
+export function actionOf(ports: Ports, staged: Pick<StagedAction, 'kind'>): Action {
+  const action = findKind(ports, staged)
   if (action === undefined) throw conflict('This version of the service does not know such actions.')
   return action
 }

@@ -9,13 +9,21 @@ import { allUsers } from '#modules/identity/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
 import type { StagedAction } from './staged-action.ts'
 
-const columns = sql`
-  a.id, a.action_key, a.job_id, a.kind, a.version, a.title, a.payload, a.draft, a.reviewed, a.executed, a.basis,
+/** The columns are of `staged_action a`, here and below. */
+export const summaryColumns = sql`
+  a.id, a.action_key, a.job_id, a.kind, a.version, a.title,
   case when a.state = 'staged' and a.expires_at <= now() then 'expired' else a.state end as state,
-  a.conversation_id, a.turn_id, a.staged_by_kind, a.staged_by_id, a.staged_at, a.expires_at,
+  a.conversation_id, a.turn_id, a.influences,
+  (select n.action_key from staged_action n where n.company_id = a.company_id and n.id = a.undoes) as undoes,
+  a.staged_by_kind, a.staged_by_id,
+  (select u.name from ${allUsers} u where a.staged_by_kind = 'user' and u.id = a.staged_by_id) as staged_by_name,
+  a.staged_at, a.expires_at,
   (select n.action_key from staged_action n where n.company_id = a.company_id and n.id = a.superseded_by) as superseded_by,
   a.executed_by, (select u.name from ${allUsers} u where u.id = a.executed_by) as executed_by_name, a.executed_at,
-  a.acknowledgements, a.shown, a.result, a.finished_at`
+  a.finished_at`
+
+const columns = sql`${summaryColumns}, a.payload, a.draft, a.reviewed, a.executed, a.basis, a.acknowledgements, a.shown,
+  a.result`
 
 const one = (actor: CompanyActor, actionKey: string): Statement =>
   allOf(
@@ -29,6 +37,23 @@ const selectAction = (actor: CompanyActor, actionKey: string) =>
 
 export const getAction = async (tx: Reading, actor: CompanyActor, actionKey: string): Promise<StagedAction> =>
   found(await tx.maybe(selectAction(actor, actionKey)))
+
+/** An action on another job than the one that was named is not there. */
+export async function getActionOn(
+  tx: Reading,
+  actor: CompanyActor,
+  actionKey: string,
+  jobId: number,
+): Promise<StagedAction> {
+  const action = await getAction(tx, actor, actionKey)
+  return found(action.jobId === jobId ? action : undefined)
+}
+
+/** The newest action on the job is found, whatever became of it. The actor sees the job. */
+export const findNewestOn = (tx: Reading, { companyId }: CompanyActor, jobId: number) =>
+  tx.maybe(sql<StagedAction>`
+    select ${columns} from staged_action a where a.company_id = ${companyId} and a.job_id = ${jobId}
+    order by a.id desc limit 1`)
 
 /** The action is held until the end of the transaction, and read after the lock was waited for. */
 export async function lockAction(tx: Tx, actor: CompanyActor, actionKey: string): Promise<StagedAction> {
@@ -44,11 +69,13 @@ function found(action: StagedAction | undefined): StagedAction {
   return action
 }
 
-export interface NewAction extends Pick<StagedAction, 'actionKey' | 'jobId' | 'kind' | 'title' | 'payload' | 'basis'> {
+export interface NewAction
+  extends Pick<StagedAction, 'actionKey' | 'jobId' | 'kind' | 'title' | 'payload' | 'basis'>,
+    Pick<StagedAction, 'conversationId' | 'turnId' | 'influences'> {
   readonly target: string
-  readonly conversationId: string | null
-  readonly turnId: string | null
   readonly lifetimeHours: number
+  /** It takes back what the action with this id did. */
+  readonly undoesId: number | null
 }
 
 /**
@@ -75,10 +102,10 @@ export const insertAction = (tx: Tx, actor: CompanyActor, wish: NewAction): Prom
   tx
     .one(sql<StagedAction>`
     insert into staged_action as a (company_id, action_key, job_id, kind, target, title, payload, basis,
-      conversation_id, turn_id, staged_by_kind, staged_by_id, expires_at)
+      conversation_id, turn_id, influences, undoes, staged_by_kind, staged_by_id, expires_at)
     values (${actor.companyId}, ${wish.actionKey}, ${wish.jobId}, ${wish.kind}, ${wish.target}, ${wish.title},
       ${JSON.stringify(wish.payload)}, ${wish.basis},
-      ${wish.conversationId}, ${wish.turnId}, ${actor.kind}, ${actorIdOf(actor)},
+      ${wish.conversationId}, ${wish.turnId}, ${[...wish.influences]}, ${wish.undoesId}, ${actor.kind}, ${actorIdOf(actor)},
       now() + make_interval(hours => ${wish.lifetimeHours}))
     returning ${columns}`)
     .catch(onViolation({ staged_action_job_is_there: notFound }))

@@ -1,4 +1,5 @@
 /** A staged action has a proposal and a state. */
+import type { CompanyActor } from '#kernel/actor.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 
 /**
@@ -21,7 +22,8 @@ export const actionStates = [
 ] as const
 export type ActionState = (typeof actionStates)[number]
 
-export interface StagedAction {
+/** Lists show an action without what it would do. */
+export interface ActionSummary {
   readonly id: number
   readonly actionKey: string
   readonly jobId: number
@@ -30,15 +32,15 @@ export interface StagedAction {
   readonly state: ActionState
   readonly version: number
   readonly title: string
-  readonly payload: unknown
-  readonly draft: unknown
-  readonly reviewed: unknown
-  readonly executed: unknown
-  readonly basis: string
   readonly conversationId: string | null
   readonly turnId: string | null
-  readonly stagedByKind: string
+  /** It was thought out from these things, named by their ids. */
+  readonly influences: readonly string[]
+  /** The key is that of the action whose effect it takes back. */
+  readonly undoes: string | null
+  readonly stagedByKind: CompanyActor['kind']
   readonly stagedById: string
+  readonly stagedByName: string | null
   readonly stagedAt: Instant
   readonly expiresAt: Instant
   /** The key is that of the action that took its place. */
@@ -46,10 +48,18 @@ export interface StagedAction {
   readonly executedBy: string | null
   readonly executedByName: string | null
   readonly executedAt: Instant | null
+  readonly finishedAt: Instant | null
+}
+
+export interface StagedAction extends ActionSummary {
+  readonly payload: unknown
+  readonly draft: unknown
+  readonly reviewed: unknown
+  readonly executed: unknown
+  readonly basis: string
   readonly acknowledgements: Readonly<Record<string, string>> | null
   readonly shown: unknown
   readonly result: unknown
-  readonly finishedAt: Instant | null
 }
 
 export const isStaged = ({ state }: Pick<StagedAction, 'state'>): boolean => state === 'staged'
@@ -60,5 +70,7 @@ export const tellExecution = ({ executedByName, executedAt }: StagedAction): str
 
 /** Somebody has confirmed it, whatever came of that. */
 export const wasExecuted = ({ executedAt }: Pick<StagedAction, 'executedAt'>): boolean => executedAt !== null
+
+export const hasSucceeded = ({ state }: Pick<StagedAction, 'state'>): boolean => state === 'succeeded'
 
 export const isUncertain = ({ state }: Pick<StagedAction, 'state'>): boolean => state === 'uncertain'

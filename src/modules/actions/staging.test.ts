@@ -135,7 +135,7 @@ describe('what is staged', () => {
     const before = await statesOf(here)
     await expireActionsChore.run({} as never, { db: new Database(here.owner) } as never)
 
-    assert.deepEqual([seen.action.state, seen.permissions.canExecute], ['expired', false])
+    assert.deepEqual([seen.action.state, seen.allowed.execute], ['expired', false])
     assert.deepEqual(before, ['staged', 'staged'])
     assert.deepEqual(await statesOf(here), ['expired', 'staged'])
     assert.equal((await desk.receipt(open.actionKey)).action.state, 'staged')
