@@ -86,7 +86,7 @@ export async function findCandidates(tx: Reading, actor: CompanyActor, query: st
   return tx.all(sql<FoundCandidate>`
     with named as (
       select candidate_id, max(likeness) as likeness from (
-        select candidate_id, 2::real as likeness from ${justSo(actor, exact)}
+        select candidate_id, 2::real as likeness from ${peopleNamed(actor, exact, lookedAtMax)}
         union all
         select candidate_id, likeness from candidates_named(${candidateSearch.foldedName(query)}, ${nearlyMax(actor)})) found
       group by candidate_id)
@@ -95,9 +95,10 @@ export async function findCandidates(tx: Reading, actor: CompanyActor, query: st
     order by n.likeness desc, c.last_active_at desc, c.id desc limit ${foundMax + 1}`)
 }
 
-const justSo = (actor: CompanyActor, words: string): Statement => {
+/** The newest people whom the actor sees have names like the query asks: a row has a `candidate_id`. */
+export const peopleNamed = (actor: CompanyActor, query: string, max: number): Statement => {
   const reviewer = candidateSearch.reviewerOf(actor)
-  const where = sql`${words}::tsquery, null, null, ${lookedAtMax}`
+  const where = sql`${query}::tsquery, null, null, ${max}`
   return reviewer === null ? sql`search_candidates(${where})` : sql`candidates_seen_by(${reviewer}, ${where})`
 }
 
