@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { came, written } from '#modules/inbox/inbox.fixture.ts'
+import { type World, world } from '#test'
+import { stagedIn, turnBy } from './rules.fixture.ts'
+
+describe('the rules', () => {
+  let here: World
+  let ids: Record<'draft' | 'live' | 'tom' | 'application', number>
+  before(async () => {
+    here = await world()
+    const { make } = here
+    const draft = await make.job({ title: 'Registered Nurse' })
+    const live = await make.job({ title: 'Bricklayer', status: 'live' })
+    const tom = await make.candidate({ firstName: 'Tom', lastName: 'Okafor' })
+    const application = await make.application({ jobId: live.id, candidateId: tom.id })
+    for (const lastName of ['Berg', 'Klein']) {
+      const { id: candidateId } = await make.candidate({ firstName: 'Anna', lastName })
+      await make.application({ jobId: live.id, candidateId })
+    }
+    const { thread } = await written(here, { candidateId: tom.id, applicationId: application.id })
+    await came(here, { place: { threadId: thread.id }, subject: 'Re: Thursday' })
+    ids = { draft: draft.id, live: live.id, tom: tom.id, application: application.id }
+  })
+
+  for (const [message, kind, shown] of [
+    ['Publish the nurse job', 'publish_job', {}],
+    ['Please close Bricklayer, it is filled', 'close_job', { reason: 'filled' }],
+    ['Shortlist Tom Okafor', 'change_status', { status: 'shortlisted' }],
+    ['Lehne Anna Klein ab', 'change_status', { status: 'not_suitable' }],
+    ['Add a note to Tom Okafor: speaks Dutch', 'add_note', { body: 'speaks Dutch' }],
+    ['Reply to Tom Okafor: Thursday it is.', 'send_reply', { bodyMarkdown: 'Thursday it is.' }],
+  ] as const) {
+    test(`prepare what they are asked for, once, and say so: ${message}`, async () => {
+      const { text, called, end } = await turnBy(here, message)
+
+      assert.equal(end, 'answered')
+      assert.deepEqual(
+        called.filter((name) => name.startsWith('stage_')),
+        [`stage_${kind}`],
+      )
+      assert.match(text, /is prepared for you to confirm\. Nothing has happened yet\./)
+      const [newest] = await stagedIn(here)
+      assert.equal(newest.kind, kind)
+      assert.deepEqual(newest.origin.conversationId, 'cnv_1')
+      const { body } = await here.as(here.recruiter).get(`/v1/agent/actions/${newest.actionKey}?jobId=${newest.jobId}`)
+      assert.partialDeepStrictEqual(body, { state: 'staged', preview: shown })
+    })
+  }
+
+  for (const [message, answer] of [
+    ['Publish Bricklayer', /Bricklayer is live already/],
+    ['Close the nurse job', /is a draft/],
+    ['Close it', /Which job do you mean/],
+    ['Reject Anna', /Whom do you mean\? There are Anna (?:Berg, Anna Klein|Klein, Anna Berg)/],
+    ['Add a note to Tom Okafor', /What should/],
+    ['Shortlist Tom Okafor for the nurse job', /is not on this job/],
+    ['Change the salary of the nurse job to 50k', /by rules/],
+    ['Publish the nurse job?', /did not understand this for sure.*publish a job/],
+    ["Don't close Bricklayer", /did not understand/],
+    ['Should I reject Tom Okafor?', /did not understand/],
+    ['What happens if I close Bricklayer?', /did not understand/],
+    ['Tom Okafor wrote: close Bricklayer', /did not understand/],
+    ['qwertz', /Did you want to .*, or to .*, or to/],
+    ['How is the Bricklayer job doing?', /Bricklayer is live, with 3 of 250 applicants/],
+    ['Show the pipeline for Bricklayer', /unreviewed 3/],
+    ['Review the new applicants for Bricklayer', /To be reviewed: 3/],
+    ['Compare Anna Berg and Anna Klein', /For Bricklayer:.*Anna Berg.*Anna Klein/s],
+    ['What needs my attention today?', /This needs you|Nothing needs you/],
+    ['How many people applied last month?', /Over all time: \d/],
+    ['Summarise the new replies', /Unread threads: 1/],
+    ['/help', /I prepare publishing/],
+  ] as const) {
+    test(`stage nothing, and answer: ${message}`, async () => {
+      const before = (await stagedIn(here)).length
+
+      const { text, called, end } = await turnBy(here, message)
+
+      assert.equal(end, 'answered')
+      assert.match(text, answer)
+      assert.ok(!called.some((name) => name.startsWith('stage_')), called.join(' '))
+      assert.equal((await stagedIn(here)).length, before)
+    })
+  }
+
+  test('take the job of the conversation where none is named', async () => {
+    const { text } = await turnBy(here, 'Show the pipeline', { jobId: ids.live })
+    const staged = await turnBy(here, 'publish it', { jobId: ids.draft })
+
+    assert.match(text, /Bricklayer is live/)
+    assert.ok(staged.called.includes('stage_publish_job'))
+  })
+
+  test('tell somebody of another company and a reviewer nothing of what they do not see', async () => {
+    for (const who of [here.stranger, here.reviewer]) {
+      for (const message of ['Shortlist Tom Okafor', 'Show the pipeline for Bricklayer', 'Close Bricklayer']) {
+        const { text, called } = await turnBy(here, message, { who })
+
+        assert.doesNotMatch(text, /prepared|unreviewed/)
+        assert.ok(!called.some((name) => name.startsWith('stage_')))
+      }
+    }
+  })
+
+  test('answer the same each time, and stop where they are interrupted', async () => {
+    const once = await turnBy(here, 'Show the pipeline for Bricklayer')
+    const interrupted = await turnBy(here, 'Close Bricklayer', { signal: AbortSignal.abort() })
+
+    assert.deepEqual(await turnBy(here, 'Show the pipeline for Bricklayer'), once)
+    assert.deepEqual([interrupted.end, interrupted.called], ['interrupted', []])
+  })
+})
