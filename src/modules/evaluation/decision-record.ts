@@ -8,9 +8,10 @@ import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { type Met, metValues, type Verdict, verdicts } from '#reading/index.ts'
+import type { CriterionJudged } from './criterion-judged.ts'
 import { type Occasion, type OverrideVerdict, occasions, overrideVerdicts } from './evaluation.ts'
 import { EngineView } from './evaluation.view.ts'
-import type { CriterionJudged } from './judge.ts'
+import type { EvaluatorFault } from './ports.ts'
 
 interface Decision {
   readonly id: number
@@ -30,6 +31,7 @@ interface EvaluationRecord extends Decision {
   readonly engineVersion: string
   readonly model: string | null
   readonly promptVersion: string | null
+  readonly modelFault: EvaluatorFault | null
   readonly asOf: string
   readonly criteriaHash: string
   readonly profileHash: string
@@ -52,13 +54,13 @@ export function listRecords(tx: Reading, clauses: readonly Statement[], fetch: n
   const chosen = allOf(...clauses)
   return tx.all(sql<DecisionRecord>`
     (select id, 'evaluation' as kind, application_id, job_id, evaluated_at as at, actor_kind, actor_id, verdict,
-      resume_id, occasion, engine, engine_version, model, prompt_version, as_of,
+      resume_id, occasion, engine, engine_version, model, prompt_version, model_fault, as_of,
       encode(criteria_hash, 'hex') as criteria_hash, encode(profile_hash, 'hex') as profile_hash,
       encode(inputs_hash, 'hex') as inputs_hash, score, results, null::bigint as evaluation_id, null as reason
     from evaluation where ${chosen} order by id desc limit ${fetch})
     union all
     (select id, 'override', application_id, job_id, overridden_at, 'user', overridden_by, verdict,
-      null, null, null, null, null, null, null, null, null, null, null, null, evaluation_id, reason
+      null, null, null, null, null, null, null, null, null, null, null, null, null, evaluation_id, reason
     from evaluation_override where ${chosen} order by id desc limit ${fetch})
     order by id desc limit ${fetch}`)
 }
@@ -122,7 +124,7 @@ export function viewRecord(record: DecisionRecord): z.input<typeof DecisionRecor
     return { ...common, kind, verdict, evaluationId, reason }
   }
   const { kind, verdict, score, occasion, resumeId, asOf, criteriaHash, profileHash, inputsHash } = record
-  const { engine: name, engineVersion: version, model, promptVersion } = record
+  const { engine: name, engineVersion: version, model, promptVersion, modelFault } = record
   const criteria = record.results.map(({ criterionId, text, kind, weight, met }) => ({
     criterionId,
     text,
@@ -137,7 +139,7 @@ export function viewRecord(record: DecisionRecord): z.input<typeof DecisionRecor
     score,
     occasion,
     resumeId,
-    engine: { name, version, model, promptVersion },
+    engine: { name, version, model, promptVersion, modelFault },
     asOf,
     criteriaHash,
     profileHash,

@@ -29,8 +29,8 @@ export async function tellEvaluations(
   const theirs = sql`company_id = ${companyId} and application_id = any(${[...applicationIds]}::bigint[])`
   const [evaluations, overrides] = await tx.batch(
     sql<Rows[number]>`
-      select id, application_id, job_id, resume_id, occasion, engine, engine_version, model, prompt_version, as_of, score,
-        verdict, results, evaluated_at
+      select id, application_id, job_id, resume_id, occasion, engine, engine_version, model, prompt_version, model_fault, as_of,
+        score, verdict, results, evaluated_at
       from evaluation where ${theirs} order by id desc limit ${limit}`,
     sql<Rows[number]>`
       select id, application_id, job_id, evaluation_id, verdict, reason, overridden_by, overridden_at

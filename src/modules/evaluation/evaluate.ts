@@ -15,6 +15,7 @@ import { findRecorded, insertEvaluation } from './evaluation.store.ts'
 import type { Occasion } from './evaluation.ts'
 import { dayOf, documentsOf, inputsHashOf, lackOf, selectBasis, selectBasisAndText } from './evaluation-basis.ts'
 import { type Judged, judge, rulesIdentity } from './judge.ts'
+import { modelEvaluator } from './model-evaluator.ts'
 import { canPay, payForFirst, shortOrRethrown } from './paying.ts'
 import { evaluatorPort } from './ports.ts'
 import { endWaiting } from './waiting.ts'
@@ -30,6 +31,8 @@ interface Asked {
   readonly actor: CompanyActor
   readonly applicationId: number
   readonly occasion: Occasion
+  /** Nobody waits: a busy model is asked again later. */
+  readonly isPatient?: boolean
 }
 
 /** `done` means that the newest record is of what the application is judged by now. */
@@ -56,12 +59,16 @@ export async function evaluateApplication(scope: EvaluatingScope, asked: Asked):
 
 async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   const { reading, ports, signal } = scope
-  const { actor, applicationId, occasion } = asked
+  const { actor, applicationId, occasion, isPatient = false } = asked
   const basis = applicationStore.found(await reading.maybe(selectBasisAndText(actor, applicationId)))
   const lack = lackOf(basis)
   if (lack !== null) return { outcome: 'nothing', lack }
 
-  const identity = evaluatorPort.from(ports)?.identity ?? rulesIdentity
+  const { companyId } = actor
+  const evaluator =
+    evaluatorPort.from(ports) ??
+    (basis.wantsModel ? modelEvaluator({ ports, companyId, isBackground: occasion !== 'asked' }) : null)
+  const identity = evaluator?.identity ?? rulesIdentity
   const recorded = await findRecorded(reading, actor.companyId, applicationId, inputsHashOf(basis, identity))
   if (recorded?.isNewest) return { outcome: 'done' }
   // Credits are looked at first, so that no model is asked for what nobody can pay.
@@ -71,8 +78,12 @@ async function tryOnce(scope: EvaluatingScope, asked: Asked): Promise<Outcome> {
   const input = { criteria: basis.criteria, documents: documentsOf(basis), asOf: dayOf(basis) }
   // The same inputs get the recorded answer again, also from an evaluator that would now say something else.
   const judged = recorded
-    ? { ...recorded, identity }
-    : await judge({ ports, asker: { companyId: actor.companyId, lane: occasion }, signal }, input)
+    ? { ...recorded, identity, modelFault: null }
+    : await judge(
+        { ports, evaluator, asker: { companyId, lane: occasion }, signal, isPatient },
+        input,
+        basis.orders ?? [],
+      )
   if (judged === 'busy') return { outcome: 'busy' }
 
   // The rules may have answered for an evaluator that failed.
@@ -93,12 +104,14 @@ async function record(
   const application = await applicationStore.lock(tx, actor, applicationId)
   const [[basis], [newest]] = await tx.batch(
     selectBasis(actor, applicationId),
-    sql<{ inputsHash: string }>`
-      select encode(inputs_hash, 'hex') as inputs_hash from evaluation
+    sql<Pick<Judged, 'modelFault'> & { inputsHash: string }>`
+      select encode(inputs_hash, 'hex') as inputs_hash, model_fault from evaluation
       where company_id = ${companyId} and application_id = ${applicationId} order by id desc limit 1`,
   )
   if (!basis || inputsHashOf(basis, judged.identity) !== inputsHash) return 'changing'
-  if (newest?.inputsHash === inputsHash) return 'done'
+  // That a model failed is told once, also where the rules had said the same before it was asked.
+  const tellsFault = judged.modelFault === null || judged.modelFault === newest?.modelFault
+  if (newest?.inputsHash === inputsHash && tellsFault) return 'done'
 
   const evaluationId = await insertEvaluation(tx, actor, applicationId, occasion, { basis, judged })
   await applicationCommands.setScore(tx, actor, application, { score: judged.score, evaluationId })

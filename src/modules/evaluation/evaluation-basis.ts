@@ -5,6 +5,8 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { type allApplications, applicationsSeenBy, judgeable } from '#modules/applications/index.ts'
 import { allResumes } from '#modules/candidates/index.ts'
+import type { InstructionLike } from '#modules/files/index.ts'
+import { allCompanies } from '#modules/identity/index.ts'
 import { allJobs, type Job, type ScreeningAnswer } from '#modules/jobs/index.ts'
 import type { Day, Document, RulesCriterion } from '#reading/index.ts'
 import { isAffordable } from './paying.ts'
@@ -36,10 +38,25 @@ const ofApplication = (actor: CompanyActor, id: number): Statement =>
 export const selectBasis = (actor: CompanyActor, applicationId: number) =>
   sql<Basis>`select ${basisColumns} ${ofApplication(actor, applicationId)}`
 
+interface BasisAndText extends Basis {
+  readonly resumeText: string | null
+  /** These places of the text look like orders to a model. */
+  readonly orders: readonly InstructionLike[] | null
+  readonly isAffordable: boolean
+  readonly wantsModel: boolean
+}
+
+const wantsModel = (companyId: string): Statement => sql`
+  exists (select from ${allCompanies} c where c.id = ${companyId} and c.ai_evaluation = 'model')`
+
+export const selectWantsModel = (companyId: string) =>
+  sql<{ wantsModel: boolean }>`select ${wantsModel(companyId)} as wants_model`
+
 /** The text of the resume is what a person sees: hidden text is not in it. */
 export const selectBasisAndText = (actor: CompanyActor, applicationId: number) =>
-  sql<Basis & { resumeText: string | null; isAffordable: boolean }>`
-    select ${basisColumns}, r.body_text as resume_text, ${isAffordable(actor.companyId)} as is_affordable
+  sql<BasisAndText>`
+    select ${basisColumns}, r.body_text as resume_text, r.instructions as orders,
+      ${isAffordable(actor.companyId)} as is_affordable, ${wantsModel(actor.companyId)} as wants_model
     ${ofApplication(actor, applicationId)}`
 
 /** The sentence says why there is nothing to judge; null means that there is something. */

@@ -14,7 +14,7 @@ const isWaiting = sql`w.application_id is not null`
 const selectEvaluations = (companyId: string, applicationIds: readonly number[], which: Statement) =>
   sql<Evaluation>`
     select a.id as application_id, a.flags, ${basisColumns}, e.id as evaluation_id, e.score, e.verdict, e.results,
-      e.engine, e.engine_version, e.model, e.prompt_version, encode(e.inputs_hash, 'hex') as inputs_hash, e.evaluated_at,
+      e.engine, e.engine_version, e.model, e.prompt_version, e.model_fault, encode(e.inputs_hash, 'hex') as inputs_hash, e.evaluated_at,
       o.verdict as override_verdict, o.reason as override_reason, o.overridden_by, u.name as overridden_by_name,
       o.overridden_at, ${isWaiting} as waits_for_credits
     from ${withBasis(allApplications)}
@@ -70,9 +70,10 @@ export async function insertEvaluation(
   const { identity } = judged
   const { id } = await tx.one(sql<{ id: number }>`
     insert into evaluation (company_id, application_id, job_id, resume_id, occasion, actor_kind, actor_id, engine,
-      engine_version, model, prompt_version, as_of, criteria_hash, profile_hash, inputs_hash, score, verdict, results)
+      engine_version, model, prompt_version, model_fault, as_of, criteria_hash, profile_hash, inputs_hash, score, verdict,
+      results)
     values (${actor.companyId}, ${applicationId}, ${basis.jobId}, ${basis.resumeId}, ${occasion}, ${actor.kind},
-      ${actorIdOf(actor)}, ${identity.engine}, ${identity.version}, ${identity.model}, ${identity.promptVersion},
+      ${actorIdOf(actor)}, ${identity.engine}, ${identity.version}, ${identity.model}, ${identity.promptVersion}, ${judged.modelFault},
       ${dayOf(basis)}, decode(${criteriaHashOf(basis.criteria)}, 'hex'), decode(${judged.profileHash}, 'hex'),
       decode(${inputsHashOf(basis, identity)}, 'hex'), ${judged.score}, ${judged.verdict},
       ${JSON.stringify(judged.results)})

@@ -2,8 +2,9 @@
 import type { Instant } from '#kernel/database/types.ts'
 import type { Application } from '#modules/applications/index.ts'
 import type { Verdict } from '#reading/index.ts'
+import type { CriterionJudged } from './criterion-judged.ts'
 import type { Basis } from './evaluation-basis.ts'
-import type { CriterionJudged } from './judge.ts'
+import type { EvaluatorFault } from './ports.ts'
 
 export const occasions = ['arrival', 'asked', 'criteria_changed', 'restored'] as const
 export type Occasion = (typeof occasions)[number]
@@ -21,6 +22,7 @@ interface Evaluated {
   readonly engineVersion: string
   readonly model: string | null
   readonly promptVersion: string | null
+  readonly modelFault: EvaluatorFault | null
   readonly inputsHash: string
   readonly evaluatedAt: Instant
 }

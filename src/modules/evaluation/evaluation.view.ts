@@ -7,6 +7,7 @@ import { metValues, verdicts } from '#reading/index.ts'
 import { type Evaluation, overrideVerdicts } from './evaluation.ts'
 import { inputsHashOf } from './evaluation-basis.ts'
 import { IntegrityView, type ResumeIntegrity, viewIntegrity } from './integrity.ts'
+import { evaluatorFaults } from './ports.ts'
 
 export const EngineView = z
   .strictObject({
@@ -14,6 +15,9 @@ export const EngineView = z
     version: z.string(),
     model: z.string().nullable().meta({ description: 'Null when rules evaluated.' }),
     promptVersion: z.string().nullable(),
+    modelFault: z.enum(evaluatorFaults).nullable().meta({
+      description: 'Why rules evaluated though the company wants the model. Null when they did not have to.',
+    }),
   })
   .meta({ id: 'EvaluationEngine' })
 
@@ -35,6 +39,9 @@ export const CriterionResultView = z
       )
       .meta({ description: 'Literal quotes, with their places in the source. Without one, `met` is `unknown`.' }),
     note: z.string(),
+    needsReview: z.boolean().meta({
+      description: 'The model sees less than the rules, or more than its quotes show: a person should look.',
+    }),
   })
   .meta({ id: 'CriterionResult' })
 
@@ -92,7 +99,7 @@ export const viewEvaluation = (evaluation: Evaluation, integrity: ResumeIntegrit
 })
 
 export const viewResults = ({ results }: Pick<Evaluation, 'results'>): EvaluationAnswer['criteria'] =>
-  (results ?? []).map(({ criterionId, text, kind, weight, met, evidence, note }) => ({
+  (results ?? []).map(({ criterionId, text, kind, weight, met, evidence, note, needsReview = false }) => ({
     criterionId,
     text,
     kind,
@@ -100,6 +107,7 @@ export const viewResults = ({ results }: Pick<Evaluation, 'results'>): Evaluatio
     met,
     evidence: evidence.map(({ quote, source, start, end }) => ({ quote, source, start, end })),
     note,
+    needsReview,
   }))
 
 /**
@@ -107,10 +115,12 @@ export const viewResults = ({ results }: Pick<Evaluation, 'results'>): Evaluatio
  */
 export const versionOfEvaluation = (view: EvaluationAnswer): Versioned => versionOf(view)
 
-type Engine = Pick<Evaluation, 'engine' | 'engineVersion' | 'model' | 'promptVersion'>
+type Engine = Pick<Evaluation, 'engine' | 'engineVersion' | 'model' | 'promptVersion' | 'modelFault'>
 
-const viewEngine = ({ engine, engineVersion, model, promptVersion }: Engine) =>
-  engine === null || engineVersion === null ? null : { name: engine, version: engineVersion, model, promptVersion }
+const viewEngine = ({ engine, engineVersion, model, promptVersion, modelFault }: Engine) =>
+  engine === null || engineVersion === null
+    ? null
+    : { name: engine, version: engineVersion, model, promptVersion, modelFault }
 
 /** The engine that answered decides; a newer engine makes nothing old. */
 function isCurrent(evaluation: Evaluation): boolean {

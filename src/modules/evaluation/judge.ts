@@ -9,7 +9,6 @@ import {
   blindTextOf,
   type CriterionResult,
   type Document,
-  type Evidence,
   engine,
   evaluating,
   type RulesCriterion,
@@ -17,19 +16,15 @@ import {
   type Verdict,
   verdictOf,
 } from '#reading/index.ts'
-import { hashOf } from './evaluation-basis.ts'
-import { type Claim, type EvaluatorIdentity, type EvaluatorInput, evaluatorPort } from './ports.ts'
+import type { CriterionJudged } from './criterion-judged.ts'
+import type { Evaluator, EvaluatorFault, EvaluatorIdentity, EvaluatorInput } from './ports.ts'
+import { isLiteral, type Orders, raised } from './raising.ts'
 
 export const rulesIdentity: EvaluatorIdentity = {
   engine: engine.name,
   version: engine.version,
   model: null,
   promptVersion: null,
-}
-
-export interface CriterionJudged extends CriterionResult {
-  readonly kind: RulesCriterion['kind']
-  readonly weight: number
 }
 
 export interface Judged {
@@ -39,19 +34,24 @@ export interface Judged {
   readonly results: readonly CriterionJudged[]
   /** The profile is of the documents as the evaluator saw them. */
   readonly profileHash: string
+  /** Why the rules answered for an evaluator. */
+  readonly modelFault: EvaluatorFault | null
 }
 
 export interface Judging {
   readonly ports: Pick<Ports, 'adapters' | 'threads'>
+  readonly evaluator: Evaluator | null
   readonly asker: Asker
+  /** Nobody waits for the answer: a busy evaluator may be asked later. */
+  readonly isPatient?: boolean
   readonly signal: AbortSignal
 }
 
-/** The documents are as the applicant wrote them, and evidence leads to places in those. */
-export async function judge(judging: Judging, input: EvaluatorInput): Promise<Judged | 'busy'> {
-  const { ports, asker, signal } = judging
-  const evaluator = evaluatorPort.from(ports)
-  if (!evaluator) return judgeByRules(judging, input)
+/** The rules always judge: an evaluator can only add to what they say, and what fails leaves their answer. */
+export async function judge(judging: Judging, input: EvaluatorInput, orders: Orders = []): Promise<Judged | 'busy'> {
+  const byRules = await judgeByRules(judging, input)
+  const { ports, evaluator, asker, signal, isPatient } = judging
+  if (byRules === 'busy' || !evaluator) return byRules
   const { criteria, documents, asOf } = input
   const texts = documents.map(({ text }) => text)
   const blind = await ports.threads.run(blinding, texts, asker, signal)
@@ -62,9 +62,11 @@ export async function judge(judging: Judging, input: EvaluatorInput): Promise<Ju
   }))
   const seen = blinded.map(({ source, text }) => ({ source, text }))
   const answer = await evaluator.evaluate({ criteria, documents: seen, asOf }, signal)
-  if (answer.outcome === 'busy') return 'busy'
-  // Nobody stays without a score when a model fails; the record says that the rules answered.
-  if (answer.outcome === 'failed') return judgeByRules(judging, input)
+  if (answer.outcome === 'failed') {
+    if (isPatient && answer.fault === 'busy') return 'busy'
+    // Nobody stays without a score when a model fails; the record says that the rules answered, and why.
+    return { ...byRules, modelFault: answer.fault }
+  }
 
   const claims = answer.claims.map((claim) => ({
     ...claim,
@@ -74,8 +76,16 @@ export async function judge(judging: Judging, input: EvaluatorInput): Promise<Ju
       return place ? [{ ...evidence, ...place }] : []
     }),
   }))
-  const profileHash = hashOf(seen.map(({ source, text }) => [source, text]))
-  return { identity: evaluator.identity, profileHash, ...weigh(criteria, documents, claims) }
+  const results = byRules.results.map((result) => {
+    const claim = claims.find(({ criterionId }) => criterionId === result.criterionId)
+    return raised(result, claim, documents, orders)
+  })
+  return {
+    identity: evaluator.identity,
+    profileHash: byRules.profileHash,
+    modelFault: null,
+    ...scored(criteria, results),
+  }
 }
 
 /** The rules blind the documents themselves. */
@@ -83,29 +93,40 @@ async function judgeByRules({ ports, asker, signal }: Judging, input: EvaluatorI
   const done = await ports.threads.run(evaluating, input, asker, signal)
   if (done.outcome !== 'done') return 'busy'
   const { criteria: claims, profileHash } = done.result
-  return { identity: rulesIdentity, profileHash, ...weigh(input.criteria, input.documents, claims) }
+  const { criteria, documents } = input
+  return {
+    identity: rulesIdentity,
+    profileHash,
+    modelFault: null,
+    ...scored(criteria, weigh(criteria, documents, claims)),
+  }
+}
+
+function scored(
+  criteria: readonly RulesCriterion[],
+  results: readonly CriterionJudged[],
+): Pick<Judged, 'score' | 'verdict' | 'results'> {
+  const score = scoreOf(criteria, results)
+  return { score, verdict: verdictOf(score, criteria, results), results }
 }
 
 const evidenceMax = 8
 const noteLengthMax = 500
 const unshown = 'No words of the applicant show it.'
 
-/** Each criterion keeps one result of the claims about it; together they make the score. */
-export function weigh(
+/** Each criterion keeps one result, as far as the words that are quoted for it are literally there. */
+export const weigh = (
   criteria: readonly RulesCriterion[],
   documents: readonly Document[],
-  claims: readonly Claim[],
-): Pick<Judged, 'score' | 'verdict' | 'results'> {
-  const results = criteria.map(({ id, text, kind, weight }) => {
-    const claim = claims.find(({ criterionId }) => criterionId === id)
-    return { criterionId: id, text, kind, weight, ...shownOf(claim, documents) }
+  said: readonly CriterionResult[],
+): CriterionJudged[] =>
+  criteria.map(({ id, text, kind, weight }) => {
+    const result = said.find(({ criterionId }) => criterionId === id)
+    return { criterionId: id, text, kind, weight, ...shownOf(result, documents) }
   })
-  const score = scoreOf(criteria, results)
-  return { score, verdict: verdictOf(score, criteria, results), results }
-}
 
 function shownOf(
-  claim: Claim | undefined,
+  claim: CriterionResult | undefined,
   documents: readonly Document[],
 ): Pick<CriterionResult, 'met' | 'evidence' | 'note'> {
   if (claim === undefined) return { met: 'unknown', evidence: [], note: unshown }
@@ -118,11 +139,4 @@ function shownOf(
     evidence: evidence.map(({ quote, source, start, end }) => ({ quote, source, start, end })),
     note,
   }
-}
-
-/** The words must stand at this place. Half a character can't be kept, so no quote begins or ends within one. */
-function isLiteral({ quote, source, start, end }: Evidence, documents: readonly Document[]): boolean {
-  const text = documents.find((document) => document.source === source)?.text
-  if (text === undefined || !Number.isInteger(start) || !Number.isInteger(end) || start < 0) return false
-  return quote.trim() !== '' && quote.isWellFormed() && text.slice(start, end) === quote
 }

@@ -19,23 +19,24 @@ export interface EvaluatorInput {
 }
 
 /** A claim is about one criterion. Evidence is quoted literally, with its place in the document as it was given. */
-export type Claim = Pick<CriterionResult, 'criterionId' | 'met' | 'evidence' | 'note'>
+export type Claim = Pick<CriterionResult, 'criterionId' | 'met' | 'evidence'>
+
+export const evaluatorFaults = ['busy', 'timeout', 'refused', 'unusable', 'absent'] as const
+export type EvaluatorFault = (typeof evaluatorFaults)[number]
 
 export type EvaluatorAnswer =
   | { readonly outcome: 'evaluated'; readonly claims: readonly Claim[] }
-  /** The caller asks again later. */
-  | { readonly outcome: 'busy' }
-  /** The evaluator will not answer this question, so the rules do. */
-  | { readonly outcome: 'failed'; readonly detail: string }
+  /** Whoever has time asks again where it is busy; else the rules answer. */
+  | { readonly outcome: 'failed'; readonly fault: EvaluatorFault }
 
 /**
  * An evaluator says which criteria are met, and by which words. It is not believed: a quote that is not literally in
- * the documents counts for nothing, and the score is made from what is left (`judge.ts`).
+ * the documents counts for nothing, and the score is made from the rules and what is left (`raising.ts`).
  */
 export interface Evaluator {
   readonly identity: EvaluatorIdentity
   evaluate(input: EvaluatorInput, signal: AbortSignal): Promise<EvaluatorAnswer>
 }
 
-/** A model evaluates where one is configured, and else the rules do. */
+/** An evaluator that stands here is asked for every company; else the model is, for companies that want it. */
 export const evaluatorPort = port<Evaluator | null>('evaluator')

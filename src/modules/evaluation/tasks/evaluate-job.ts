@@ -6,7 +6,7 @@ import { IdView } from '#kernel/http/fields.ts'
 import { enqueue, longTask } from '#kernel/tasks/task.ts'
 import { allApplications } from '#modules/applications/index.ts'
 import { allJobs, type Job } from '#modules/jobs/index.ts'
-import { criteriaHashOf } from '../evaluation-basis.ts'
+import { criteriaHashOf, selectWantsModel } from '../evaluation-basis.ts'
 import { evaluateApplicationTask, evaluateInTask, evaluationKey, isUnfinished } from './evaluate-application.ts'
 
 const Walk = z.strictObject({
@@ -38,11 +38,14 @@ export const evaluateJobTask = longTask({
     if ((await findCriteriaHash(reading, companyId, jobId)) !== walk.criteriaHash) return
     const page = await reading.all(selectPage(companyId, jobId, after))
 
-    const unfinished: number[] = []
-    for (const { id } of page) {
+    // A model takes its time for each, so each has a task of its own.
+    const { wantsModel } = await reading.one(selectWantsModel(companyId))
+    const unfinished: number[] = wantsModel ? page.map(({ id }) => id) : []
+    for (const { id: applicationId } of wantsModel ? [] : page) {
       scope.signal.throwIfAborted()
-      const { outcome } = await evaluateInTask(scope, companyId, id, 'criteria_changed')
-      if (isUnfinished(outcome)) unfinished.push(id)
+      const wish = { companyId, applicationId, occasion: 'criteria_changed', isPatient: true } as const
+      const { outcome } = await evaluateInTask(scope, wish)
+      if (isUnfinished(outcome)) unfinished.push(applicationId)
     }
 
     const last = page.at(-1)
