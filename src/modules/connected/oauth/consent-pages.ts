@@ -1,0 +1,107 @@
+/** What a person sees whom a program has sent here: who asks, for what, and where the answer goes. */
+import { choices, emptyForm, type Field, type FormState, field, group } from '#kernel/http/form-field.ts'
+import { html, type Markup } from '#kernel/http/html.ts'
+import { framing } from '#kernel/http/pages/service-page.ts'
+import { pathTo, type Site, type WebPage } from '#kernel/http/web-page.ts'
+import type { Authorization } from './authorization.ts'
+import type { CompanyToChoose } from './consent.ts'
+
+const { framed, refusalPage } = framing('Muster')
+
+export { refusalPage as consentRefusalPage }
+
+export const authorizePath = '/oauth/authorize'
+
+const formTo = (site: Site, query: URLSearchParams): string => `${pathTo(site, authorizePath)}?${query}`
+
+const about = ({ client, redirectUri }: Authorization): Markup => html`<p class="lead">A program that calls itself
+“<bdi>${client.name}</bdi>” wants to work for you. Nobody has checked what it is called. If you allow it, you are sent back to
+<strong>${new URL(redirectUri).host}</strong>. Go on only if you have just asked for this there.</p>`
+
+const wish = (id: string, label: string): Field => ({ id, name: id, label, required: true })
+
+export function signInPage(
+  site: Site,
+  query: URLSearchParams,
+  authorization: Authorization,
+  form: FormState = emptyForm,
+): WebPage {
+  return framed({
+    site,
+    form,
+    isPublic: true,
+    title: 'Let a program in',
+    main: html`<h1>Let a program in</h1>
+${about(authorization)}
+<p>Sign in first. The program does not see your password.</p>
+<form method="post" action="${formTo(site, query)}">
+${field(form, wish('email', 'E-mail address'), (attributes) => html`<input type="email" autocomplete="username"${attributes}>`)}
+${field(
+  form,
+  wish('password', 'Password'),
+  (attributes) => html`<input type="password" autocomplete="current-password" maxlength="200"${attributes}>`,
+)}
+<button type="submit">Sign in</button>
+</form>`,
+  })
+}
+
+interface Consent {
+  readonly authorization: Authorization
+  readonly companies: readonly CompanyToChoose[]
+  readonly ticket: string
+}
+
+export function consentPage(
+  site: Site,
+  query: URLSearchParams,
+  { authorization, companies, ticket }: Consent,
+): WebPage {
+  const [first] = companies
+  if (!first) return nowherePage(site)
+  const chosen: FormState = { values: new Map([['company', [first.id]]]), errors: [] }
+  const company = wish('company', 'In which company?')
+  const offered = companies.map(({ id, name }) => ({ value: id, label: name }))
+  const page = framed({
+    site,
+    isPublic: true,
+    title: 'Let a program in',
+    main: html`<h1>Let a program in</h1>
+${about(authorization)}
+<form method="post" action="${formTo(site, query)}">
+<input type="hidden" name="ticket" value="${ticket}">
+${group(chosen, company, choices(chosen, company, 'radio', offered))}
+<p>It reads what you may read there: jobs, candidates and their resumes, letters, notes and figures.</p>
+${
+  authorization.wantsToStage &&
+  html`<div class="choice"><input type="checkbox" id="stage" name="stage" value="yes" checked><label for="stage">It may
+prepare actions, which happen only when a person confirms them here</label></div>`
+}
+<button type="submit" name="answer" value="allow">Allow</button>
+<button type="submit" name="answer" value="deny">Refuse</button>
+</form>`,
+  })
+  return leadingTo(page, authorization)
+}
+
+/** Browsers hold the rule for forms to where the answer leads as well. */
+function leadingTo(page: WebPage, { redirectUri }: Authorization): WebPage {
+  const policy = page.headers['content-security-policy'] ?? ''
+  const { origin } = new URL(redirectUri)
+  const headers = {
+    ...page.headers,
+    'content-security-policy': policy.replace("form-action 'self'", `form-action 'self' ${origin}`),
+  }
+  return { ...page, headers }
+}
+
+const nowherePage = (site: Site): WebPage =>
+  framed({
+    site,
+    isPublic: true,
+    status: 403,
+    title: 'No company lets programs in',
+    main: html`<h1>No company of yours lets programs in</h1>
+<p class="lead">An admin of the company switches it on with <samp>PATCH /v1/company</samp> and
+<samp>{ "connectedAppsEnabled": true }</samp>. Then connect the program again.</p>`,
+  })
