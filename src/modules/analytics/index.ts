@@ -16,6 +16,7 @@ import { listAnalyticsCandidates } from './operations/list-analytics-candidates.
 import { listAnalyticsJobs } from './operations/list-analytics-jobs.ts'
 import { personalData } from './personal-data.ts'
 import { recountHiringTask } from './tasks/recount-hiring.ts'
+import { analyticsTools } from './tools.ts'
 
 export { recountHiringTask } from './tasks/recount-hiring.ts'
 
@@ -32,6 +33,7 @@ export const analyticsModule: Module = {
     getSourcingPerformance,
     getAdverseImpact,
   ],
+  tools: analyticsTools,
   bulkReactions: [followHiring],
   reactions: [recountWhenMoved],
   tasks: [recountHiringTask],

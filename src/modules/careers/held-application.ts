@@ -13,7 +13,7 @@ import { incomingResume } from '#modules/applications/index.ts'
 import { keptFiles } from '#modules/files/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
 import { allJobs } from '#modules/jobs/index.ts'
-import { requireRoomForLetter } from '#modules/mail/index.ts'
+import { roomForLetter } from '#modules/mail/index.ts'
 import { type ApplicationForm, type CheckedForm, checkForm } from './application-form.ts'
 import { applyingPolicies } from './applying-limits.ts'
 import { forgetConfirmation, mailConfirmation } from './mails.ts'
@@ -45,7 +45,7 @@ export async function holdApplication(scope: PublicScope, { jobSlug, form, resum
   const token = newToken()
 
   await transaction(async (tx) => {
-    await requireRoomForLetter(tx, ports, { to: rest.applicant.email, cause: 'form' })
+    await roomForLetter.require(tx, ports, { to: rest.applicant.email, cause: 'form' })
     const file = prepared && (await keptFiles.insert(tx, careersMachine(companyId), prepared.file))
     const payload: Payload = rest
     await tx.run(sql`

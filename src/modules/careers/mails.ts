@@ -7,7 +7,7 @@ import type { Statement } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { companyAdmins } from '#modules/identity/index.ts'
-import { forgetServed, inLine, sendMail, sendMailIfRoom } from '#modules/mail/index.ts'
+import { forgottenLetters, inLine, sendMail, sendMailIfRoom } from '#modules/mail/index.ts'
 
 interface Addressed {
   readonly to: string
@@ -67,7 +67,7 @@ export function mailConfirmation(tx: Tx, ports: Linking, { to, token, company, j
  * with the form.
  */
 export const forgetConfirmation = (companyId: string, email: string, writtenAt: Instant): Statement =>
-  forgetServed(companyId, { email, purposes: [confirming], writtenAt })
+  forgottenLetters.dropServed(companyId, { email, purposes: [confirming], writtenAt })
 
 /** Admins of the company have to decide. They see who it is where people are shown to them alone. */
 export async function mailErasureRequested(tx: Tx, companyId: string, candidateId: number): Promise<void> {

@@ -10,7 +10,7 @@ import type { Ports } from '#kernel/ports.ts'
 import { hashToken } from '#kernel/secrets.ts'
 import { exactEmail } from '#modules/candidates/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
-import { forgetServed, requireRoomForLetter } from '#modules/mail/index.ts'
+import { forgottenLetters, roomForLetter } from '#modules/mail/index.ts'
 import { mailSubscriptionConfirmation, newsletterPurposes } from './newsletter-mails.ts'
 import type { PublicCompany } from './public-company.ts'
 import type { PublicScope } from './public-scope.ts'
@@ -30,7 +30,7 @@ export async function subscribe(
   company: PublicCompany,
   email: string,
 ): Promise<void> {
-  await requireRoomForLetter(tx, ports, { to: email, cause: 'form' })
+  await roomForLetter.require(tx, ports, { to: email, cause: 'form' })
   const newId = randomUUID()
   const waiting = await tx.maybe(sql<{ id: string }>`
     insert into newsletter_subscription as held (company_id, id, email, exact, token_hash, expires_at)
@@ -94,7 +94,7 @@ export async function forgetUnconfirmed(tx: Tx, limit: number): Promise<number> 
 
 /** The letters of a subscription go with its last link: then the address is nowhere any more. */
 const forgetNewsletters = (tx: Tx, companyId: string, email: string): void =>
-  tx.later(forgetServed(companyId, { email, purposes: newsletterPurposes }))
+  tx.later(forgottenLetters.dropServed(companyId, { email, purposes: newsletterPurposes }))
 
 /** The person is being erased. */
 export const forgetSubscriptions = (tx: Tx, companyId: string, emails: readonly string[]): Promise<number> =>

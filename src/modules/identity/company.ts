@@ -52,6 +52,25 @@ export const BrandChange = z.strictObject({
   colour: Brand.shape.colour.exactOptional(),
 })
 
+const thinkers = ['rules', 'model'] as const
+export type Thinker = (typeof thinkers)[number]
+
+export const Thinkers = z
+  .strictObject({
+    evaluation: z.enum(thinkers).meta({ description: 'Who evaluates applications.' }),
+    agent: z.enum(thinkers).meta({ description: 'Who answers in conversations.' }),
+  })
+  .meta({
+    id: 'CompanyAi',
+    description:
+      'Whether the language model of the service is asked, or its rules alone. Where no model is set, as `model` of `GET /v1/agent/usage` tells, rules do all of it.',
+  })
+
+export const ThinkersChange = z.strictObject({
+  evaluation: Thinkers.shape.evaluation.exactOptional(),
+  agent: Thinkers.shape.agent.exactOptional(),
+})
+
 export interface Company {
   readonly id: string
   readonly name: string
@@ -61,8 +80,11 @@ export interface Company {
   readonly timezone: string
   readonly careersText: string
   readonly apiEnabled: boolean
+  readonly connectedAppsEnabled: boolean
   readonly retentionMonths: number | null
   readonly asksSelfIdentification: boolean
+  readonly aiEvaluation: Thinker
+  readonly aiAgent: Thinker
   readonly createdAt: Instant
   readonly version: number
 }
@@ -76,6 +98,9 @@ export const CompanyView = z
     timezone: TimeZone,
     careersText: z.string().meta({ description: 'Markdown, shown on the careers page.' }),
     apiEnabled: z.boolean().meta({ description: 'Whether API keys may act for the company.' }),
+    connectedAppsEnabled: z.boolean().meta({
+      description: 'Whether programs that members let in, like assistants, may read and stage for them.',
+    }),
     retentionMonths: z
       .int()
       .nullable()
@@ -83,6 +108,7 @@ export const CompanyView = z
     asksSelfIdentification: z.boolean().meta({
       description: 'Whether applicants are asked for their sex and their race or ethnicity, which they need not tell.',
     }),
+    ai: Thinkers,
     createdAt: TimeView,
   })
   .meta({ id: 'Company' })
@@ -95,8 +121,10 @@ export const viewCompany = (company: Company) => ({
   timezone: company.timezone,
   careersText: company.careersText,
   apiEnabled: company.apiEnabled,
+  connectedAppsEnabled: company.connectedAppsEnabled,
   retentionMonths: company.retentionMonths,
   asksSelfIdentification: company.asksSelfIdentification,
+  ai: { evaluation: company.aiEvaluation, agent: company.aiAgent },
   createdAt: viewTime(company.createdAt),
 })
 
@@ -104,7 +132,7 @@ export const viewCompany = (company: Company) => ({
 export const versionOfCompany = ({ id, version }: Company): Versioned => versionOf(id, version)
 
 export const companyColumns = sql`id, name, slug, logo_url, colour, timezone, careers_text, api_enabled,
-  retention_months, asks_self_identification, created_at, version`
+  connected_apps_enabled, retention_months, asks_self_identification, ai_evaluation, ai_agent, created_at, version`
 
 export const getCompany = async (tx: Reading, { companyId }: CompanyActor): Promise<Company> =>
   found(await tx.maybe(sql<Company>`select ${companyColumns} from company where id = ${companyId}`))
@@ -145,8 +173,11 @@ export type CompanyChange = Partial<
     | 'timezone'
     | 'careersText'
     | 'apiEnabled'
+    | 'connectedAppsEnabled'
     | 'retentionMonths'
     | 'asksSelfIdentification'
+    | 'aiEvaluation'
+    | 'aiAgent'
   >
 >
 
@@ -157,7 +188,8 @@ export function updateCompany(tx: Tx, company: Company, change: CompanyChange): 
     .one(sql<Company>`
       update company set name = ${next.name}, slug = ${next.slug}, logo_url = ${next.logoUrl}, colour = ${next.colour},
         timezone = ${next.timezone}, careers_text = ${next.careersText}, api_enabled = ${next.apiEnabled},
-        retention_months = ${next.retentionMonths}, asks_self_identification = ${next.asksSelfIdentification},
+        connected_apps_enabled = ${next.connectedAppsEnabled}, retention_months = ${next.retentionMonths}, asks_self_identification = ${next.asksSelfIdentification},
+        ai_evaluation = ${next.aiEvaluation}, ai_agent = ${next.aiAgent},
         version = version + 1
       where id = ${company.id} returning ${companyColumns}`)
     .catch(onViolation({ company_slug_unique: slugTaken, company_address_unique: slugTaken }))

@@ -1,4 +1,5 @@
 /** A user is known by address and password, wherever they are asked for. Limits count wrong guesses alone. */
+import { createHash } from 'node:crypto'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
@@ -41,6 +42,12 @@ export async function requireCredentials(
   await Promise.all(policies.map(requireRoom))
   return user
 }
+
+/** The digest is that of `userCredentials`, of the password that was just given. */
+export const credentialsOf = ({ passwordHash }: UserWithPassword): string =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('hex')
 
 /** The user is held while that password is still theirs: a new one may be set meanwhile, which ends every session. */
 export async function holdUser(tx: Tx, known: UserWithPassword): Promise<User> {

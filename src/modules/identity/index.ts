@@ -34,6 +34,7 @@ import { sweepIdentityTask } from './tasks/sweep-identity.ts'
 
 export { captchas } from './captcha.ts'
 export { Brand, CompanyName } from './company.ts'
+export { credentialsOf, requireCredentials } from './credentials.ts'
 export { demoCompany } from './demo.ts'
 export { companyMoved, memberRemoved } from './events.ts'
 export { firstAdmin } from './first-admin.ts'
@@ -41,7 +42,14 @@ export { companyAdmins } from './member.ts'
 export type { OidcMemory, OidcProvider } from './oidc.ts'
 export { type SignedIn, signInByOidc } from './oidc-sign-in.ts'
 export { captchaFailed } from './problems.ts'
-export { allCompanies, allCompanyAddresses, allMembers, allUsers, openInvitations } from './relations.ts'
+export {
+  allCompanies,
+  allCompanyAddresses,
+  allMembers,
+  allUsers,
+  openInvitations,
+  userCredentials,
+} from './relations.ts'
 export { verifySession } from './session.ts'
 
 export const identityModule = {

@@ -4,7 +4,7 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'
-import { hasRoomForLetter, sendMail } from '#modules/mail/index.ts'
+import { roomForLetter, sendMail } from '#modules/mail/index.ts'
 
 type Purpose = 'reset-password' | 'verify-email'
 
@@ -69,7 +69,7 @@ export const forgetOldLinks = sql`
 
 /** An address that was written to too often gets no letter, and the links that it has go on working. */
 export async function mailVerification(tx: Tx, ports: Ports, user: Recipient): Promise<void> {
-  if (!(await hasRoomForLetter(tx, ports, { to: user.email, cause: 'account' }))) return
+  if (!(await roomForLetter.has(tx, ports, { to: user.email, cause: 'account' }))) return
   const token = await makeLink(tx, 'verify-email', user)
   sendMail(tx, {
     companyId: null,
@@ -87,7 +87,7 @@ export async function mailVerification(tx: Tx, ports: Ports, user: Recipient): P
 }
 
 export async function mailPasswordReset(tx: Tx, ports: Ports, user: Recipient): Promise<void> {
-  if (!(await hasRoomForLetter(tx, ports, { to: user.email, cause: 'account' }))) return
+  if (!(await roomForLetter.has(tx, ports, { to: user.email, cause: 'account' }))) return
   const token = await makeLink(tx, 'reset-password', user)
   sendMail(tx, {
     companyId: null,

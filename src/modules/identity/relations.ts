@@ -5,8 +5,8 @@ import { tellCompanies } from '#modules/plans/index.ts'
 import type { Company } from './company.ts'
 
 export const allCompanies = relation(sql<Omit<Company, 'version'>>`
-  select id, name, slug, logo_url, colour, timezone, careers_text, api_enabled, retention_months,
-    asks_self_identification, created_at from company`)
+  select id, name, slug, logo_url, colour, timezone, careers_text, api_enabled, connected_apps_enabled, retention_months,
+    asks_self_identification, ai_evaluation, ai_agent, created_at from company`)
 
 tellCompanies(allCompanies)
 
@@ -15,6 +15,10 @@ export const allCompanyAddresses = relation(sql<{ companyId: string; slug: strin
   select company_id, slug from company_address`)
 
 export const allUsers = relation(sql<{ id: string; name: string; email: string }>`select id, name, email from app_user`)
+
+/** What somebody let in holds while their password is the one by which they did. */
+export const userCredentials = relation(sql<{ id: string; credentials: string }>`
+  select id, encode(sha256(convert_to(coalesce(password_hash, ''), 'UTF8')), 'hex') as credentials from app_user`)
 
 export const allMembers = relation(sql<{ companyId: string; userId: string; role: Role }>`
   select company_id, user_id, role from company_member`)

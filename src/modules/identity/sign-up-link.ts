@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { requireRoomForLetter, sendMail } from '#modules/mail/index.ts'
+import { roomForLetter, sendMail } from '#modules/mail/index.ts'
 import { findUserByEmail } from './user.ts'
 
 const purpose = 'sign-up-link'
@@ -42,7 +42,7 @@ function opened(unseal: () => string): z.output<typeof Sealed> | undefined {
 
 /** The letter alone tells people who signed up before that they did: the page tells nobody who has an account. */
 export async function mailSignUpLink(tx: Tx, ports: Ports, email: string): Promise<void> {
-  await requireRoomForLetter(tx, ports, { to: email, cause: 'form' })
+  await roomForLetter.require(tx, ports, { to: email, cause: 'form' })
   const known = await findUserByEmail(tx, email)
   sendMail(tx, {
     companyId: null,

@@ -1,4 +1,5 @@
 import type { Module } from '#kernel/module.ts'
+import { failedImports } from './attention.ts'
 import { importCompleted, importFailed } from './events.ts'
 import { cancelImport } from './operations/cancel-import.ts'
 import { getImport } from './operations/get-import.ts'
@@ -13,6 +14,7 @@ import { sweepImportsTask } from './tasks/sweep-imports.ts'
 export const importsModule: Module = {
   name: 'imports',
   about: 'Candidates from files: lists and archives of resumes, taken in piece by piece.',
+  attention: [failedImports],
   operations: [startCandidateImport, listImportsPage, getImport, listImportErrorsPage, cancelImport],
   events: [importCompleted, importFailed],
   tasks: [importCandidatesTask, sweepImportsTask],

@@ -55,12 +55,15 @@ end $$;
 
 -- What was spent of months that still run, and end at another time than this one, beyond what their time has brought so far:
 -- whoever took another plan before they were over got the rest of that time back. The account is held, and nothing is left in
--- them.
+-- them. The start is in the name of each grant, because the end alone does not tell it: on 28 February a month ends that began
+-- on any of the four days from 28 January.
 create or replace function spent_ahead(of_company text, but timestamptz) returns integer language sql as $$
   select coalesce(sum(greatest(0, spent - greatest(0, floor(granted * extract(epoch from now() - month_start)
     / extract(epoch from month_end - month_start))))), 0)::integer
   from (
-    select e.expires_at as month_end, (e.expires_at at time zone 'UTC' - interval '1 month') at time zone 'UTC' as month_start,
+    select e.expires_at as month_end,
+      min(substr(e.source, length('month:') + 1, length('YYYY-MM-DDTHH:MI:SS.123456'))::timestamp at time zone 'UTC')
+        filter (where starts_with(e.source, 'month:')) as month_start,
       sum(e.delta) as spent, sum(e.delta) filter (where e.delta > 0) as granted
     from credit_entry e
     where e.company_id = of_company and e.reason in ('trial', 'monthly', 'replaced') and e.expires_at in (

@@ -3,6 +3,7 @@
  * above all that has limits, so that they can ask.
  */
 import type { Module } from '#kernel/module.ts'
+import { creditsLow, missingPayments } from './attention.ts'
 import { subscriptionChanged } from './events.ts'
 import { listCreditEntriesPage } from './operations/list-credit-entries-page.ts'
 import { personalData } from './personal-data.ts'
@@ -23,6 +24,7 @@ export { type Subscription, subscriptions } from './subscription.ts'
 export const plansModule: Module = {
   name: 'plans',
   about: 'What a company has subscribed to, what that has room for, and its credits.',
+  attention: [creditsLow, missingPayments],
   operations: [listCreditEntriesPage],
   events: [subscriptionChanged],
   tasks: [settleCreditsTask],

@@ -99,6 +99,7 @@ async function writeWith(here: World, mark: string, candidateId: number): Promis
   await came(here, { ...theirs, place: { threadId: thread.id } }, [await keptFile(here, `I am ${mark}`, `${mark}.txt`)])
   await came(here, theirs)
   await came(here, { ...theirs, place: { threadId: (await written(here)).thread.id } })
+  must(await as(recruiter).post(pathTo(thread, '/notes'), { body: `${mark} writes well` }))
   must(await as(recruiter).put(pathTo(thread, '/draft'), { subject: mark, bodyMarkdown: `Dear ${mark}, again` }))
 }
 

@@ -24,9 +24,13 @@ const readingOrder = [
   'threads',
   'messages',
   'threadDrafts',
+  'threadNotes',
+  'arrivals',
+  'lettersNamingThem',
   'newsletterSubscriptions',
   'letters',
   'suppressions',
+  'agentMessages',
 ]
 
 /** A section without a place comes after those that have one, and one that is told twice is a bug. */

@@ -7,6 +7,7 @@ import type { PortedModule } from '#kernel/module.ts'
 import { getAnalyticsSqlSchema } from './operations/get-analytics-sql-schema.ts'
 import { runAnalyticsSql } from './operations/run-analytics-sql.ts'
 import { analyticsSqlPort } from './ports.ts'
+import { questionsTools } from './tools.ts'
 
 export { readerNotes } from './reader/reader-note.ts'
 export { SqlRunner } from './reader/sql-runner.ts'
@@ -16,5 +17,6 @@ export const questionsModule = {
   tag: 'analytics',
   about: 'Questions in SQL about the company’s own jobs, people and applications.',
   operations: [runAnalyticsSql, getAnalyticsSqlSchema],
+  tools: questionsTools,
   ports: { analyticsSql: analyticsSqlPort },
 } satisfies PortedModule

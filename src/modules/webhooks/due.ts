@@ -64,7 +64,7 @@ export const takeEndpoints = (pump: string, room: Room) => sql<Found>`
       where d.state = 'pending' and (d.company_id, d.endpoint_id) > (w.company_id, w.endpoint_id)
       order by d.company_id, d.endpoint_id, d.next_attempt_at limit 1) next
   ), due as (
-    select e.company_id, e.id, e.failing_since is not null as is_failing, row_number() over (
+    select e.company_id, e.id, e.key_family, e.key_company_id, e.failing_since is not null as is_failing, row_number() over (
       partition by e.failing_since is not null order by e.pump_until nulls first, e.id) as place,
       case when e.failing_since is null then ${room.sound}::int else ${room.failing}::int end as room
     from waiting w join webhook_endpoint e on e.company_id = w.company_id and e.id = w.endpoint_id
@@ -76,9 +76,9 @@ export const takeEndpoints = (pump: string, room: Room) => sql<Found>`
   ), taken as (
     update webhook_endpoint e set pump = ${pump}, pump_until = ${lease}
     from free where e.company_id = free.company_id and e.id = free.id
-    returning e.company_id, e.id, e.key_family, e.key_company_id
+    returning e.company_id, e.id
   )
-  select due.company_id, due.id, t.key_family, t.key_company_id, due.is_failing, t.id is not null as is_taken,
+  select due.company_id, due.id, due.key_family, due.key_company_id, due.is_failing, t.id is not null as is_taken,
     due.place > due.room as is_beyond_room
   from due left join taken t on t.company_id = due.company_id and t.id = due.id where due.place <= due.room + 1`
 

@@ -10,6 +10,7 @@
  */
 import type { PortedModule } from '#kernel/module.ts'
 import { announceToOthers } from './announce.ts'
+import { disabledEndpoints } from './attention.ts'
 import { catalogue } from './catalogue.ts'
 import { deleteWebhookEndpoint } from './operations/delete-webhook-endpoint.ts'
 import { getWebhookDelivery } from './operations/get-webhook-delivery.ts'
@@ -31,6 +32,7 @@ import { sweepWebhooksTask } from './tasks/sweep-webhooks.ts'
 export const webhooksModule = {
   name: 'webhooks',
   about: 'What other systems are told: where they want to hear of it, what they were sent, and what they answered.',
+  attention: [disabledEndpoints],
   operations: [
     putWebhookEndpoint,
     getWebhookEndpoint,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { requireRoomForLetter } from '#modules/mail/index.ts'
+import { roomForLetter } from '#modules/mail/index.ts'
 import { planLimits, planProblems } from '#modules/plans/index.ts'
 import { InvitationView, insertInvitation, mailInvitation, selectSeats, viewInvitation } from '../invitation.ts'
 import { RoleField } from '../member.ts'
@@ -35,7 +35,7 @@ export const createInvitation = operation({
       const made = await insertInvitation(tx, actor, body)
       await planLimits.requireSeat(tx, ports, actor.companyId, selectSeats(actor.companyId, made.invitation))
       const { id, role } = made.invitation
-      await requireRoomForLetter(tx, ports, { to: body.email, cause: 'deed' })
+      await roomForLetter.require(tx, ports, { to: body.email, cause: 'deed' })
       mailInvitation(tx, ports, actor, made)
       audit(tx, actor, { action: 'invitation.created', subject: ['invitation', id], details: { role } })
 

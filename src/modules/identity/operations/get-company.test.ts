@@ -22,8 +22,10 @@ describe('GET /v1/company', () => {
       timezone: 'UTC',
       careersText: '',
       apiEnabled: true,
+      connectedAppsEnabled: false,
       retentionMonths: null,
       asksSelfIdentification: false,
+      ai: { evaluation: 'rules', agent: 'model' },
     })
   })
 

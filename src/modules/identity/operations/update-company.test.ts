@@ -16,6 +16,7 @@ describe('PATCH /v1/company', () => {
       careersText: '# Come\n\nand work with us',
       retentionMonths: 24,
       asksSelfIdentification: true,
+      ai: { evaluation: 'model', agent: 'rules' },
     }
 
     const reply = await as(admin).patch(path, change)
@@ -32,6 +33,27 @@ describe('PATCH /v1/company', () => {
     const reply = await as(admin).patch(path, { brand: { colour: null } })
 
     assert.deepEqual(reply.body.brand, { logoUrl: 'https://acme.example/logo.svg', colour: null })
+  })
+
+  test('changes who evaluates and leaves who converses, and says so in the audit trail', async () => {
+    const { as, admin, recruiter } = await world()
+    const before = (await as(admin).get(path)).body.ai
+
+    const reply = await as(admin).patch(path, { ai: { evaluation: 'model' } })
+
+    assert.deepEqual(before, { evaluation: 'rules', agent: 'model' })
+    assert.deepEqual(reply.body.ai, { evaluation: 'model', agent: 'model' })
+    const { data } = (await as(admin).get('/v1/audit-log/page')).body
+    const entry = data.find(({ action }: { action: string }) => action === 'company.changed')
+    assert.deepEqual(entry.details.ai, { evaluation: 'model' })
+    const refused = [
+      await as(recruiter).patch(path, { ai: { evaluation: 'rules' } }),
+      await as(admin).patch(path, { ai: { evaluation: 'gpt' } }),
+    ]
+    assert.deepEqual(
+      refused.map(({ status }) => status),
+      [403, 422],
+    )
   })
 
   test('takes null for no retention', async () => {

@@ -11,6 +11,7 @@ import {
   lockCompany,
   Slug,
   updateCompany as storeCompany,
+  ThinkersChange,
   versionOfCompany,
   viewCompany,
 } from '../company.ts'
@@ -23,7 +24,7 @@ export const updateCompany = operation({
   path: '/v1/company',
   summary: 'Change the company',
   description:
-    'Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it; those of the last five before lead there, and are nobody else’s. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is.',
+    'Changes what is sent and leaves the rest, within `brand` and `ai` too. Another slug changes the addresses of the careers page and of every job on it; those of the last five before lead there, and are nobody else’s. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is. While `connectedAppsEnabled` is false, no program that a member let in is answered.',
   access: 'admin',
   conditional: true,
   body: z.strictObject({
@@ -33,8 +34,10 @@ export const updateCompany = operation({
     timezone: TimeZone.exactOptional(),
     careersText: z.string().max(20_000).exactOptional(),
     apiEnabled: z.boolean().exactOptional(),
+    connectedAppsEnabled: z.boolean().exactOptional(),
     retentionMonths: z.int().min(1).max(120).nullable().exactOptional(),
     asksSelfIdentification: z.boolean().exactOptional(),
+    ai: ThinkersChange.exactOptional(),
   }),
   replies: { 200: CompanyView },
   problems: [slugTaken, planProblems.limitReached],
@@ -47,14 +50,22 @@ export const updateCompany = operation({
     const fields = Object.keys(body)
     if (fields.length === 0) return reply(200, viewCompany(company), { etag: versionOfCompany(company) })
     if (body.apiEnabled && !company.apiEnabled) await planLimits.requireApiAccess(tx, ports, company.id)
-    const { brand, ...rest } = body
-    const changed = await storeCompany(tx, company, { ...rest, ...brand })
-    const { apiEnabled, retentionMonths, asksSelfIdentification } = body
+    const { brand, ai = {}, ...rest } = body
+    const { evaluation: aiEvaluation = company.aiEvaluation, agent: aiAgent = company.aiAgent } = ai
+    const changed = await storeCompany(tx, company, { ...rest, ...brand, aiEvaluation, aiAgent })
+    const { apiEnabled, connectedAppsEnabled, retentionMonths, asksSelfIdentification } = body
     if (changed.timezone !== company.timezone) emit(tx, actor, companyMoved, { timezone: changed.timezone })
     audit(tx, actor, {
       action: 'company.changed',
       subject: ['company', company.id],
-      details: { fields, apiEnabled, retentionMonths, asksSelfIdentification },
+      details: {
+        fields,
+        apiEnabled,
+        connectedAppsEnabled,
+        retentionMonths,
+        asksSelfIdentification,
+        ...(body.ai && { ai: body.ai }),
+      },
     })
 
     return reply(200, viewCompany(changed), { etag: versionOfCompany(changed) })

@@ -28,6 +28,7 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
       'resumes',
       'statusChanges',
       'threadDrafts',
+      'threadNotes',
       'threads',
       'webhookDeliveries',
       'webhookMessages',
@@ -49,8 +50,8 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
     const order = [
       ...['candidates', 'contacts', 'resumes', 'notes', 'files', 'merges', 'applications', 'statusChanges'],
       ...['evaluations', 'evaluationOverrides', 'stagedActions', 'webhookMessages', 'webhookDeliveries'],
-      ...['heldApplications', 'consents', 'selfIdentifications', 'threads', 'messages', 'threadDrafts'],
-      ...['newsletterSubscriptions', 'letters', 'suppressions'],
+      ...['heldApplications', 'consents', 'selfIdentifications', 'threads', 'messages', 'threadDrafts', 'threadNotes'],
+      ...['arrivals', 'lettersNamingThem', 'newsletterSubscriptions', 'letters', 'suppressions', 'agentMessages'],
     ]
     const told = asked.map(({ body }) => Object.keys(body.sections))
     assert.deepEqual(told, [order, order.filter((name) => name !== 'selfIdentifications')])

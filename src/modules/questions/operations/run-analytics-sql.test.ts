@@ -52,6 +52,34 @@ describe('a question in SQL', { skip }, () => {
     assert.ok(Number.isInteger(elapsedMs))
   })
 
+  test('about messages counts those that left, and what people wrote', async () => {
+    const here = await world()
+    const { companyId } = here
+    for (const [direction, kind, state] of [
+      ['outbound', 'written', 'sent'],
+      ['outbound', 'automatic', 'bounced'],
+      ['outbound', 'written', 'withdrawn'],
+      ['outbound', 'written', 'kept'],
+      ['outbound', 'written', 'queued'],
+      ['outbound', 'written', 'refused'],
+      ['inbound', 'written', 'received'],
+      ['inbound', 'automatic-answer', 'received'],
+      ['inbound', 'bounce', 'received'],
+    ])
+      await everywhere(
+        here.owner,
+        `insert into message (company_id, direction, channel, body, kind, state) values ($1, $2, 'email', 'x', $3, $4)`,
+        [companyId, direction, kind, state],
+      )
+
+    const rows = await rowsOf(here, 'select direction, count(*) as n from messages group by 1 order by 1')
+
+    assert.deepEqual(rows, [
+      ['inbound', 1],
+      ['outbound', 2],
+    ])
+  })
+
   test('is answered as a table to those who ask for CSV, and a refusal as what it is', async () => {
     const { as, recruiter } = shared
     const headers = { accept: 'text/csv' }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { audit } from '#modules/audit/index.ts'
-import { analyticsSqlPort } from '../ports.ts'
 import { deedOf } from '../reader/deed.ts'
-import { requireTime, spendTime } from '../reader/statement-time.ts'
+import { runForCompany } from '../reader/run-for-company.ts'
 
 const SqlAnswerView = z
   .discriminatedUnion('success', [
@@ -46,9 +45,7 @@ export const runAnalyticsSql = operation({
 
   async handle({ body: { sql } }, scope) {
     const { actor, ports, conclude } = scope
-    await requireTime(scope, actor.companyId)
-    const { answer, spentMs } = await analyticsSqlPort.from(ports).run(actor.companyId, sql)
-    await spendTime(scope, actor.companyId, spentMs)
+    const answer = await runForCompany(ports, scope, actor.companyId, sql)
 
     return conclude(async (tx) => {
       audit(tx, actor, deedOf(sql, answer))

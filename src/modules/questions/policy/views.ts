@@ -125,7 +125,8 @@ export const views = {
     },
   },
   messages: {
-    about: 'What was written to people, and what they answered.',
+    about:
+      'What was sent to people, and what they wrote: nothing that was taken back or never left, and no answers of machines.',
     columns: {
       id: id('The message.'),
       campaign_id: id('The campaign it belongs to.'),

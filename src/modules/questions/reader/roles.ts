@@ -21,5 +21,5 @@ export const columnsOfViews: Readonly<Record<string, string>> = {
   sourcing_campaign: `company_id, id, job_id, name, status, started_at, ended_at, profiles_found, contacted, replied, interested,
     cost`,
   message: `company_id, id, campaign_id, candidate_id, job_id, direction, channel, subject, body, sent_at, opened_at,
-    replied_at`,
+    replied_at, state, kind`,
 }

@@ -3,7 +3,7 @@
  * three seconds for each statement alone would leave one company all processors of the database.
  */
 import type { LimitPolicy } from '#kernel/http/limits/limiter.ts'
-import type { OutsideScope } from '#kernel/http/operation.ts'
+import type { Throttling } from '#kernel/http/limits/throttling.ts'
 import { Problem } from '#kernel/http/problem.ts'
 
 /** Limits count calls, so time is counted in pieces; each statement takes one at least. */
@@ -16,12 +16,12 @@ const timePolicy = (companyId: string): LimitPolicy => ({
   windowMs: 60_000,
 })
 
-export const requireTime = ({ requireRoom }: Pick<OutsideScope, 'requireRoom'>, companyId: string): Promise<void> =>
+export const requireTime = ({ requireRoom }: Pick<Throttling, 'requireRoom'>, companyId: string): Promise<void> =>
   requireRoom([timePolicy(companyId)])
 
 /** The last statement may take more than was left: nobody is refused for time that is over. */
 export async function spendTime(
-  { throttle }: Pick<OutsideScope, 'throttle'>,
+  { throttle }: Pick<Throttling, 'throttle'>,
   companyId: string,
   spentMs: number,
 ): Promise<void> {
