@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { altchaCaptcha } from '#connectors/altcha/altcha.ts'
 import { ProcessDocumentReader } from '#connectors/documents/documents.ts'
 import { folderBlobs } from '#connectors/folder-blobs/folder-blobs.ts'
+import { sentFolder } from '#connectors/imap-follower/sent-folder.ts'
+import { AiEngine } from '#connectors/models/model-engine.ts'
 import { PostgresParser } from '#connectors/postgres-parser/postgres-parser.ts'
+import { publicServers } from '#connectors/public-server/public-server.ts'
+import { companySender } from '#connectors/smtp-sender/company-sender.ts'
 import { turnstileCaptcha } from '#connectors/turnstile/turnstile.ts'
 import { webhookSender } from '#connectors/webhook-sender/webhook-sender.ts'
 import { actionsOf } from '#kernel/actions/action-registry.ts'
@@ -16,15 +20,18 @@ import type { Log } from '#kernel/log.ts'
 import type { Module } from '#kernel/module.ts'
 import type { AdapterMakers } from '#kernel/port.ts'
 import type { Secrets } from '#kernel/secrets.ts'
+import { toolsOf } from '#kernel/tools/tool.ts'
 import type { Payments } from '#modules/billing/ports.ts'
 import { type BlobStore, failedDocuments } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
 import { letLettersLeave } from '#modules/mail/index.ts'
 import type { LetterSender, LetterSigner } from '#modules/mail/ports.ts'
+import { GuardedModels } from '#modules/models/index.ts'
 import { priceList } from '#modules/plans/index.ts'
 import { SqlRunner } from '#modules/questions/index.ts'
 import type { AnalyticsSql } from '#modules/questions/ports.ts'
 import { type DeclaredPorts, personKeepersOf } from './modules.ts'
+import { letterListenerFor, mailboxFollowingFor, ownMailboxOf, type ReceivingOverrides } from './receiving-adapters.ts'
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
@@ -42,6 +49,9 @@ export interface AdapterParts {
   readonly webhookTimeoutMs?: number | undefined
   /** Tests say how long a mail server may take to answer. */
   readonly smtpTimeoutMs?: number | undefined
+  /** Tests say whose certificates of mail servers are trusted. */
+  readonly mailAuthority?: string | undefined
+  readonly receiving?: ReceivingOverrides | undefined
 }
 
 /**
@@ -50,7 +60,16 @@ export interface AdapterParts {
  */
 export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
   letterSender: letterSenderFor,
+  companySender: ({ config, smtpTimeoutMs: ms, mailAuthority: ca }) =>
+    companySender({
+      dial: dialFor(config),
+      ...(ms !== undefined && { patience: { connectMs: ms, answerMs: ms } }),
+      ...(ca !== undefined && { tls: { ca } }),
+    }),
   letterSigner: ({ config }) => letterSignerFor(config),
+  models: modelsFor,
+  letterListener: letterListenerFor,
+  mailboxFollowing: mailboxFollowingFor,
   captcha: captchaFor,
   oidc: ({ config }) => oidcFor(config),
   blobs: ({ config }) => blobsFor(config),
@@ -62,8 +81,12 @@ export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
     webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) }),
   analyticsSql: analyticsSqlFor,
   payments: ({ config }) => paymentsFor(config),
+  sentFolder: ({ config, mailAuthority: ca }) => sentFolder({ own: ownMailboxOf(config), dial: dialFor(config), ca }),
   personKeepers: ({ modules }) => personKeepersOf(modules),
   actions: ({ modules }) => actionsOf(modules),
+  tools: ({ modules }) => toolsOf(modules),
+  offeredTools: ({ modules }) => toolsOf(modules),
+  attention: ({ modules }) => modules.flatMap(({ attention }) => attention ?? []),
 }
 
 function captchaFor({ config, secrets, publicUrl, captchaCost: cost }: AdapterParts): Captcha {
@@ -91,10 +114,21 @@ async function letterSenderFor({ config, database, smtpTimeoutMs: ms }: AdapterP
   return smtpSender({ server, token, ...(ms !== undefined && { patience: { connectMs: ms, answerMs: ms } }) })
 }
 
+/** Companies name mail servers on this machine in development alone. */
+const dialFor = ({ environment }: Config) => (environment === 'development' ? undefined : publicServers())
+
 async function letterSignerFor({ dkimKeyFile: keyFile, dkimSelector, mailFrom }: Config): Promise<LetterSigner | null> {
   if (keyFile === null || dkimSelector === null || mailFrom === null) return null
   const { dkimSigner } = await import('#connectors/dkim-signer/dkim-signer.ts')
   return dkimSigner({ domain: mailFrom.domain, selector: dkimSelector, keyFile })
+}
+
+/** The AI SDK is loaded only where a model is set: it would cost every other start 100 ms. */
+async function modelsFor({ config, database: { db }, log }: AdapterParts): Promise<GuardedModels> {
+  const { aiModel, aiApiKey: apiKey, aiBaseUrl, aiCallsAtOnce: callsAtOnce, aiTokenPrices: prices } = config
+  const engine = new AiEngine(aiModel && { ...aiModel, apiKey, baseUrl: aiBaseUrl?.href ?? null })
+  await engine.prepare()
+  return new GuardedModels({ engine, db, log, callsAtOnce, prices })
 }
 
 /** The client is loaded only where it is configured. A service without a provider has no such sign-in. */

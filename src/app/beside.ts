@@ -11,6 +11,8 @@ import type { MountPlain } from '#kernel/http/plain.ts'
 import type { Module } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { mountAuth } from './auth.ts'
+import { mountMcp } from './mcp.ts'
+import { mountOauth } from './oauth.ts'
 import { mountPages } from './pages.ts'
 import { mountPaymentEvents } from './payment-events.ts'
 
@@ -28,6 +30,8 @@ export function mountBeside(mount: MountPlain, parts: BesideParts): void {
   const { db, ports, limiter, cursors, drain, documentation, modules } = parts
   mountDocs(mount, documentation)
   mountPaymentEvents(mount, { db, ports })
+  mountMcp(mount, { db, ports, limiter, ending: drain.overdue })
+  mountOauth(mount, { db, ports, ending: drain.overdue })
   const pageParts = { db, ports, limiter, cursors, ending: drain.overdue }
   for (const { pages } of modules) if (pages) mountPages(mount, pages, pageParts)
   mountAuth(mount, { db, ports, limiter })

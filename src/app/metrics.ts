@@ -32,6 +32,19 @@ export class Metrics {
       owner,
       uncertainLetters,
     )
+    this.#gauge(
+      'muster_company_mail_servers_failing',
+      'Mail servers of companies that were away, or let nobody in, when they were last tried.',
+      owner,
+      failingServers,
+    )
+    this.#gauge('muster_arrivals_waiting', 'Letters that came in and are not read yet.', owner, waitingArrivals)
+    this.#gauge(
+      'muster_arrivals_nobodys',
+      'Letters that came in and belong to no company that is known.',
+      owner,
+      nobodysArrivals,
+    )
     this.#gauge('muster_tasks_waiting', 'Tasks due and not yet done.', owner, waitingTasks)
     this.#gauge('muster_tasks_dead', 'Tasks that gave up; `npm run tasks` lists and retries them.', owner, deadTasks)
   }
@@ -92,4 +105,10 @@ const waitingLetters = `
     where state = 'queued' or state = 'kept' and not exists (select from letter_pace where name = 'relay')`)}) as count`
 const uncertainLetters = `
   select set_config('muster.company_id', '*', true), (${upTo(`mail_message where state = 'uncertain'`)}) as count`
+const failingServers = `
+  select set_config('muster.company_id', '*', true), (${upTo(`letter_server where is_on and state = 'fails'`)}) as count`
+const waitingArrivals = `
+  select set_config('muster.company_id', '*', true), (${upTo(`arrival where state = 'waiting'`)}) as count`
+const nobodysArrivals = `
+  select set_config('muster.company_id', '*', true), (${upTo(`arrival where state = 'nobodys'`)}) as count`
 const deadTasks = upTo('graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null')

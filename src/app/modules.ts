@@ -8,12 +8,14 @@ import type { PersonKeeper } from '#kernel/person.ts'
 import { portsOf } from '#kernel/port.ts'
 import { accessModule } from '#modules/access/index.ts'
 import { actionsModule } from '#modules/actions/index.ts'
+import { agentModule } from '#modules/agent/index.ts'
 import { analyticsModule } from '#modules/analytics/index.ts'
 import { applicationsModule } from '#modules/applications/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
 import { billingModule } from '#modules/billing/index.ts'
 import { candidatesModule } from '#modules/candidates/index.ts'
 import { careersModule } from '#modules/careers/index.ts'
+import { connectedModule } from '#modules/connected/index.ts'
 import { deskModule } from '#modules/desk/index.ts'
 import { evaluationModule } from '#modules/evaluation/index.ts'
 import { filesModule } from '#modules/files/index.ts'
@@ -23,6 +25,7 @@ import { inboxModule } from '#modules/inbox/index.ts'
 import { integrationModule } from '#modules/integration/index.ts'
 import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
+import { modelsModule } from '#modules/models/index.ts'
 import { plansModule } from '#modules/plans/index.ts'
 import { privacyModule } from '#modules/privacy/index.ts'
 import { questionsModule } from '#modules/questions/index.ts'
@@ -32,6 +35,7 @@ const manifests = [
   auditModule,
   mailModule,
   plansModule,
+  modelsModule,
   identityModule,
   accessModule,
   filesModule,
@@ -48,6 +52,8 @@ const manifests = [
   analyticsModule,
   questionsModule,
   deskModule,
+  agentModule,
+  connectedModule,
   billingModule,
   privacyModule,
 ] as const

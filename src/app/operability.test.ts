@@ -11,7 +11,7 @@ describe('GET /healthz and /readyz', () => {
     assert.deepEqual([alive.status, await alive.json()], [200, { status: 'alive' }])
     assert.deepEqual(
       [ready.status, await ready.json()],
-      [200, { status: 'ready', checks: { database: 'ok', queue: 'ok' }, mail: 'ok' }],
+      [200, { status: 'ready', checks: { database: 'ok', queue: 'ok' }, mail: 'local' }],
     )
   })
 

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '#kernel/database/open.ts'
 import type { MountPlain } from '#kernel/http/plain.ts'
 import { unauthorized } from '#kernel/http/problems.ts'
 import { hashToken } from '#kernel/secrets.ts'
-import { lettersLeave } from '#modules/mail/index.ts'
 import { filesFolderIn } from './adapters.ts'
+import { MailReadiness } from './mail-readiness.ts'
 import type { Metrics } from './metrics.ts'
 import { Readiness } from './readiness.ts'
 
@@ -24,11 +24,12 @@ export function mountOperability(mount: MountPlain, { db, probe, metrics, config
   mount('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
 
   const readiness = new Readiness(probe, { database: db, filesFolder: config.s3 ? null : filesFolderIn(config) })
+  const mailReadiness = new MailReadiness(probe, config)
   mount('/readyz', async (_request, reply) => {
-    const checks = { ...(await readiness.look()), ...(stopping.aborted && { service: 'stopping' }) }
+    const [looked, mail] = await Promise.all([readiness.look(), mailReadiness.look()])
+    const checks = { ...looked, ...(stopping.aborted && { service: 'stopping' }) }
     const ready = Object.values(checks).every((check) => check === 'ok' || check === 'full')
-    const mail = lettersLeave({ config }) ? 'ok' : 'not sent'
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks, mail })
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks, ...mail })
   })
 
   mount('/metrics', async (request, reply) => {

@@ -26,6 +26,7 @@ import { findMark, leaveMark } from './file-marker.ts'
 import { requireFreePort } from './free-port.ts'
 import { buildListener } from './listener.ts'
 import { declaredPorts, modulesIn } from './modules.ts'
+import type { ReceivingOverrides } from './receiving-adapters.ts'
 import { workersOn } from './workers.ts'
 
 export interface Service {
@@ -59,6 +60,9 @@ export interface Overrides {
   readonly webhookTimeoutMs?: number
   /** Tests say how long a mail server may take to answer. */
   readonly smtpTimeoutMs?: number
+  /** Tests say whose certificates of mail servers are trusted. */
+  readonly mailAuthority?: string
+  readonly receiving?: ReceivingOverrides
   /** Tests let no chore begin by itself, or what a test meets would depend on the minute. */
   readonly byTheClock?: boolean
 }
@@ -93,14 +97,23 @@ export async function startService(config: Config, log: Log, overrides: Override
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, wantedPort ?? 0)
     const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
-    const { captchaCost, webhookTimeoutMs, smtpTimeoutMs } = overrides
-    const around = { config, log, secrets, database, modules, publicUrl, captchaCost, webhookTimeoutMs, smtpTimeoutMs }
-    await adapters.open(declaredPorts, adapterMakers, around)
+    const { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving } = overrides
+    const forTests = { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving }
+    await adapters.open(declaredPorts, adapterMakers, {
+      config,
+      log,
+      secrets,
+      database,
+      modules,
+      publicUrl,
+      ...forTests,
+    })
     const ports: Ports = {
       config,
       clock,
       secrets,
       log,
+      limiter,
       threads,
       signals,
       holder,

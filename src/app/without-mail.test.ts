@@ -1,11 +1,10 @@
 /** No page promises a letter where none can leave. */
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
-import { ownService, productionSettings, world } from '#test'
+import { describe, test } from 'node:test'
+import { ownService, productionSettings, shared, world } from '#test'
 
-const production = ownService({ after }, productionSettings)
-const pageAt = async (path: string, body?: URLSearchParams) => {
-  const answer = await fetch((await production) + path, {
+const pageOf = (service: () => Promise<string>) => async (path: string, body?: URLSearchParams) => {
+  const answer = await fetch((await service()) + path, {
     ...(body && { method: 'POST', body, headers: { origin: productionSettings.MUSTER_PUBLIC_URL } }),
     redirect: 'manual',
   })
@@ -15,6 +14,9 @@ const letters = async ({ owner }: Awaited<ReturnType<typeof world>>, email: stri
   (await owner.query(`select from mail_message where to_address = $1`, [email])).rowCount
 
 describe('a service that sends no mail', () => {
+  const production = shared((lasting) => ownService(lasting, productionSettings))
+  const pageAt = pageOf(production)
+
   test('says so on pages that need a letter, and writes none', async () => {
     const here = await world()
     const email = 'jana@no-mail.example'
@@ -41,7 +43,7 @@ describe('a service that sends no mail', () => {
   })
 
   test('is ready all the same, and tells whoever watches it', async () => {
-    const answer = await fetch(`${await production}/readyz`)
+    const answer = await fetch(`${await production()}/readyz`)
 
     assert.equal(answer.status, 200)
     assert.match(await answer.text(), /"mail":"not sent"/)

@@ -86,10 +86,22 @@ interface PastMessage {
 }
 
 /** A message as if it had been written or received that day, and had come to this. */
-export const backdateMessage = (tx: Tx, companyId: string, { messageId, at, state }: PastMessage): Promise<number> =>
-  tx.run(sql`
+export function backdateMessage(tx: Tx, companyId: string, { messageId, at, state }: PastMessage): Promise<number> {
+  if (state in said)
+    tx.later(sql`
+      update mail_message set state = ${state}, attempts = 1, settled_at = ${at.toISOString()}, detail = ${said[state] ?? null}
+      where company_id = ${companyId} and id = ${messageId}`)
+  return tx.run(sql`
     update message set created_at = ${at.toISOString()}, sent_at = ${at.toISOString()}, not_before = null, state = ${state}
     where company_id = ${companyId} and public_id = ${messageId}`)
+}
+
+/** Its letter has come to the same, and this is what a mail server said. */
+const said: Readonly<Partial<Record<MessageState, string>>> = {
+  sent: '250 2.0.0 Ok',
+  uncertain: 'the connection was lost behind the last byte',
+  bounced: '550 5.1.1 There is nobody of this name here.',
+}
 
 interface PastThread {
   readonly threadId: string

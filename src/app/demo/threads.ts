@@ -67,8 +67,8 @@ async function write(
   if (answer) {
     const answeredAt = at(hoursAgo - answer.afterHours)
     const letter = { ...letterOf(somebody, `Re: ${subject}`, answer.text, answeredAt), place: { threadId } }
-    const answerId = await takeIn(tx, team.machine, { ...letter, attachments: attached(certificates.get(answer)) })
-    await backdateMessage(tx, companyId, { messageId: answerId, at: answeredAt, state: 'received' })
+    const taken = await takeIn(tx, team.machine, { ...letter, attachments: attached(certificates.get(answer)) })
+    await backdateMessage(tx, companyId, { messageId: taken.publicId, at: answeredAt, state: 'received' })
   }
   backdateThread(tx, companyId, { threadId, assigneeId: member.userId, isArchived })
 }
@@ -77,7 +77,7 @@ async function writeAsStranger(tx: Tx, { scope: { ports }, team, companyId }: Fi
   const { subject, text, hoursAgo, ...from } = strangersLetter
   const at = new Date(ports.clock.now().getTime() - hoursAgo * hourMs)
   const place = { candidateId: null, suggestedThreadId: null }
-  const messageId = await takeIn(tx, team.machine, { ...letterOf(from, subject, text, at), place })
+  const { publicId: messageId } = await takeIn(tx, team.machine, { ...letterOf(from, subject, text, at), place })
   await backdateMessage(tx, companyId, { messageId, at, state: 'received' })
 }
 
@@ -105,6 +105,7 @@ const letterOf = (
   rfcId: null,
   references: [],
   flags: [],
+  ours: [],
   receivedAt,
   mailboxId: null,
   source: Buffer.from(
