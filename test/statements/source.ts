@@ -22,6 +22,10 @@ export interface StatementPlace {
   readonly place: string
   /** Columns go by name; the row is undefined where none is promised, or only a caller knows it. */
   readonly row: ReadonlyMap<string, Kinds> | undefined
+  /** A column's promise stands at one place in the source, which rows that are made of each other share. */
+  readonly promisedAt: ReadonlyMap<string, string>
+  /** Rows are of several types, whose columns say together which. */
+  readonly isUnion: boolean
   readonly isGeneric: boolean
   /** Each value between the parts has its kinds. */
   readonly holes: readonly Kinds[]
@@ -108,13 +112,17 @@ function taggedIn(node: Node): TaggedTemplateExpression[] {
   return found
 }
 
-function rowOf(checker: Checker, node: TaggedTemplateExpression): Pick<StatementPlace, 'row' | 'isGeneric'> {
+type Promised = Pick<StatementPlace, 'row' | 'promisedAt' | 'isUnion' | 'isGeneric'>
+
+function rowOf(checker: Checker, node: TaggedTemplateExpression): Promised {
+  const promisedAt = new Map<string, string>()
+  const none = { row: undefined, promisedAt, isUnion: false }
   const type = checker.getTypeAtLocation(node)
   const [row] = type?.isTypeReference() ? checker.getTypeArguments(type) : []
-  if (!row || row.flags & TypeFlags.AnyOrUnknown) return { row: undefined, isGeneric: false }
-  if (row.isTypeParameter()) return { row: undefined, isGeneric: true }
+  if (!row || row.flags & TypeFlags.AnyOrUnknown) return { ...none, isGeneric: false }
+  if (row.isTypeParameter()) return { ...none, isGeneric: true }
   // A row by any name has no columns to hold: an export tells all that it finds.
-  if (checker.getIndexInfosOfType(row).length > 0) return { row: undefined, isGeneric: false }
+  if (checker.getIndexInfosOfType(row).length > 0) return { ...none, isGeneric: false }
   const columns = new Map<string, Kinds>()
   // Each of several types has columns of its own.
   for (const each of row.isUnionType() ? row.getTypes() : [row]) {
@@ -122,9 +130,11 @@ function rowOf(checker: Checker, node: TaggedTemplateExpression): Pick<Statement
       const type = checker.getTypeOfSymbol(property)
       const kinds: Kinds = type ? kindsOf(checker, type) : new Set(['any'])
       columns.set(property.name, kinds.union(columns.get(property.name) ?? new Set()))
+      const [declaration] = property.declarations
+      if (declaration) promisedAt.set(property.name, `${declaration.path} ${declaration.index}`)
     }
   }
-  return { row: columns, isGeneric: false }
+  return { row: columns, promisedAt, isUnion: row.isUnionType(), isGeneric: false }
 }
 
 function holesOf(checker: Checker, { template }: TaggedTemplateExpression): Kinds[] {

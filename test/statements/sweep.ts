@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Described, describer } from './described.ts'
+import { NullPromises } from './null-promises.ts'
 import { offences } from './ownership.ts'
 import type { Recorded } from './record.ts'
 import { type Kind, type Kinds, readSource, type StatementPlace } from './source.ts'
@@ -21,15 +22,23 @@ function readRecorded(folder: string): Recorded[] {
 }
 
 /** A statement's row and values promise something, which is held against what PostgreSQL says. */
-function mismatches(recorded: Recorded, described: Described, places: ReadonlyMap<string, StatementPlace>): string[] {
+function mismatches(
+  recorded: Recorded,
+  described: Described,
+  { places, nullPromises }: { places: ReadonlyMap<string, StatementPlace>; nullPromises: NullPromises },
+): string[] {
   const found: string[] = []
   const place = places.get(recorded.place)
   if (place?.row) {
-    const columns = new Map(described.columns.map(({ name, kind }) => [camelCase(name), kind]))
+    const columns = new Map(described.columns.map((column) => [camelCase(column.name), column]))
     for (const [name, kinds] of place.row) {
-      const kind = columns.get(name)
-      if (kind === undefined) found.push(`promises ${name}, which is not answered`)
-      else if (!fits(kinds, kind)) found.push(`promises ${name} as ${[...kinds].join(' | ')}, which is ${kind}`)
+      const column = columns.get(name)
+      if (column === undefined) found.push(`promises ${name}, which is not answered`)
+      else {
+        if (!fits(kinds, column.kind))
+          found.push(`promises ${name} as ${[...kinds].join(' | ')}, which is ${column.kind}`)
+        nullPromises.hold(place, name, column.nullability)
+      }
     }
     for (const name of columns.keys()) if (!place.row.has(name)) found.push(`answers ${name}, which nobody reads`)
   }
@@ -68,16 +77,20 @@ export async function sweep(folder: string, databaseUrl: string): Promise<readon
   const source = readSource()
   const places = new Map(source.places.map((place) => [place.place, place]))
   const found = new Set<string>(source.looseParts)
+  const nullPromises = new NullPromises()
   const { describe, end } = await describer(databaseUrl)
   for (const each of recorded) {
     try {
-      for (const mismatch of mismatches(each, await describe(each.text), places)) found.add(`${each.place} ${mismatch}`)
+      const described = await describe(each.text)
+      for (const mismatch of mismatches(each, described, { places, nullPromises }))
+        found.add(`${each.place} ${mismatch}`)
     } catch (error) {
       found.add(`${each.place} ${(error as Error).message}: ${each.text.slice(0, 300)}`)
     }
     for (const offence of offences(each)) found.add(offence)
   }
   await end()
+  for (const broken of nullPromises.broken()) found.add(broken)
   const reached = new Set(recorded.flatMap(({ pieces }) => pieces.map(({ place }) => place)))
   for (const place of places.keys()) if (!reached.has(place)) found.add(`${place} never runs in a test`)
   console.log(`${recorded.length} statements of ${places.size} places`)
