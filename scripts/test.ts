@@ -18,6 +18,7 @@ import { startEmbeddedServer } from '#kernel/database/embedded/server.ts'
 import { connectionsOf, inDatabase, makeTemplate, onServer } from '#test/kit/database.ts'
 import { dealt } from '#test/suite/deals.ts'
 import { secondsOfFiles } from '#test/suite/file-seconds.ts'
+import { processorSeconds } from '#test/suite/processor-seconds.ts'
 import { dependsOnServer, isServerRun } from '#test/suite/server-run.ts'
 import { type Ran, runProgram, StepFailed, step } from './steps.ts'
 
@@ -77,6 +78,8 @@ interface Ground {
   readonly env: NodeJS.ProcessEnv
   readonly templateUrl: string
   readonly hands: number
+  /** Whole services beside each other take most of a hundred connections: on such a server they are tested while nothing else is. */
+  readonly isNarrow: boolean
   readonly notes: string
   leave(): Promise<void>
 }
@@ -86,11 +89,13 @@ async function prepareGround(): Promise<Ground> {
   const template = await makeTemplate(server.url)
   const notes = mkdtempSync(join(tmpdir(), 'muster-statements-'))
   const { DATABASE_URL: _, ...rest } = process.env
+  const connections = await connectionsOf(server.url)
   const own = { TEST_SERVER_URL: server.url, TEST_TEMPLATE: template, MUSTER_TEST_STATEMENTS: notes }
   return {
     env: { ...rest, ...own, NODE_ENV: 'test' },
     templateUrl: inDatabase(server.url, template),
-    hands: Math.max(2, Math.min(handsMax, Math.floor((await connectionsOf(server.url)) / connectionsEach))),
+    hands: Math.max(2, Math.min(handsMax, Math.floor(connections / connectionsEach))),
+    isNarrow: connections < 3 * connectionsEach,
     notes,
     leave: async () => {
       rmSync(notes, { recursive: true, force: true })
@@ -104,13 +109,15 @@ async function runTests(files: readonly string[], ground: Ground): Promise<Ran &
   const deals = dealt(files, ground.hands)
   const ran: Ran[] = []
   let done = 0
-  const hand = async (): Promise<void> => {
-    for (let deal = deals.shift(); deal; deal = deals.shift()) {
-      ran.push(await runFiles(deal, ground))
-      done += deal.length
-      console.log(`  ${done} of ${files.length} test files`)
-    }
+  const take = async (deal: readonly string[]): Promise<void> => {
+    ran.push(await runFiles(deal, ground))
+    done += deal.length
+    console.log(`  ${done} of ${files.length} test files`)
   }
+  const hand = async (): Promise<void> => {
+    for (let deal = deals.shift(); deal; deal = deals.shift()) await take(deal)
+  }
+  if (ground.isNarrow) await take(deals.shift() ?? [])
   await Promise.all(Array.from({ length: ground.hands }, hand))
   const output = ran.map(shortened).join('\n')
   const disturbed = failedFiles(ran)
@@ -164,10 +171,21 @@ function figuresOf(all: string, last: string): string {
 const sweepStatements = ({ notes, templateUrl }: Ground): Promise<Ran> =>
   runProgram(process.execPath, ['test/statements/sweep.ts', notes, templateUrl])
 
-const slowestOf = ({ notes }: Ground): string[] =>
-  secondsOfFiles(notes)
-    .slice(0, 10)
-    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s ${file}`)
+const told = (seconds: number): string => seconds.toFixed(1).padStart(7)
+
+function dearestOf({ notes }: Ground): string[] {
+  const files = secondsOfFiles(notes)
+  const all = files.reduce((sum, { processor }) => sum + processor, 0)
+  return [
+    ...files
+      .slice(0, 12)
+      .map(
+        ({ file, seconds, processor }) =>
+          `${told(processor)} s of a processor,${told(seconds)} s on the clock: ${file}`,
+      ),
+    `${told(all)} s of processors in test processes and what they started`,
+  ]
+}
 
 async function main(paths: readonly string[]): Promise<void> {
   const whole = paths.length === 0
@@ -180,6 +198,7 @@ async function main(paths: readonly string[]): Promise<void> {
     await step('generated files are current', () => runProgram(process.execPath, ['scripts/generate.ts', '--check']))
   }
   let figures = ''
+  let dearest: string[] = []
   const ground = await prepareGround()
   try {
     await step('tests', async () => {
@@ -189,10 +208,13 @@ async function main(paths: readonly string[]): Promise<void> {
     })
     // Only all tests together run every statement.
     if (whole) await step('statements', () => sweepStatements(ground), { show: true })
-    if (whole) for (const line of slowestOf(ground)) console.log(line)
+    dearest = dearestOf(ground)
   } finally {
     await ground.leave()
   }
+  for (const line of dearest) console.log(line)
+  // An embedded database has ended by now, and counts.
+  console.log(`${told(processorSeconds())} s of processors in all`)
   if (isComplete) await step('contract', () => runProgram(process.execPath, ['scripts/contract.ts']))
   console.log(figures)
 }

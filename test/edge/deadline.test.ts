@@ -1,9 +1,12 @@
 /** An operation has a limited time (spec §8): a late one is stopped, undone and told. */
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { json, openEdge, workplace } from './fixture.ts'
-import { assertProblem, sent } from './wire.ts'
+import { until } from './streaming.ts'
+import { gates, outsideEnded } from './troublesome.ts'
+import { assertProblem, onceBegun, written } from './wire.ts'
 
 const timeoutMs = 300
 // Everybody who waits is let in here, however long it takes.
@@ -77,8 +80,9 @@ describe('an operation that is late', () => {
   test('outside of the database changes nothing after its time, even when it does not heed the signal', async () => {
     const { reviewer, things } = workplace(edge)
 
-    const answer = await reviewer(outside('never sent', false, 600))
-    await pause(100)
+    const ended = once(outsideEnded, 'never sent')
+    const answer = await reviewer(outside('never sent', false, timeoutMs + 300))
+    await ended
 
     assertProblem(answer, 504, 'upstream_timeout')
     assert.deepEqual(await things(), [])
@@ -128,12 +132,19 @@ describe('an operation in time', () => {
   })
 
   test('ends the same when its caller has hung up: what was begun is done whole', async () => {
-    const { reviewer, things, tokenOf } = workplace(edge)
-    const asking = { ...outside('made', true, 100), headers: { authorization: `Bearer ${tokenOf('reviewer')}` } }
+    const { things, tokenOf } = workplace(edge)
+    const gate = Promise.withResolvers<void>()
+    gates.set('done whole', { reached: 0, open: gate.promise })
+    const headers = { authorization: `Bearer ${tokenOf('reviewer')}` }
+    const socket = connect(edge.port, '127.0.0.1')
+    const noticed = new Promise((resolve) => onceBegun(socket, (served) => served.once('close', resolve)))
+    socket.write(written({ method: 'POST', path: '/v1/gated', body: json({ name: 'done whole' }), headers }))
+    await until(() => gates.get('done whole')?.reached === 1)
 
-    await Promise.race([sent(edge.port, asking), pause(20)])
-    await reviewer(outside('after', true, 150))
+    socket.destroy()
+    await noticed
+    gate.resolve()
 
-    assert.deepEqual(await things(), ['made', 'after'])
+    await until(async () => (await things()).length > 0)
   })
 })

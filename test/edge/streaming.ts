@@ -35,8 +35,9 @@ export interface Wish {
   readonly after?: string | undefined
 }
 
-export async function until(isSo: () => boolean, maxMs = 15_000): Promise<void> {
-  for (const end = Date.now() + maxMs; !isSo(); await pause(5)) if (Date.now() > end) assert.fail(`not so: ${isSo}`)
+export async function until(isSo: () => boolean | Promise<boolean>, maxMs = 15_000): Promise<void> {
+  for (const end = Date.now() + maxMs; !(await isSo()); await pause(5))
+    if (Date.now() > end) assert.fail(`not so: ${isSo}`)
 }
 
 function asked({ port, path = '/v1/thing-stream', token, after }: Wish): ClientRequest {

@@ -1,4 +1,5 @@
 /** These operations fail, hang or wait to be let go on. */
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { sql } from '#kernel/database/sql.ts'
@@ -42,6 +43,9 @@ const sleepWriting = operation({
   },
 })
 
+/** Each waiting outside of the database that ended, however it did, is told by the name it was given. */
+export const outsideEnded = new EventEmitter()
+
 const sleepOutside = operation({
   id: 'sleepOutside',
   method: 'POST',
@@ -53,8 +57,12 @@ const sleepOutside = operation({
   transaction: 'none',
 
   async handle({ body: { name, heeds, ms } }, { transaction, actor, signal }) {
-    await pause(ms, undefined, heeds ? { signal } : {})
-    await transaction((tx) => tx.run(insert(actor.companyId, name)))
+    try {
+      await pause(ms, undefined, heeds ? { signal } : {})
+      await transaction((tx) => tx.run(insert(actor.companyId, name)))
+    } finally {
+      outsideEnded.emit(name)
+    }
     return reply(201)
   },
 })

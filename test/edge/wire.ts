@@ -1,6 +1,8 @@
 /** The tests write HTTP byte by byte, for what no client would send, and check what every refusal has in common. */
 import assert from 'node:assert/strict'
-import { connect } from 'node:net'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
 
 export interface WireAnswer {
   readonly status: number
@@ -53,6 +55,18 @@ export async function exchanged(port: number, ...pieces: readonly (string | Uint
   await ended
   socket.destroy()
   return Buffer.concat(chunks)
+}
+
+/** The server, in this process, begins with a request of the client: this is told at once, with the server's socket. */
+export function onceBegun(client: Socket, tell: (socket: Socket) => void): void {
+  const channel = 'http.server.request.start'
+  const begin = (message: unknown): void => {
+    const { socket } = (message as { readonly request: IncomingMessage }).request
+    if (socket.remotePort !== client.localPort) return
+    unsubscribe(channel, begin)
+    tell(socket)
+  }
+  subscribe(channel, begin)
 }
 
 /** Only the first answer counts. */

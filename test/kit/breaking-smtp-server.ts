@@ -1,6 +1,8 @@
 /** This mail server breaks in one place, as real ones do, and counts which letters it has. It is a bare socket, and shares nothing with a library. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
+import { certificate } from './certificate.ts'
 import { headOf } from './smtp-server.ts'
 
 /** The server says this instead of going on, or does `reset`, `end` or `silence`. */
@@ -23,16 +25,20 @@ export interface BreakingServer {
   readonly copies: ReadonlyMap<string, number>
 }
 
-type Test = { after(end: () => Promise<void>): void }
+type Test = { after(end: () => unknown): void }
 
-export async function breakingSmtpServer(t: Test, breaks: BreakingServer['breaks']): Promise<BreakingServer> {
+export async function breakingSmtpServer(
+  t: Test,
+  breaks: BreakingServer['breaks'],
+  { tls = false } = {},
+): Promise<BreakingServer> {
   const copies = new Map<string, number>()
   const sockets = new Set<Socket>()
   const endConnections = (): void => {
     for (const socket of sockets) socket.destroy()
   }
   const receiver: BreakingServer = { port: 0, breaks, answerAfterMs: () => 0, copies, endConnections }
-  const server = createServer((socket) => {
+  const serve = (socket: Socket): void => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
@@ -40,7 +46,9 @@ export async function breakingSmtpServer(t: Test, breaks: BreakingServer['breaks
       const id = headOf(raw).get('message-id') ?? ''
       copies.set(id, (copies.get(id) ?? 0) + 1)
     })
-  })
+  }
+  const server = tls ? createTlsServer({ key: certificate.key, cert: certificate.cert }, serve) : createServer(serve)
+  server.on('tlsClientError', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(async () => {

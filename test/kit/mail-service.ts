@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { type Overrides, startService } from '#app/service.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { openLog } from '#kernel/log.ts'
+import { certificate } from './certificate.ts'
 import { newDatabase, testConfig } from './server.ts'
 
 export interface LetterRow {
@@ -30,7 +31,7 @@ export interface MailService {
   stop(): Promise<void>
 }
 
-type Test = { after(end: () => Promise<void>): void }
+type Test = { after(end: () => unknown): void }
 
 const patienceMs = 60_000
 
@@ -41,11 +42,12 @@ export async function mailService(
 ): Promise<MailService> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-mail-'))
   const databaseUrl = await newDatabase()
-  const config = testConfig(databaseUrl, folder, { MUSTER_LOG: 'silent', MUSTER_DATABASE_POOL: '4', ...settings })
+  const config = testConfig(databaseUrl, folder, { MUSTER_LOG: 'silent', ...settings })
   const service = await startService(config, openLog(config), {
     strict: true,
     byTheClock: false,
     smtpTimeoutMs: 30_000,
+    mailAuthority: certificate.cert,
     ...overrides,
   })
   let stopped: Promise<void> | undefined
@@ -80,7 +82,10 @@ export async function mailService(
       for (const until = performance.now() + patienceMs; performance.now() < until; await pause(20)) {
         const [busy] = await asEverybody(`
           select from mail_message m where state = 'handing_over' or state = 'queued' and due_at <= now() and not exists (
-            select from letter_pace p where p.name in ('relay', 'd:' || m.to_domain) and p.rest_until > clock_timestamp())
+            select from letter_pace p where p.rest_until > clock_timestamp() and case when m.server_id = ''
+              then p.name in ('relay', 'd:' || m.to_domain) else p.name = 'o:' || m.company_id || '/' || m.server_id || '/' || m.to_domain end)
+            and not exists (select from letter_server s where s.company_id = m.company_id and s.id = m.server_id
+              and (not s.is_on or s.rest_until > clock_timestamp()))
           limit 1`)
         if (!busy) return
       }
@@ -88,6 +93,7 @@ export async function mailService(
     },
     async hasten() {
       await asEverybody(`update letter_pace set rest_until = null`)
+      await asEverybody(`update letter_server set rest_until = null`)
       await asEverybody(`update mail_message set due_at = now() where state = 'queued'`)
     },
   }

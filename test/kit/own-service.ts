@@ -9,7 +9,7 @@ import { testConfig, testServer, webhookTimeoutMs } from './server.ts'
 
 /** The answer is its address. The service ends with the test. */
 export async function ownService(
-  t: { after(end: () => Promise<void>): void },
+  t: { after(end: () => unknown): void },
   settings: Readonly<Record<string, string>>,
   overrides: Overrides = {},
 ): Promise<string> {

@@ -5,13 +5,12 @@
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, type TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { certificate } from './certificate.ts'
 
@@ -94,6 +93,7 @@ export async function receiver(
   const faults: string[] = []
   const unverified: (() => void)[] = []
   const open = new Set<ServerResponse>()
+  const arrivals = new EventEmitter()
   let openMax = 0
 
   const verify = (body: string, headers: Record<string, string>): void => {
@@ -112,6 +112,7 @@ export async function receiver(
     else unverified.push(() => verify(body, headers))
     const came = receivedOf(request.headers, body)
     received.push(came)
+    arrivals.emit('arrival')
     await it.answer(came, response)
   })
   t.after(() => {
@@ -136,8 +137,11 @@ export async function receiver(
       for (const check of unverified.splice(0)) check()
     },
     until: async (count) => {
-      for (const end = performance.now() + untilMaxMs; received.length < count; await pause(5)) {
-        assert.ok(performance.now() < end, `${received.length} of ${count} webhooks came within ${untilMaxMs} ms`)
+      const signal = AbortSignal.timeout(untilMaxMs)
+      while (received.length < count) {
+        await once(arrivals, 'arrival', { signal }).catch(() =>
+          assert.fail(`${received.length} of ${count} webhooks came within ${untilMaxMs} ms`),
+        )
       }
     },
   }

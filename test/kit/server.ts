@@ -50,8 +50,8 @@ export function testConfig(databaseUrl: string, dataFolder: string, more: Record
   return readConfig({
     PORT: '0',
     DATABASE_URL: databaseUrl,
-    // Two processes with services beside their services share a server that may take no more than a hundred.
-    MUSTER_DATABASE_POOL: '10',
+    // Two processes, each with services beside its own, share a server that may take no more than a hundred.
+    MUSTER_DATABASE_POOL: '4',
     MUSTER_DATA: dataFolder,
     MUSTER_SECRET: 'k7Qm2xWv9LrT4nZc8JpY3sHd6FgB1aEu',
     MUSTER_CAPTCHA: 'none',
@@ -70,7 +70,12 @@ export function testConfig(databaseUrl: string, dataFolder: string, more: Record
 async function start(): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-test-'))
   const databaseUrl = await newDatabase()
-  const config = testConfig(databaseUrl, dataFolder, await webhookSettings())
+  const settings = {
+    ...(await webhookSettings()),
+    MUSTER_INBOUND_DOMAIN: 'in.muster.example',
+    MUSTER_DATABASE_POOL: '8',
+  }
+  const config = testConfig(databaseUrl, dataFolder, settings)
   const service = await startService(config, openLog(config), { strict: true, webhookTimeoutMs, byTheClock: false })
   cleanUps.push(async () => {
     await service.stop()

@@ -31,6 +31,8 @@ export interface SmtpReceiver {
   readonly settings: Readonly<Record<string, string>>
   readonly letters: readonly ReceivedLetter[]
   readonly connectionsMade: () => number
+  /** The access token that its user has now. */
+  token: string | undefined
   /** Tests say what a recipient is answered; nothing takes the letter. */
   answer: (to: string) => string | undefined
   /** All connections end, as servers end those that were idle for too long. */
@@ -40,7 +42,7 @@ export interface SmtpReceiver {
   to(address: string): readonly ReceivedLetter[]
 }
 
-type Test = { after(end: () => Promise<void>): void }
+type Test = { after(end: () => unknown): void }
 
 export async function smtpServer(
   t: Test,
@@ -63,7 +65,8 @@ export async function smtpServer(
     },
     onAuth: (auth, _session, done) => {
       const isRight =
-        auth.username === user && (token === undefined ? auth.password === password : auth.accessToken === token)
+        auth.username === user &&
+        (token === undefined ? auth.password === password : auth.accessToken === receiver.token)
       if (isRight) return done(null, { user: auth.username })
       done(refusal('535 5.7.8 Authentication credentials invalid'))
     },
@@ -97,7 +100,7 @@ export async function smtpServer(
     socket.on('close', () => sockets.delete(socket))
   })
   await once(listening, 'listening')
-  t.after(() => new Promise((resolve) => server.close(() => resolve())))
+  t.after(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = listening.address() as AddressInfo
   const credentials =
     user === undefined
@@ -108,6 +111,7 @@ export async function smtpServer(
     settings: mailSettings(port, credentials),
     letters,
     connectionsMade: () => connections,
+    token,
     answer: () => undefined,
     endConnections: () => {
       for (const socket of sockets) socket.destroy()

@@ -2,23 +2,15 @@
  * A test has a company of its own, with people in it. Tests share one service and one database, and never meet: every
  * test thereby tests tenancy, too.
  */
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Role, Scope } from '#kernel/actor.ts'
-import { newId } from '#kernel/ids.ts'
 import { type Answer, type Client, clientOf } from './client.ts'
+import { everywhere } from './everywhere.ts'
 import { type FileWish, makeFile } from './file.ts'
+import { insertPeople, newCompanyId, newPerson, type Person, type Wished } from './people.ts'
 import { testServer } from './server.ts'
-
-export interface Person {
-  readonly userId: string
-  readonly email: string
-  readonly name: string
-  readonly token: string
-  readonly sessionId: string
-  readonly companyId: string | null
-}
 
 export interface World {
   readonly companyId: string
@@ -90,14 +82,17 @@ export async function world(): Promise<World> {
     })
   }
   const make = makeWith(owner, as)
-  const companyId = await make.company()
-  const elsewhere = await make.company()
-  const [admin, recruiter, reviewer, stranger] = await Promise.all([
-    make.user({ companyId, role: 'admin' }),
-    make.user({ companyId, role: 'recruiter' }),
-    make.user({ companyId, role: 'reviewer' }),
-    make.user({ companyId: elsewhere, role: 'admin' }),
-  ])
+  const [companyId, elsewhere] = [newCompanyId(), newCompanyId()]
+  const people = await insertPeople(owner, {
+    companies: [companyId, elsewhere],
+    people: [
+      newPerson({ companyId, role: 'admin' }),
+      newPerson({ companyId, role: 'recruiter' }),
+      newPerson({ companyId, role: 'reviewer' }),
+      newPerson({ companyId: elsewhere, role: 'admin' }),
+    ],
+  })
+  const [admin, recruiter, reviewer, stranger] = people as [Person, Person, Person, Person]
   return {
     companyId,
     admin,
@@ -146,22 +141,6 @@ export async function interviewing<Job extends { readonly id: number }>(owner: p
   return job
 }
 
-/** The statement passes row security, whoever the owner is. */
-export async function everywhere<Row extends pg.QueryResultRow>(
-  owner: pg.Pool,
-  statement: string,
-  values: readonly unknown[] = [],
-): Promise<pg.QueryResult<Row>> {
-  const client = await owner.connect()
-  try {
-    await client.query(`select set_config('muster.company_id', '*', false)`)
-    return await client.query<Row>(statement, [...values])
-  } finally {
-    await client.query(`select set_config('muster.company_id', '', false)`)
-    client.release()
-  }
-}
-
 type MakeKey = NonNullable<Parameters<Make['key']>[0]> & { companyId: string }
 
 function makeWith(
@@ -171,56 +150,28 @@ function makeWith(
   client(platformCompanyId: string): Promise<string>
   key(options: MakeKey): ReturnType<Make['key']>
 } {
-  const run = (statement: string, values: readonly unknown[]) => everywhere(owner, statement, values)
-  const openSession = async (
-    userId: string,
-    companyId: string | null,
-  ): Promise<{ token: string; sessionId: string }> => {
-    const token = randomBytes(32).toString('base64url')
-    const sessionId = newId('ses')
-    const hash = createHash('sha256').update(token).digest()
-    await run(
-      `insert into user_session (id, token_hash, user_id, active_company_id, idle_until, expires_at)
-       values ($1, $2, $3, $4, now() + interval '7 days', now() + interval '30 days')`,
-      [sessionId, hash, userId, companyId],
-    )
-    return { token, sessionId }
-  }
   const company = async (): Promise<string> => {
-    const id = newId('org')
-    await run(`insert into company (id, name, slug, api_enabled) values ($1, 'Acme', $2, true)`, [id, id.slice(4)])
+    const id = newCompanyId()
+    await insertPeople(owner, { companies: [id] })
     return id
+  }
+  const signedIn = async (person: Wished): Promise<Person> => {
+    const [made] = await insertPeople(owner, { people: [person] })
+    if (!made) throw new Error('nobody was made')
+    return made
   }
   return {
     company,
     client: async (platformCompanyId) => {
       const id = await company()
-      await run(
+      await everywhere(
+        owner,
         `insert into platform_authorization (company_id, platform_company_id, authorized_by) values ($1, $2, 'nobody')`,
         [id, platformCompanyId],
       )
       return id
     },
-    user: async (membership = null) => {
-      const userId = newId('usr')
-      const email = `${userId.slice(4)}@people.example`
-      const name = 'Ada Byron'
-      await run(
-        `insert into app_user (id, email, name, notifications, email_verified_at)
-         values ($1, $2, $3, '{"applications": true, "messages": true, "digest": true}', now())`,
-        [userId, email, name],
-      )
-      if (membership) {
-        const { companyId, role } = membership
-        await run('insert into company_member (company_id, user_id, role) values ($1, $2, $3)', [
-          companyId,
-          userId,
-          role,
-        ])
-      }
-      const companyId = membership?.companyId ?? null
-      return { userId, email, name, companyId, ...(await openSession(userId, companyId)) }
-    },
+    user: (membership = null) => signedIn(newPerson(membership)),
     account: async () => {
       const email = `${randomBytes(12).toString('hex')}@people.example`
       const form = { email, password: 'correct horse battery', name: 'Ada Byron', companyName: `Acme ${email}` }
@@ -232,7 +183,16 @@ function makeWith(
       const { token, user, company } = body
       return { ...form, token, userId: user.id, companyId: company.id, sessionId: rows[0]?.id ?? '' }
     },
-    session: async (person) => ({ ...person, ...(await openSession(person.userId, person.companyId)) }),
+    session: async (person) => {
+      const { token, sessionId } = await signedIn({
+        userId: person.userId,
+        email: person.email,
+        name: person.name,
+        companyId: person.companyId,
+        isNew: false,
+      })
+      return { ...person, token, sessionId }
+    },
     key: async ({ companyId, type = 'company', scopes = [] }) => {
       const user = await makeWith(owner, as).user({ companyId, role: 'admin' })
       const name = `key ${randomBytes(6).toString('hex')}`

@@ -5,9 +5,13 @@ import { cpSync, globSync, readFileSync, rmSync, statSync, truncateSync, writeFi
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import pg from 'pg'
+import { BackupRefused } from '#app/backup/backup-refused.ts'
 import { readManifest, writeManifest } from '#app/backup/manifest.ts'
+import { restore } from '#app/backup/restore.ts'
 import { readFunctionFiles } from '#kernel/database/function-file.ts'
 import { migrate, readMigrations } from '#kernel/database/migrate.ts'
+import { openLog } from '#kernel/log.ts'
+import { readConfig } from '#kernel/read-config.ts'
 import { newDatabase, s3Server } from '#test'
 import { clientOf } from '#test/kit/client.ts'
 import { onServer } from '#test/kit/database.ts'
@@ -207,32 +211,35 @@ describe('a backup', () => {
 
   test('that was cut off or altered is refused, and nothing is made of it', async (t) => {
     const { archive: whole } = await leftBehind(t)
-    const harms: [string, RegExp, (archive: string) => void][] = [
+    const harms: [RegExp, (archive: string) => void][] = [
       [
-        'part',
         /not whole: tables\/public.company.copy.gz has \d+ bytes/,
         (archive) => cut(join(archive, 'tables/public.company.copy.gz')),
       ],
-      [
-        'bytes',
-        /altered: tables\/public.event.copy.gz/,
-        (archive) => alter(join(archive, 'tables/public.event.copy.gz')),
-      ],
-      ['manifest', /manifest .* cut off or altered/, (archive) => cut(join(archive, 'manifest.json'))],
-      ['end', /is no backup: it has no manifest/, (archive) => rmSync(join(archive, 'manifest.json'))],
-      ['file', /not whole: the file org_\S+ is missing/, (archive) => rmSync(fileOf(archive))],
-      ['file', /altered: the file org_/, (archive) => alter(fileOf(archive))],
+      [/altered: tables\/public.event.copy.gz/, (archive) => alter(join(archive, 'tables/public.event.copy.gz'))],
+      [/manifest .* cut off or altered/, (archive) => cut(join(archive, 'manifest.json'))],
+      [/is no backup: it has no manifest/, (archive) => rmSync(join(archive, 'manifest.json'))],
+      [/not whole: the file org_\S+ is missing/, (archive) => rmSync(fileOf(archive))],
+      [/altered: the file org_/, (archive) => alter(fileOf(archive))],
     ]
     const to = onUrl(await bareDatabase(t), dataFolder())
+    const config = readConfig({ ...to.settings, ...ownSecret })
 
-    for (const [what, message, harm] of harms) {
+    for (const [message, harm] of harms) {
       const archive = join(dataFolder(), 'archive')
       cpSync(whole, archive, { recursive: true })
       harm(archive)
-      const { code, output } = await command(t, 'restore', archive, to.settings)
-      assert.deepEqual([what, code], [what, 1])
-      assert.match(output, message)
-      assert.doesNotMatch(output, / {4}at /)
+      // What the command does with a refusal is the same for all, and is seen once.
+      if (harm === harms[0]?.[1]) {
+        const { code, output } = await command(t, 'restore', archive, to.settings)
+        assert.equal(code, 1)
+        assert.match(output, message)
+        assert.doesNotMatch(output, / {4}at /)
+      }
+      await assert.rejects(
+        restore(config, openLog(config), archive, () => {}),
+        (error) => error instanceof BackupRefused && message.test(error.message),
+      )
     }
 
     assert.deepEqual(await countsOf(to), {})

@@ -115,9 +115,12 @@ describe('SIGTERM', { concurrency: 4 }, () => {
       `Authorization: Bearer ${recruiter.token}`,
       'Content-Type: application/json',
       'Content-Length: 100',
+      'Expect: 100-continue',
     ]
-    await open(muster, `${head.join('\r\n')}\r\n\r\n{"text": `)
-    await pause(200)
+    const client = await open(muster, `${head.join('\r\n')}\r\n\r\n`)
+    const [told] = await once(client.setEncoding('utf8'), 'data')
+    assert.match(told, /^HTTP\/1\.1 100 /)
+    client.write('{"text": ')
 
     const { code, tookMs } = await stop(muster)
 
@@ -132,9 +135,11 @@ describe('SIGTERM', { concurrency: 4 }, () => {
       const settings = { DATABASE_URL: relay.url, MUSTER_DATA: dataFolder() }
       const muster = await startMuster(t, { settings })
 
-      if (how === 'refuses') relay.cut()
-      else relay.hush()
-      await pause(300)
+      if (how === 'is silent') await relay.hush()
+      else {
+        relay.cut()
+        await until(async () => (await fetch(`${muster.url}/readyz`)).status === 503)
+      }
       const { code, tookMs } = await stop(muster)
 
       assert.equal(code, 0, muster.output())

@@ -13,6 +13,9 @@ const root = join(import.meta.dirname, '../..')
 export const main = ['src/main.ts']
 export const withFixture = ['test/process/fixture/main.ts']
 
+/** Processes have this, unless a test gives them another. */
+export const secret = 'k7Qm2xWv9LrT4nZc8JpY3sHd6FgB1aEu'
+
 export interface Ended {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -53,7 +56,7 @@ const environmentOf = (settings: Launch['settings']): Record<string, string> => 
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     HOST: '127.0.0.1',
     PORT: '0',
-    MUSTER_SECRET: 'k7Qm2xWv9LrT4nZc8JpY3sHd6FgB1aEu',
+    MUSTER_SECRET: secret,
     MUSTER_CAPTCHA: 'none',
     MUSTER_LOG: 'error',
     MUSTER_SEED_DEMO: 'false',

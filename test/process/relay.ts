@@ -11,8 +11,8 @@ export interface Relay {
   cut(): void
   /** Connections are taken again. */
   mend(): void
-  /** Nothing is passed on any more, and nothing ends. */
-  hush(): void
+  /** Nothing is passed on any more, and nothing ends. The promise waits until somebody asks something in vain. */
+  hush(): Promise<void>
 }
 
 const targetOf = ({ searchParams, hostname, port }: URL): NetConnectOpts => {
@@ -24,8 +24,10 @@ export async function relayTo(t: Pick<TestContext, 'after'>, databaseUrl: string
   const url = new URL(databaseUrl)
   const target = targetOf(url)
   const sockets = new Set<Socket>()
+  const askers = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(target)
+    askers.add(near)
     for (const [socket, peer] of [
       [near, far],
       [far, near],
@@ -47,8 +49,17 @@ export async function relayTo(t: Pick<TestContext, 'after'>, databaseUrl: string
   if (typeof address !== 'object' || address === null) throw new Error('the relay has no address')
   url.searchParams.delete('host')
   url.host = `127.0.0.1:${address.port}`
-  const hush = (): void => {
+  const hush = (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
     for (const socket of sockets) socket.unpipe().pause()
+    for (const asker of askers) {
+      asker.once('data', () => {
+        asker.pause()
+        resolve()
+      })
+      asker.resume()
+    }
+    return promise
   }
   const mend = (): void => void server.listen(address.port, '127.0.0.1')
   return { url: url.href, cut, mend, hush }

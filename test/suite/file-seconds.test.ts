@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { runProgram } from '../../scripts/steps.ts'
-import { secondsOfFiles } from './file-seconds.ts'
+import { loading, secondsOfFiles } from './file-seconds.ts'
 
-test('the files of two processes are told by their seconds, the slowest first', async (t) => {
+test('the files of two processes are told by their seconds, the dearest first, and loading apart', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-seconds-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const files = ['src/kernel/http/etag.test.ts', 'src/kernel/ids.test.ts', 'src/kernel/actor.test.ts']
@@ -27,11 +27,11 @@ test('the files of two processes are told by their seconds, the slowest first', 
 
   assert.deepEqual(new Set(ran.map(({ code }) => code)), new Set([0]), ran.map(({ output }) => output).join('\n'))
   const told = secondsOfFiles(folder)
-  assert.deepEqual(told.map(([file]) => file).toSorted(), files.toSorted())
-  const seconds = told.map(([, each]) => each)
+  assert.deepEqual(told.map(({ file }) => file).toSorted(), [loading, ...files].toSorted())
+  const seconds = told.map(({ processor }) => processor)
   assert.deepEqual(
     seconds,
     seconds.toSorted((one, other) => other - one),
   )
-  assert.ok(seconds.every((each) => each > 0))
+  assert.ok(told.every(({ seconds, processor }) => seconds > 0 && processor > 0))
 })

@@ -316,6 +316,7 @@ sweep('a thread', {
     reply: (client, { id }) => client.post(pathTo({ id }, '/messages'), { bodyMarkdown: 'And?' }),
     draft: (client, { id }) => client.put(pathTo({ id }, '/draft'), { bodyMarkdown: 'And?' }),
     read: (client, { id }) => client.post(pathTo({ id }, '/read'), {}),
+    note: (client, { id }) => client.post(pathTo({ id }, '/notes'), { body: 'Let us meet them.' }),
     archive: async (client, { id }) => {
       const archived = await client.post(pathTo({ id }, '/archive'))
       return archived.status === 200 ? client.post(pathTo({ id }, '/unarchive')) : archived

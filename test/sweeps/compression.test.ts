@@ -98,7 +98,7 @@ describe('what is somebody’s', () => {
 
 /** These names open something to whoever has it; the others sound so and are public, or open nothing by themselves. */
 const opens = /url$|token|secret|password|signature/i
-const open = new Set(['publicUrl', 'url', 'logoUrl'])
+const open = new Set(['publicUrl', 'url', 'logoUrl', 'inputTokens', 'outputTokens', 'firstTokenMs'])
 
 const namesIn = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null

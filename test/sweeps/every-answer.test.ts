@@ -1,12 +1,10 @@
 /** Every answer bears this, whatever gives it: operations, pages, files, and refusals before any of them. */
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
-import { ownService, productionSettings, world } from '#test'
+import { describe, test } from 'node:test'
+import { ownService, productionSettings, shared, world } from '#test'
 import { exchanged, parsed } from '#test/edge/wire.ts'
 import { plainPaths } from './plain.ts'
 import { operations, plausiblePath } from './registry.ts'
-
-const production = ownService({ after }, productionSettings)
 
 /** A browser is told to keep to rules, and the missing ones are listed. */
 function lacking(header: (name: string) => string | null | undefined): string[] {
@@ -21,8 +19,8 @@ function lacking(header: (name: string) => string | null | undefined): string[] 
   return Object.entries(wanted).flatMap(([name, value]) => (value.test(header(name) ?? '') ? [] : [name]))
 }
 
-async function lackingAt(path: string, method: string): Promise<string[]> {
-  const { headers, body } = await fetch((await production) + path, { method, redirect: 'manual' })
+async function lackingAt(url: string, method: string): Promise<string[]> {
+  const { headers, body } = await fetch(url, { method, redirect: 'manual' })
   await body?.cancel()
   return lacking((name) => headers.get(name))
 }
@@ -30,9 +28,12 @@ async function lackingAt(path: string, method: string): Promise<string[]> {
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE', 'PUT']
 
 describe('in production, what browsers keep to is said', () => {
+  const production = shared((lasting) => ownService(lasting, productionSettings))
+
   for (const path of plainPaths) {
     test(`by ${path}`, async () => {
-      const told = await Promise.all(methods.map((method) => lackingAt(path, method)))
+      const url = (await production()) + path
+      const told = await Promise.all(methods.map((method) => lackingAt(url, method)))
 
       assert.deepEqual(
         told,
@@ -42,8 +43,9 @@ describe('in production, what browsers keep to is said', () => {
   }
 
   test('by every operation', async () => {
+    const url = await production()
     const told = await Promise.all(
-      operations.map(async (each) => `${each.id} ${await lackingAt(plausiblePath(each), each.method)}`),
+      operations.map(async (each) => `${each.id} ${await lackingAt(url + plausiblePath(each), each.method)}`),
     )
 
     assert.deepEqual(
@@ -53,7 +55,7 @@ describe('in production, what browsers keep to is said', () => {
   })
 
   test('by what is nowhere, and by what can not be read', async () => {
-    const port = Number(new URL(await production).port)
+    const port = Number(new URL(await production()).port)
     const heads = ['GET /nowhere HTTP/1.1', 'GET /%ZZ HTTP/1.1', 'junk', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1`]
 
     const answers = await Promise.all(

@@ -9,8 +9,8 @@ import { nameOf, operations } from './registry.ts'
 
 const examples = demoExamples()
 
-/** These answer with a link that leads elsewhere, or with the document that holds the examples. */
-const withoutExample = new Set(['getOpenApiDocument'])
+/** These answer with the document that holds the examples, or are about what nothing in the demo company does. */
+const withoutExample = new Set(['getOpenApiDocument', 'settleAction'])
 
 const repliesOf = (replies: object): (readonly [number, z.ZodType])[] =>
   Object.entries(replies).flatMap(([status, schema]) =>

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { scopes } from '#kernel/actor.ts'
+import { publication } from '#modules/actions/staged.fixture.ts'
 import { came, pathTo, written } from '#modules/inbox/inbox.fixture.ts'
 import { linkedJob } from '#modules/integration/integration.fixture.ts'
 import { endpointPath, makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
@@ -22,6 +23,7 @@ type Factories = Readonly<Record<string, (here: World, made: Made) => Promise<st
 type ListFactories = Readonly<Record<string, (here: World, made: Made) => Promise<readonly string[]>>>
 
 const factories: Factories = {
+  actionKey: async (here) => (await publication(here)).actionKey,
   userId: async ({ make, companyId }) => (await make.user({ companyId, role: 'recruiter' })).userId,
   fileKey: async (here, { candidateId, messageId }) => {
     const { as, recruiter, make } = here
@@ -47,12 +49,25 @@ const factories: Factories = {
     const address = `${Math.random().toString(36).slice(2)}@acme.example`
     return String((await as(admin).post('/v1/inbox/mailboxes', { name: 'Jobs', address })).body.id)
   },
+  applicationStatus: async () => 'not_suitable',
+  suppressionId: async ({ as, recruiter }) => {
+    const address = `${Math.random().toString(36).slice(2)}@people.example`
+    return String((await as(recruiter).post('/v1/inbox/suppressions', { address })).body.id)
+  },
   keyId: async ({ make }) => (await make.key()).id,
+  sessionId: async ({ as, admin, make }) => {
+    const context = `job:${(await make.job()).id}`
+    const { sessionId } = (await as(admin).post('/v1/agent/sessions/warm', { context })).body
+    await as(admin).post(`/v1/agent/sessions/${sessionId}/messages`, { message: 'Who applied?' })
+    return sessionId
+  },
   jobId: async ({ make }) => String((await make.job()).id),
   candidateId: async ({ make }) => String((await make.candidate()).id),
   duplicateId: async ({ make }) => String((await make.candidate()).id),
-  noteId: async ({ as, recruiter }, { candidateId }) =>
-    String((await as(recruiter).post(`/v1/candidates/${candidateId}/notes`, { body: 'A note' })).body.id),
+  noteId: async ({ as, recruiter }, { candidateId, threadId = '' }) => {
+    const path = candidateId ? `/v1/candidates/${candidateId}/notes` : pathTo({ id: threadId }, '/notes')
+    return String((await as(recruiter).post(path, { body: 'A note' })).body.id)
+  },
   mergeId: async ({ as, recruiter, make }, { candidateId }) => {
     const duplicateId = (await make.candidate()).id
     return String((await as(recruiter).post(`/v1/candidates/${candidateId}/merge`, { duplicateId })).body.mergeId)
@@ -81,6 +96,7 @@ const factories: Factories = {
 }
 
 const listFactories: ListFactories = {
+  attachments: async ({ make }) => [(await make.file()).fileKey],
   fileKeys: async ({ make }) => [(await make.file()).fileKey],
   messageIds: (here, { threadId = '' }) => messagesOf(here, threadId),
 }

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { actionsPath } from '#modules/actions/staged.fixture.ts'
 import { type Answer, type World, world } from '#test'
 import { type DocumentedOperation, operationsOf } from '#test/fuzz/documented-operation.ts'
 import { Known, valuesOf } from '#test/fuzz/values.ts'
@@ -14,6 +15,7 @@ import { contract } from './registry.ts'
 /** These name a thing that is public by nature, or make what they name. */
 const exceptions: Readonly<Record<string, string>> = {
   authorizePlatform: 'makes the authorisation of the caller’s own company',
+  getStatusLetter: 'reads a setting of the caller’s own company',
   putAtsJob: 'makes the link of the caller’s own company',
 }
 
@@ -22,14 +24,20 @@ const aCandidateOnIt = async ({ make }: World, { jobId }: Made): Promise<string>
   return `?candidateIds=${candidateId}`
 }
 
+const onItsJob = async ({ as, admin }: World, { actionKey }: Made): Promise<string> => {
+  const { body } = await as(admin).get(`${actionsPath}/page`)
+  return `?jobId=${body.data.find((action: Made) => action['actionKey'] === actionKey).jobId}`
+}
+
 /** These operations are asked nothing without a query. */
 const queries: Readonly<Record<string, (here: World, made: Made) => Promise<string>>> = {
   getCandidateReviews: aCandidateOnIt,
   listPipelineApplications: aCandidateOnIt,
+  getAction: onItsJob,
 }
 
 /** The document can not tell the valid bodies of these operations. */
-const bodies: Readonly<Record<string, unknown>> = { handInApplication: applicant }
+const bodies: Readonly<Record<string, unknown>> = { handInApplication: applicant, executeAction: {} }
 
 /** A thing that is not there has a word of its own where it is no part of the address, but of what is asked. */
 const notThere: Readonly<Record<string, readonly [number, RegExp]>> = {
