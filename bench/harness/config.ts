@@ -7,7 +7,10 @@ export const poolSize = 20
 /**
  * `BENCH_DATABASE` names the database. Nobody is refused for asking too often, and a header says from where they ask.
  */
-export const readBenchConfig = (databaseUrl = process.env['BENCH_DATABASE']): Config =>
+export const readBenchConfig = (
+  databaseUrl = process.env['BENCH_DATABASE'],
+  more: Readonly<Record<string, string | undefined>> = {},
+): Config =>
   readConfig({
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -20,4 +23,5 @@ export const readBenchConfig = (databaseUrl = process.env['BENCH_DATABASE']): Co
     MUSTER_SESSION_LIMIT: '100000',
     MUSTER_TRUST_PROXY: '1',
     MUSTER_CAPTCHA: 'none',
+    ...more,
   })

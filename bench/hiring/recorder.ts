@@ -102,11 +102,13 @@ async function workshopOn(db: RecordingDatabase, owner: pg.Pool, databaseUrl: st
     { ...adapterMakers, analyticsSql },
     { config, log, secrets, database, modules, publicUrl },
   )
+  const limiter = await limiterFor(config, log)
   const ports: Ports = {
     config,
     clock: systemClock,
     secrets,
     log,
+    limiter,
     threads: new WorkerThreads(),
     signals: new Signals({ db, connection: {}, log }),
     adapters: adapters.all,
@@ -118,7 +120,7 @@ async function workshopOn(db: RecordingDatabase, owner: pg.Pool, databaseUrl: st
     ports,
     cursors: new Cursors(secrets, systemClock),
     idempotency: new Idempotency(db, secrets),
-    limiter: await limiterFor(config, log),
+    limiter,
     strict: false,
   }
 }
