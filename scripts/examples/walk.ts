@@ -1,5 +1,7 @@
 /** A day in the demo company asks each operation once, in an order in which all of them are taken. */
+import { actions } from './actions.ts'
 import { type Answer, type Asker, admin, resume } from './asker.ts'
+import { conversations } from './conversations.ts'
 import { integration, strangers } from './outside.ts'
 
 export async function walk(asker: Asker): Promise<void> {
@@ -9,6 +11,8 @@ export async function walk(asker: Asker): Promise<void> {
   await people(asker)
   await files(asker)
   await inbox(asker)
+  await actions(asker)
+  await conversations(asker)
   await theCompany(asker, company.id)
   await integration(asker, token)
   await strangers(asker, token)
@@ -106,6 +110,9 @@ async function files(asker: Asker): Promise<void> {
   await asker.ask('listApplications', { params: { jobId: applications[0].jobId } })
   const key = await upload(asker, { fileName: 'Jana.txt', contentType: 'text/plain' }, resume)
   await asker.ask('readDocument', { body: { fileKey: key, fileName: 'Jana.txt', documentType: 'resume' } })
+  await asker.ask('previewIntent', {
+    body: { message: 'Shortlist Ines Albrecht', contextType: 'root', context: 'root', hasOpenThread: false },
+  })
   await asker.ask('addCandidateResume', { params: { candidateId: 1 }, body: { fileKey: key } })
   const other = await upload(asker, { fileName: 'Reference.txt', contentType: 'text/plain' }, 'She binds well.')
   await asker.ask('addCandidateFile', { params: { candidateId: 1 }, body: { fileKey: other } })
@@ -149,6 +156,9 @@ async function inbox(asker: Asker): Promise<void> {
   await asker.ask('deleteDraft', { params })
   const answer = { bodyMarkdown: 'Dear {{candidate.firstName}}, then it is **the first of March**. Welcome!' }
   await asker.ask('replyToThread', { params, body: answer })
+  const note = await asker.ask('addThreadNote', { params, body: { body: '@Rosa Winter, can we offer a later start?' } })
+  await asker.ask('listThreadNotesPage', { params })
+  await asker.ask('deleteThreadNote', { params: { ...params, noteId: note.id } })
   await asker.ask('assignThread', { params, body: { assigneeId: null } })
   const { data: again } = await asker.ask('listMessagesPage', { params })
   const split = await asker.ask('splitThread', { params, body: { messageIds: [again[0].id] } })
@@ -180,6 +190,15 @@ async function letters(asker: Asker): Promise<void> {
   const { message } = await asker.ask('createThread', { body: { candidateId: 2, templateId: template.id } })
   await asker.ask('withdrawMessage', { params: { threadId: message.threadId, messageId: message.id } })
   await asker.ask('listTemplates')
+  const rejections = { applicationStatus: 'not_suitable' }
+  await asker.ask('putStatusLetter', {
+    params: rejections,
+    body: { isOn: true, templateId: template.id, delayHours: 48 },
+  })
+  await asker.ask('getStatusLetter', { params: rejections })
+  await asker.ask('listStatusLetters')
+  await asker.ask('previewStatusLetters', { body: { applicationIds: [1, 2, 3], status: 'not_suitable' } })
+  await asker.ask('putStatusLetter', { params: rejections, body: { isOn: false, templateId: null } })
   await asker.ask('deleteTemplate', { params })
   const server = { port: 993, security: 'tls', user: 'jobs', password: 'a long password' }
   const mailbox = await asker.ask('createMailbox', {
@@ -188,6 +207,9 @@ async function letters(asker: Asker): Promise<void> {
   await asker.ask('updateMailbox', { params: { mailboxId: mailbox.id }, body: { name: 'Jobs and interns' } })
   await asker.ask('listMailboxes')
   await asker.ask('listChannels')
+  const suppression = await asker.ask('addSuppression', { body: { address: 'noreply@people.example' } })
+  await asker.ask('listSuppressionsPage')
+  await asker.ask('endSuppression', { params: { suppressionId: suppression.id } })
   await asker.ask('deleteMailbox', { params: { mailboxId: mailbox.id } })
 }
 
