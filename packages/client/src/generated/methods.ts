@@ -104,6 +104,28 @@ export abstract class Methods {
   }
 
   /**
+   * Write to an address no more.
+   *
+   * Whoever tries is refused and told, and what waits for it does not leave. Said again, it stays as it was said first, and is answered with 200.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  addSuppression(call: Call<'addSuppression'>): Promise<Answer<'addSuppression'>> {
+    return this.answer('addSuppression', call)
+  }
+
+  /**
+   * Write a note about a thread.
+   *
+   * For everybody in the company who sees the thread; it is never sent. Members whom it names as `@Ada Byron` find the thread with `mentioned=true` until they read it. The candidate reads the note who asks for their data.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  addThreadNote(call: Call<'addThreadNote'>): Promise<Answer<'addThreadNote'>> {
+    return this.answer('addThreadNote', call)
+  }
+
+  /**
    * Apply to a job.
    *
    * Whoever has the `token` of the answer sees how the application is going and can withdraw it; the same link is mailed to the address, as long as that is not written to all too often: 10 times in an hour, whoever has it done. A person, known by the address in whatever letter case, applies to a job once; who was only sourced for it may apply. That somebody has applied is told for a solved challenge alone, when everything else is right. A resume that can not be read is refused, so that it can be mended; nobody is refused because we are busy. From one network one company takes 45 applications an hour, and three quarters of `MUSTER_ANONYMOUS_LIMIT` where that is set; over it they are `throttled`.
@@ -123,6 +145,17 @@ export abstract class Methods {
    */
   applyToJob(call: Call<'applyToJob'>): Promise<Answer<'applyToJob'>> {
     return this.answer('applyToJob', call)
+  }
+
+  /**
+   * Retire a conversation.
+   *
+   * Its context starts fresh. An answer under way is stopped, and messages that wait get none. What was staged stays. A conversation that is archived already stays as it is.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  archiveConversation(call: Call<'archiveConversation'>): Promise<Answer<'archiveConversation'>> {
+    return this.answer('archiveConversation', call)
   }
 
   /**
@@ -181,7 +214,7 @@ export abstract class Methods {
   /**
    * Give many applications another status.
    *
-   * All of them or none: when one is not there, off the board, or of somebody who was hired, nothing changes and `errors` says which. They may be on several jobs. Those that have the status already keep it as it is. Answers them in the order they were named in, each once.
+   * All of them or none: when one is not there, off the board, or of somebody who was hired, nothing changes and `errors` says which. They may be on several jobs. Those that have the status already keep it as it is. Answers them in the order they were named in, each once. Where letters go out on a status, `POST /v1/inbox/status-letters/preview` says before how many leave, and until when.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *
@@ -384,6 +417,7 @@ export abstract class Methods {
    *
    * It may refuse:
    * `CONFLICT`: The file is not uploaded yet.
+   * `address_suppressed`: The company does not write to this address.
    * `attachments_too_large`: The attachments are larger than 10 MB together.
    * `no_address`: There is no address to write to.
    */
@@ -445,7 +479,7 @@ export abstract class Methods {
   /**
    * Remove a mailbox of the company.
    *
-   * What opens it is forgotten. Messages that came by it stay.
+   * What opens it is forgotten. Messages that came by it stay; those that wait for its mail server are refused.
    *
    * Needs a session in a company, with at least the role `admin`.
    */
@@ -456,12 +490,26 @@ export abstract class Methods {
   /**
    * Keep a letter no longer.
    *
-   * What was written with it stays.
+   * What was written with it stays. One that a status letter is written with is not deleted.
    *
    * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: A status letter is written with this template.
    */
   deleteTemplate(call: Call<'deleteTemplate'>): Promise<Answer<'deleteTemplate'>> {
     return this.answer('deleteTemplate', call)
+  }
+
+  /**
+   * Delete a note about a thread.
+   *
+   * For its author, or an admin. Nothing of it is left but an entry in the audit log.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  deleteThreadNote(call: Call<'deleteThreadNote'>): Promise<Answer<'deleteThreadNote'>> {
+    return this.answer('deleteThreadNote', call)
   }
 
   /**
@@ -476,6 +524,20 @@ export abstract class Methods {
    */
   deleteWebhookEndpoint(call: Call<'deleteWebhookEndpoint'> = {}): Promise<Answer<'deleteWebhookEndpoint'>> {
     return this.answer('deleteWebhookEndpoint', call)
+  }
+
+  /**
+   * Throw a staged action away.
+   *
+   * Nobody can confirm it any more. For those who could have. A second time changes nothing.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The action can not be carried out any more.
+   */
+  discardAction(call: Call<'discardAction'>): Promise<Answer<'discardAction'>> {
+    return this.answer('discardAction', call)
   }
 
   /**
@@ -512,6 +574,17 @@ export abstract class Methods {
   }
 
   /**
+   * Write to an address again.
+   *
+   * As far as this reason goes. Where its reader complained, only an admin may: they said to their provider that they want no letters.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  endSuppression(call: Call<'endSuppression'>): Promise<Answer<'endSuppression'>> {
+    return this.answer('endSuppression', call)
+  }
+
+  /**
    * Erase a candidate.
    *
    * For good, and at once: name, addresses, resumes and other files, notes, answers, letters and quotes, of the candidate and of everybody merged into them; the files of imports that have ended go too, since they may name anybody. That somebody applied, how far they came and what was decided goes on counting, without saying who. Refused while the candidate is on legal hold.
@@ -542,6 +615,24 @@ export abstract class Methods {
   }
 
   /**
+   * Confirm a staged action.
+   *
+   * It is done once, whoever confirms it and however often: the second time answers the first receipt, and says so. Needs the role that doing it by hand needs, at that moment. Warnings are looked at again: one that was not acknowledged as it is now is refused. With other edits than it was done with it is refused. What an action does is refused as it is by hand, and it stays staged then.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   *
+   * It may refuse:
+   * `PLAN_LAPSED`: The plan has ended.
+   * `PLAN_LIMIT_REACHED`: The plan has no room for more.
+   * `CONFLICT`: The action can not be carried out any more.
+   * `CONFLICT`: The action was carried out with another text.
+   * `no_address`: There is no address to write to.
+   */
+  executeAction(call: Call<'executeAction'>): Promise<Answer<'executeAction'>> {
+    return this.answer('executeAction', call)
+  }
+
+  /**
    * Everything held about a candidate.
    *
    * As JSON, for the candidate who asks for it: who they are, what they sent, what was written and decided about them, by whom and by what. That it was exported is remembered in the audit log.
@@ -564,6 +655,17 @@ export abstract class Methods {
   }
 
   /**
+   * The receipt of a staged action.
+   *
+   * What it would change and warns of as things are now; once it was done, as they were then. Of the job that is named, and of one that the caller sees.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getAction(call: Call<'getAction'>): Promise<Answer<'getAction'>> {
+    return this.answer('getAction', call)
+  }
+
+  /**
    * Whether applicants are selected alike.
    *
    * Rates of selection and of scoring, and their ratios, by what applicants said of themselves when they were asked and chose to: the arithmetic of Local Law 144 of New York City. A category of fewer than 5 people, or of less than 2 % of those who said, is withheld, and so are others where its figures would follow from theirs; no ratio is made with it. Of sourced people, who were not asked, nothing is counted.
@@ -572,6 +674,17 @@ export abstract class Methods {
    */
   getAdverseImpact(call: Call<'getAdverseImpact'> = {}): Promise<Answer<'getAdverseImpact'>> {
     return this.answer('getAdverseImpact', call)
+  }
+
+  /**
+   * What models were asked for, by day and purpose.
+   *
+   * The last 30 days, or those asked for, 92 at most. Days are those of UTC, the newest first; one on which nothing was asked is not there.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  getAgentUsage(call: Call<'getAgentUsage'> = {}): Promise<Answer<'getAgentUsage'>> {
+    return this.answer('getAgentUsage', call)
   }
 
   /**
@@ -718,6 +831,17 @@ export abstract class Methods {
   }
 
   /**
+   * The open conversation of a context.
+   *
+   * With its newest 100 messages, as UI messages of the AI SDK; looking makes none. That of a job is shared by everybody who sees the job, the others belong to one person. With `poll=true` it answers only the heartbeat. `read=true` marks all of it as read, for the caller alone. `sessionId` names one, also if it is archived.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getCurrentConversation(call: Call<'getCurrentConversation'>): Promise<Answer<'getCurrentConversation'>> {
+    return this.answer('getCurrentConversation', call)
+  }
+
+  /**
    * The caller’s draft of an answer.
    *
    * Needs a session in a company, with at least the role `recruiter`.
@@ -820,6 +944,17 @@ export abstract class Methods {
   }
 
   /**
+   * The receipt of what was staged last on a draft.
+   *
+   * Whatever became of it: it may have expired or been discarded. A job that is no draft, and one on which nothing was staged, has none.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getLatestDraft(call: Call<'getLatestDraft'>): Promise<Answer<'getLatestDraft'>> {
+    return this.answer('getLatestDraft', call)
+  }
+
+  /**
    * A linked job.
    *
    * A key of the company finds all linked jobs, a platform those that it has linked.
@@ -875,6 +1010,17 @@ export abstract class Methods {
    */
   getMessageSource(call: Call<'getMessageSource'>): Promise<Answer<'getMessageSource'>> {
     return this.answer('getMessageSource', call)
+  }
+
+  /**
+   * What the caller may say next.
+   *
+   * At most four, out of what just happened in the conversation. Nothing of what people outside wrote is in them but names.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getNextPrompts(call: Call<'getNextPrompts'>): Promise<Answer<'getNextPrompts'>> {
+    return this.answer('getNextPrompts', call)
   }
 
   /**
@@ -951,6 +1097,15 @@ export abstract class Methods {
   }
 
   /**
+   * The letter that goes out when an application gets a status.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getStatusLetter(call: Call<'getStatusLetter'>): Promise<Answer<'getStatusLetter'>> {
+    return this.answer('getStatusLetter', call)
+  }
+
+  /**
    * A thread.
    *
    * By the id of one that was merged into it as well.
@@ -1008,6 +1163,28 @@ export abstract class Methods {
    */
   handInApplication(call: Call<'handInApplication'>): Promise<Answer<'handInApplication'>> {
     return this.answer('handInApplication', call)
+  }
+
+  /**
+   * Stop the answer that is being written.
+   *
+   * What was written stays, and the turn has ended when this answers, wherever it runs. Messages that wait are answered next. Where nothing runs, nothing happens.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  interruptConversation(call: Call<'interruptConversation'>): Promise<Answer<'interruptConversation'>> {
+    return this.answer('interruptConversation', call)
+  }
+
+  /**
+   * Staged actions by pages, newest first.
+   *
+   * On the jobs that the caller sees, whoever staged them; what each would do its receipt says. One whose time is over is `expired` at once.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listActionsPage(call: Call<'listActionsPage'> = {}): Promise<Answer<'listActionsPage'>> {
+    return this.answer('listActionsPage', call)
   }
 
   /**
@@ -1074,6 +1251,17 @@ export abstract class Methods {
    */
   listApplicationsPage(call: Call<'listApplicationsPage'>): Promise<Answer<'listApplicationsPage'>> {
     return this.answer('listApplicationsPage', call)
+  }
+
+  /**
+   * What needs the caller today.
+   *
+   * The worst first, and of those the longest waiting: each with why, since when, and what settles it. What the caller put off is not in it.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listAttentionQueue(call: Call<'listAttentionQueue'> = {}): Promise<Answer<'listAttentionQueue'>> {
+    return this.answer('listAttentionQueue', call)
   }
 
   /**
@@ -1180,6 +1368,28 @@ export abstract class Methods {
    */
   listCompanies(call: Call<'listCompanies'> = {}): Promise<Answer<'listCompanies'>> {
     return this.answer('listCompanies', call)
+  }
+
+  /**
+   * Messages of a conversation, newest first.
+   *
+   * With `before`, those older than the message that it names.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listConversationMessagesPage(call: Call<'listConversationMessagesPage'>): Promise<Answer<'listConversationMessagesPage'>> {
+    return this.answer('listConversationMessagesPage', call)
+  }
+
+  /**
+   * Conversations with the agent, newest message first.
+   *
+   * Those of jobs that the caller sees, and their own; also archived ones.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listConversationsPage(call: Call<'listConversationsPage'> = {}): Promise<Answer<'listConversationsPage'>> {
+    return this.answer('listConversationsPage', call)
   }
 
   /**
@@ -1378,6 +1588,28 @@ export abstract class Methods {
   }
 
   /**
+   * Calls of models, newest first.
+   *
+   * What each took and what came of it. Nothing of what was said is kept here. Calls are kept for 400 days.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  listModelCallsPage(call: Call<'listModelCallsPage'> = {}): Promise<Answer<'listModelCallsPage'>> {
+    return this.answer('listModelCallsPage', call)
+  }
+
+  /**
+   * What the caller might ask for.
+   *
+   * Sentences about the newest jobs and people that the caller sees, each of which is understood as what it is for. Names that could be taken for more than a name are left out.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listOmnibarExamples(call: Call<'listOmnibarExamples'> = {}): Promise<Answer<'listOmnibarExamples'>> {
+    return this.answer('listOmnibarExamples', call)
+  }
+
+  /**
    * Mail that was not sent, newest first (development only).
    *
    * Without a mail server every message stays here, with the links in it, so that the whole service can be tried on one machine. The operation exists in development only.
@@ -1422,12 +1654,43 @@ export abstract class Methods {
   }
 
   /**
+   * The letters that go out when an application gets a status.
+   *
+   * One for each status that may have one, also where it is off.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listStatusLetters(call: Call<'listStatusLetters'> = {}): Promise<Answer<'listStatusLetters'>> {
+    return this.answer('listStatusLetters', call)
+  }
+
+  /**
+   * Addresses that the company does not write to, the newest first.
+   *
+   * An address is here once for each reason. Those that are over are not.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listSuppressionsPage(call: Call<'listSuppressionsPage'> = {}): Promise<Answer<'listSuppressionsPage'>> {
+    return this.answer('listSuppressionsPage', call)
+  }
+
+  /**
    * The letters that the company writes again and again, by name.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    */
   listTemplates(call: Call<'listTemplates'> = {}): Promise<Answer<'listTemplates'>> {
     return this.answer('listTemplates', call)
+  }
+
+  /**
+   * The notes about a thread by pages, newest first.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listThreadNotesPage(call: Call<'listThreadNotesPage'>): Promise<Answer<'listThreadNotesPage'>> {
+    return this.answer('listThreadNotesPage', call)
   }
 
   /**
@@ -1483,7 +1746,7 @@ export abstract class Methods {
   /**
    * Say that two threads are one.
    *
-   * All messages of the other thread come into this one, and so does what is answered to it later. The other is found by its id as this one. `split` takes messages out again.
+   * All messages and notes of the other thread come into this one, and so does what is answered to it later. The other is found by its id as this one. `split` takes messages out again.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *
@@ -1507,6 +1770,28 @@ export abstract class Methods {
    */
   overrideEvaluation(call: Call<'overrideEvaluation'>): Promise<Answer<'overrideEvaluation'>> {
     return this.answer('overrideEvaluation', call)
+  }
+
+  /**
+   * What a message would do if it were sent.
+   *
+   * The message is read by rules, with the names of the jobs and people that the caller sees. Nothing is sent, staged or kept. A question, a negation or a supposition is never an action.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  previewIntent(call: Call<'previewIntent'>): Promise<Answer<'previewIntent'>> {
+    return this.answer('previewIntent', call)
+  }
+
+  /**
+   * Which letters would go out if applications got a status.
+   *
+   * To be asked before many get it (`changeStatuses`): how many letters leave, until when, and who gets none. Nothing is changed. A letter about `unreviewed` goes to whoever applies, so setting it sends none.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  previewStatusLetters(call: Call<'previewStatusLetters'>): Promise<Answer<'previewStatusLetters'>> {
+    return this.answer('previewStatusLetters', call)
   }
 
   /**
@@ -1535,6 +1820,20 @@ export abstract class Methods {
    */
   publishJob(call: Call<'publishJob'>): Promise<Answer<'publishJob'>> {
     return this.answer('publishJob', call)
+  }
+
+  /**
+   * Save edits to a staged reply.
+   *
+   * They are what is sent when it is confirmed. For replies alone, while they are staged. Variables are not filled in: it says what is sent.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The action can not be carried out any more.
+   */
+  putActionDraft(call: Call<'putActionDraft'>): Promise<Answer<'putActionDraft'>> {
+    return this.answer('putActionDraft', call)
   }
 
   /**
@@ -1579,6 +1878,17 @@ export abstract class Methods {
    */
   putSignature(call: Call<'putSignature'>): Promise<Answer<'putSignature'>> {
     return this.answer('putSignature', call)
+  }
+
+  /**
+   * Say which letter goes out when an application gets a status.
+   *
+   * From now on, to those who applied, of each application and status once, in their thread. It waits for `delayHours`, and is taken back if the status changes before. They leave one a minute, but for those about `unreviewed`. Switched off, those that wait are taken back, too. The sender in its variables is the company.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  putStatusLetter(call: Call<'putStatusLetter'>): Promise<Answer<'putStatusLetter'>> {
+    return this.answer('putStatusLetter', call)
   }
 
   /**
@@ -1715,6 +2025,7 @@ export abstract class Methods {
    *
    * It may refuse:
    * `CONFLICT`: The file is not uploaded yet.
+   * `address_suppressed`: The company does not write to this address.
    * `attachments_too_large`: The attachments are larger than 10 MB together.
    * `no_address`: There is no address to write to.
    */
@@ -1779,6 +2090,7 @@ export abstract class Methods {
    *
    * It may refuse:
    * `CONFLICT`: The message is not sent again.
+   * `address_suppressed`: The company does not write to this address.
    */
   retryMessage(call: Call<'retryMessage'>): Promise<Answer<'retryMessage'>> {
     return this.answer('retryMessage', call)
@@ -1846,6 +2158,24 @@ export abstract class Methods {
   }
 
   /**
+   * Write to the agent.
+   *
+   * The answer is a turn that waits; what comes of it is read from the stream of the conversation, or from the conversation itself. While another message is being answered, up to 5 wait in their order. The id is one of a conversation, or one that was warmed: its first message begins it. Attached documents are read before this answers. A client that wants the answer itself, as the chat of the AI SDK does, asks with `answer=stream` and is led to the stream of this turn.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The file is not uploaded yet.
+   * `CONFLICT`: The conversation is archived.
+   * `CONFLICT`: Too many messages wait for an answer already.
+   * `validation_failed`: This file is no document that can be read.
+   * `RESOURCE_EXHAUSTED`: Too many documents are being read.
+   */
+  sendConversationMessage(call: Call<'sendConversationMessage'>): Promise<Answer<'sendConversationMessage'>> {
+    return this.answer('sendConversationMessage', call)
+  }
+
+  /**
    * Choose the company to work in.
    *
    * The session works in this company from now on; other sessions of the user stay where they are. A company the user does not belong to is not found.
@@ -1876,6 +2206,20 @@ export abstract class Methods {
    */
   setLegalHold(call: Call<'setLegalHold'>): Promise<Answer<'setLegalHold'>> {
     return this.answer('setLegalHold', call)
+  }
+
+  /**
+   * Say whether an uncertain action happened.
+   *
+   * Of one whose effect outside nobody was told of, and that a person has looked up. Nothing is sent again: for that another action is staged.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   *
+   * It may refuse:
+   * `CONFLICT`: It is known what came of the action.
+   */
+  settleAction(call: Call<'settleAction'>): Promise<Answer<'settleAction'>> {
+    return this.answer('settleAction', call)
   }
 
   /**
@@ -1931,6 +2275,20 @@ export abstract class Methods {
   }
 
   /**
+   * Put off what needs the caller, or take it up again.
+   *
+   * For the caller alone. It is in the queue again when the time is over, if it is still so.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   *
+   * It may refuse:
+   * `CONFLICT`: You have put off too much already: take something up first.
+   */
+  snoozeAttention(call: Call<'snoozeAttention'>): Promise<Answer<'snoozeAttention'>> {
+    return this.answer('snoozeAttention', call)
+  }
+
+  /**
    * Make some messages of a thread a thread of their own.
    *
    * It is with the same candidate and about the same. `merge` puts them together again.
@@ -1942,6 +2300,17 @@ export abstract class Methods {
    */
   splitThread(call: Call<'splitThread'>): Promise<Answer<'splitThread'>> {
     return this.answer('splitThread', call)
+  }
+
+  /**
+   * Stage an action for somebody to confirm.
+   *
+   * Nothing happens yet. It takes the place of one that is open on the same thing. Whoever sees the job may propose; whoever may do the same by hand confirms. Kinds are `publish_job` and `update_job` (the fields of a job), `close_job` (`reason`), `reopen_job`, `change_status` (`applicationIds`, `status`, `reason`, and `others` for those that get another one), `add_note` (`candidateId`, `body`), `delete_note` (`candidateId`, `noteId`) and `send_reply` (`threadId`, `subject`, `bodyMarkdown`).
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  stageAction(call: Call<'stageAction'>): Promise<Answer<'stageAction'>> {
+    return this.answer('stageAction', call)
   }
 
   /**
@@ -1996,6 +2365,20 @@ export abstract class Methods {
    */
   unarchiveThread(call: Call<'unarchiveThread'>): Promise<Answer<'unarchiveThread'>> {
     return this.answer('unarchiveThread', call)
+  }
+
+  /**
+   * Stage what takes the effect of an action back.
+   *
+   * Another action, which somebody confirms as any other: statuses as they were before, a closed job reopened, fields of a job as they were, a note deleted. What was published, sent, or ended in `hired` is done for good.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The action can not be taken back.
+   */
+  undoAction(call: Call<'undoAction'>): Promise<Answer<'undoAction'>> {
+    return this.answer('undoAction', call)
   }
 
   /**
@@ -2080,7 +2463,7 @@ export abstract class Methods {
   /**
    * Change the company.
    *
-   * Changes what is sent and leaves the rest, within `brand` too. Another slug changes the addresses of the careers page and of every job on it; those of the last five before lead there, and are nobody else’s. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is.
+   * Changes what is sent and leaves the rest, within `brand` and `ai` too. Another slug changes the addresses of the careers page and of every job on it; those of the last five before lead there, and are nobody else’s. While `apiEnabled` is false no API key acts for the company; a plan without the API does not let it be switched on, and leaves on what is. While `connectedAppsEnabled` is false, no program that a member let in is answered.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
@@ -2125,7 +2508,7 @@ export abstract class Methods {
   /**
    * Change a mailbox of the company.
    *
-   * A password that is not given stays, where server and user do.
+   * A password that is not given stays, where server and user do. Servers that were resting are tried at once.
    *
    * Needs a session in a company, with at least the role `admin`.
    *
@@ -2184,6 +2567,17 @@ export abstract class Methods {
    */
   verifyEmail(call: Call<'verifyEmail'>): Promise<Answer<'verifyEmail'>> {
     return this.answer('verifyEmail', call)
+  }
+
+  /**
+   * Get the id that a first message will use.
+   *
+   * Where a conversation is open on the context, that is its id. Otherwise nobody sees one before its first message, and whoever asks for the same context is given the same id. The context is `root` where none is named.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  warmConversation(call: Call<'warmConversation'>): Promise<Answer<'warmConversation'>> {
+    return this.answer('warmConversation', call)
   }
 
   /**

@@ -3,12 +3,20 @@
 import type { Route } from '../route.ts'
 import type {
   AcceptedWebhookDelivery,
+  ActionReceipt,
   AdverseImpact,
+  AgentConversation,
+  AgentCurrentConversation,
+  AgentHeartbeat,
+  AgentMessage,
+  AgentTurn,
+  AgentUsage,
   AnalyticsCandidates,
   AnalyticsFilterOptions,
   ApiKey,
   Applicant,
   Application,
+  AttentionItem,
   AuditEntry,
   Billing,
   Candidate,
@@ -27,6 +35,8 @@ import type {
   CriterionInput,
   DecisionRecord,
   Evaluation,
+  ExamplePrompt,
+  ExecutedAction,
   File,
   FoundCandidate,
   HiringOfJob,
@@ -41,6 +51,7 @@ import type {
   IntegrationCompany,
   IntegrationJob,
   IntegrationJobSummary,
+  IntentPreview,
   Invitation,
   Invoice,
   Job,
@@ -60,8 +71,10 @@ import type {
   Membership,
   Message,
   MintedApiKey,
+  ModelCall,
   NewInvitation,
   NewScreeningAnswer,
+  NextPrompt,
   OutboxMessage,
   OwnApplication,
   PlaceInput,
@@ -80,10 +93,16 @@ import type {
   SourcingPerformance,
   SqlAnswer,
   SqlSchema,
+  StagedAction,
   StatusChange,
+  StatusLetter,
+  StatusLetterWithWaiting,
+  StatusLettersPreview,
+  Suppression,
   TakenInApplication,
   Thread,
   ThreadDraft,
+  ThreadNote,
   User,
   WebhookDelivery,
   WebhookDeliverySummary,
@@ -177,6 +196,31 @@ export interface Operations {
       201: Resume
     }
   }
+  addSuppression: {
+    call: {
+      body: {
+        address: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: Suppression
+      201: Suppression
+    }
+  }
+  addThreadNote: {
+    call: {
+      threadId: string
+      body: {
+        /** Markdown. `@` and the name of a member tells them of it. */
+        body: string
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: ThreadNote
+    }
+  }
   applyToJob: {
     call: {
       jobSlug: string
@@ -202,6 +246,15 @@ export interface Operations {
         token: string
         status: 'received'
       }
+    }
+  }
+  archiveConversation: {
+    call: {
+      sessionId: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: AgentConversation
     }
   }
   archiveThread: {
@@ -297,7 +350,7 @@ export interface Operations {
         /** A `company` key acts for its own company, a `platform` key for the companies that authorized it. */
         type: 'company' | 'platform'
         /** What the key may do. They never change; `read` and `write` are apart. */
-        scopes: readonly ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage')[]
+        scopes: readonly ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage' | 'actions:stage')[]
         /** In the future. Without it the key lasts until it is revoked. */
         expiresAt?: string | undefined
       }
@@ -423,6 +476,10 @@ export interface Operations {
           user: string
           /** Without it the one before stays. */
           password?: string | undefined
+          /** The first is listened to, the others are looked at every few minutes. Answers may lie in Junk. */
+          folders?: readonly string[] | undefined
+          /** The name by which its own server tells in `Authentication-Results` who wrote a letter. Nobody else is believed. */
+          trust?: string | null | undefined
         } | null | undefined
         /** By which letters from it leave. */
         smtp?: {
@@ -568,12 +625,31 @@ export interface Operations {
       204: undefined
     }
   }
+  deleteThreadNote: {
+    call: {
+      threadId: string
+      /** A positive integer. */
+      noteId: number | string
+    }
+    replies: {
+      204: undefined
+    }
+  }
   deleteWebhookEndpoint: {
     call: {
       ifMatch?: string | null | undefined
     }
     replies: {
       204: undefined
+    }
+  }
+  discardAction: {
+    call: {
+      actionKey: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: ActionReceipt
     }
   }
   draftJobFromText: {
@@ -606,6 +682,15 @@ export interface Operations {
       200: Candidate
     }
   }
+  endSuppression: {
+    call: {
+      /** A positive integer. */
+      suppressionId: number | string
+    }
+    replies: {
+      204: undefined
+    }
+  }
   eraseCandidate: {
     call: {
       /** A positive integer. */
@@ -624,6 +709,41 @@ export interface Operations {
     }
     replies: {
       200: Evaluation
+    }
+  }
+  executeAction: {
+    call: {
+      actionKey: string
+      body?: {
+        /** Of each warning that asks for it, by its code: the `ack` that the receipt says now. */
+        acknowledgements?: Record<string, string> | undefined
+        /** The fields of the job as the recruiter reviewed them. For publication alone. */
+        reviewedDraft?: {
+          title?: string | undefined
+          /** Markdown. */
+          description?: string | undefined
+          department?: string | null | undefined
+          location?: JobLocationInput | null | undefined
+          employmentType?: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'apprenticeship' | 'volunteer' | null | undefined
+          salary?: SalaryInput | null | undefined
+          /** Trimmed; the same one twice is kept once. */
+          tags?: readonly string[] | undefined
+          /** What candidates are measured by. One that is sent again with the same text keeps its id. */
+          criteria?: readonly CriterionInput[] | undefined
+          screening?: 'resume' | 'ai_interview' | undefined
+          /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
+          screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
+          /** How many applicants the job takes. */
+          applicantLimit?: number | undefined
+          /** The ids of members of the company. Reviewers among them see the job. */
+          hiringTeam?: readonly string[] | undefined
+        } | undefined
+      } | undefined
+      idempotencyKey?: string | null | undefined
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: ExecutedAction
     }
   }
   exportCandidate: {
@@ -647,6 +767,16 @@ export interface Operations {
       }
     }
   }
+  getAction: {
+    call: {
+      actionKey: string
+      /** A positive integer. */
+      jobId: number | string
+    }
+    replies: {
+      200: ActionReceipt
+    }
+  }
   getAdverseImpact: {
     call: {
       jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
@@ -661,6 +791,21 @@ export interface Operations {
     }
     replies: {
       200: AdverseImpact
+    }
+  }
+  getAgentUsage: {
+    call: {
+      from?: string | undefined
+      to?: string | undefined
+    }
+    replies: {
+      200: {
+        /** Who is asked now; null where rules alone answer. */
+        model: string | null
+        from: string
+        to: string
+        data: AgentUsage[]
+      }
     }
   }
   getAnalyticsFilterOptions: {
@@ -779,6 +924,18 @@ export interface Operations {
       304: undefined
     }
   }
+  getCurrentConversation: {
+    call: {
+      /** `root`, `analytics` or `job:<id>`. */
+      context: string
+      poll?: boolean | undefined
+      read?: boolean | undefined
+      sessionId?: string | undefined
+    }
+    replies: {
+      200: AgentCurrentConversation | AgentHeartbeat
+    }
+  }
   getDraft: {
     call: {
       threadId: string
@@ -856,6 +1013,15 @@ export interface Operations {
       200: JobStanding
     }
   }
+  getLatestDraft: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+    }
+    replies: {
+      200: ActionReceipt
+    }
+  }
   getLinkedJob: {
     call: {
       /** A positive integer. */
@@ -897,6 +1063,16 @@ export interface Operations {
     }
     replies: {
       200: Blob
+    }
+  }
+  getNextPrompts: {
+    call: {
+      sessionId: string
+    }
+    replies: {
+      200: {
+        data: NextPrompt[]
+      }
     }
   }
   getOpenApiDocument: {
@@ -963,6 +1139,16 @@ export interface Operations {
       200: SourcingPerformance
     }
   }
+  getStatusLetter: {
+    call: {
+      /** `unreviewed`: they applied. It does not go to whoever comes back to this status, or applied long before they were handed in. */
+      applicationStatus: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+    }
+    replies: {
+      200: StatusLetter
+      304: undefined
+    }
+  }
   getThread: {
     call: {
       threadId: string
@@ -1007,6 +1193,37 @@ export interface Operations {
     replies: {
       200: TakenInApplication
       201: TakenInApplication
+    }
+  }
+  interruptConversation: {
+    call: {
+      sessionId: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: {
+        interrupted: boolean
+        turnId: string | null
+      }
+    }
+  }
+  listActionsPage: {
+    call: {
+      state?: 'staged' | 'executing' | 'succeeded' | 'partially_succeeded' | 'failed' | 'uncertain' | 'superseded' | 'expired' | 'discarded' | undefined
+      kind?: string | undefined
+      /** A positive integer. */
+      jobId?: number | string | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: StagedAction[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
     }
   }
   listAnalyticsCandidates: {
@@ -1120,6 +1337,17 @@ export interface Operations {
         data: Application[]
         /** Null when the whole list was read. */
         nextCursor: string | null
+      }
+    }
+  }
+  listAttentionQueue: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+    }
+    replies: {
+      200: {
+        data: AttentionItem[]
       }
     }
   }
@@ -1260,6 +1488,41 @@ export interface Operations {
         data: Membership[]
         /** Whether there are more than the 500 shown. */
         truncated: boolean
+      }
+    }
+  }
+  listConversationMessagesPage: {
+    call: {
+      sessionId: string
+      before?: string | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: AgentMessage[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listConversationsPage: {
+    call: {
+      /** `root`, `analytics` or `job:<id>`. */
+      context?: string | undefined
+      archived?: boolean | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: AgentConversation[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
       }
     }
   }
@@ -1544,6 +1807,29 @@ export interface Operations {
       }
     }
   }
+  listModelCallsPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: ModelCall[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listOmnibarExamples: {
+    call: object
+    replies: {
+      200: {
+        data: ExamplePrompt[]
+      }
+    }
+  }
   listOutboxPage: {
     call: {
       /** Only mail to this address. */
@@ -1610,6 +1896,33 @@ export interface Operations {
       }
     }
   }
+  listStatusLetters: {
+    call: object
+    replies: {
+      200: {
+        data: StatusLetterWithWaiting[]
+      }
+    }
+  }
+  listSuppressionsPage: {
+    call: {
+      /** `bounced`: a letter came back for good. `soft_bounces`: letters came back on three days of a week. `complained`: its reader reported a letter as spam. `unsubscribed`: its reader ended letters that they had not asked for. `by_hand`: a member said so. */
+      reason?: 'bounced' | 'soft_bounces' | 'complained' | 'unsubscribed' | 'by_hand' | undefined
+      /** How the address begins, in any letter case. Of more than 2000 the first by name are found. */
+      query?: string | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: Suppression[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
   listTemplates: {
     call: object
     replies: {
@@ -1617,6 +1930,22 @@ export interface Operations {
         data: LetterTemplate[]
         /** Whether there are more than the 500 shown. */
         truncated: boolean
+      }
+    }
+  }
+  listThreadNotesPage: {
+    call: {
+      threadId: string
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: ThreadNote[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
       }
     }
   }
@@ -1632,6 +1961,8 @@ export interface Operations {
       candidateId?: number | string | undefined
       /** Whether the caller has not read it. `true` looks at the 5000 threads that people wrote to last. */
       unread?: boolean | undefined
+      /** Whether a note names the caller who has not read the thread since; `true` looks at the newest 500 that do. */
+      mentioned?: boolean | undefined
       /** Words of the subject, of people, addresses and messages; the last one may be the start of a word. Of more than 2000 threads that have them all, those with the newest messages are found. */
       query?: string | undefined
     }
@@ -1655,6 +1986,8 @@ export interface Operations {
       candidateId?: number | string | undefined
       /** Whether the caller has not read it. `true` looks at the 5000 threads that people wrote to last. */
       unread?: boolean | undefined
+      /** Whether a note names the caller who has not read the thread since; `true` looks at the newest 500 that do. */
+      mentioned?: boolean | undefined
       /** Words of the subject, of people, addresses and messages; the last one may be the start of a word. Of more than 2000 threads that have them all, those with the newest messages are found. */
       query?: string | undefined
       /** How many items, brought within 1 to 100. Default 25. */
@@ -1730,6 +2063,32 @@ export interface Operations {
       200: Evaluation
     }
   }
+  previewIntent: {
+    call: {
+      body: {
+        message: string
+        contextType: 'root' | 'job' | 'analytics'
+        /** The conversation. Its job counts where `contextType` is `job`. */
+        context?: string | undefined
+        /** Whether the conversation is under way: without one the message starts it. */
+        hasOpenThread?: boolean | undefined
+      }
+    }
+    replies: {
+      200: IntentPreview
+    }
+  }
+  previewStatusLetters: {
+    call: {
+      body: {
+        applicationIds: readonly (number | string)[]
+        status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+      }
+    }
+    replies: {
+      200: StatusLettersPreview
+    }
+  }
   previewTemplate: {
     call: {
       /** A positive integer. */
@@ -1752,6 +2111,20 @@ export interface Operations {
     }
     replies: {
       200: Job
+    }
+  }
+  putActionDraft: {
+    call: {
+      actionKey: string
+      body: {
+        subject: string
+        /** Markdown. */
+        bodyMarkdown: string
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: ActionReceipt
     }
   }
   putAtsJob: {
@@ -1816,6 +2189,22 @@ export interface Operations {
     }
     replies: {
       200: LetterSignature
+    }
+  }
+  putStatusLetter: {
+    call: {
+      /** `unreviewed`: they applied. It does not go to whoever comes back to this status, or applied long before they were handed in. */
+      applicationStatus: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+      body: {
+        isOn: boolean
+        templateId: number | string | null
+        /** Without it 24 for `not_suitable`, and 0 for all others. */
+        delayHours?: number | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: StatusLetter
     }
   }
   putWebhookEndpoint: {
@@ -2051,6 +2440,23 @@ export interface Operations {
       200: SqlAnswer
     }
   }
+  sendConversationMessage: {
+    call: {
+      sessionId: string
+      /** `stream`: 303 with the address of the stream, which clients follow by themselves. */
+      answer?: 'turn' | 'stream' | undefined
+      body: {
+        message: string
+        /** Keys of uploaded files: PDF, Word or plain text. */
+        attachments?: readonly string[] | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: AgentTurn
+      303: undefined
+    }
+  }
   setActiveCompany: {
     call: {
       body: {
@@ -2086,6 +2492,18 @@ export interface Operations {
     }
     replies: {
       200: Candidate
+    }
+  }
+  settleAction: {
+    call: {
+      actionKey: string
+      body: {
+        happened: boolean
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: ActionReceipt
     }
   }
   settleMessage: {
@@ -2138,16 +2556,50 @@ export interface Operations {
       201: Session
     }
   }
+  snoozeAttention: {
+    call: {
+      body: {
+        kind: string
+        key: string
+        /** From now on. With 0 it is taken up again. */
+        hours: number
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: {
+        kind: string
+        key: string
+        until: string | null
+      }
+    }
+  }
   splitThread: {
     call: {
       threadId: string
       body: {
         messageIds: readonly string[]
+        /** Notes that go along; all others stay. One that is not in the thread is left out. */
+        noteIds?: readonly (number | string)[] | undefined
       }
       idempotencyKey?: string | null | undefined
     }
     replies: {
       201: Thread
+    }
+  }
+  stageAction: {
+    call: {
+      body: {
+        kind: string
+        jobId: number | string
+        /** What the kind takes; errors point into it. */
+        payload: Record<string, unknown>
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: ActionReceipt
     }
   }
   startCandidateImport: {
@@ -2202,6 +2654,15 @@ export interface Operations {
     }
     replies: {
       200: Thread
+    }
+  }
+  undoAction: {
+    call: {
+      actionKey: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: ActionReceipt
     }
   }
   undoMerge: {
@@ -2300,8 +2761,15 @@ export interface Operations {
         timezone?: string | undefined
         careersText?: string | undefined
         apiEnabled?: boolean | undefined
+        connectedAppsEnabled?: boolean | undefined
         retentionMonths?: number | null | undefined
         asksSelfIdentification?: boolean | undefined
+        ai?: {
+          /** Who evaluates applications. */
+          evaluation?: 'rules' | 'model' | undefined
+          /** Who answers in conversations. */
+          agent?: 'rules' | 'model' | undefined
+        } | undefined
       }
       ifMatch?: string | null | undefined
     }
@@ -2369,6 +2837,10 @@ export interface Operations {
           user: string
           /** Without it the one before stays. */
           password?: string | undefined
+          /** The first is listened to, the others are looked at every few minutes. Answers may lie in Junk. */
+          folders?: readonly string[] | undefined
+          /** The name by which its own server tells in `Authentication-Results` who wrote a letter. Nobody else is believed. */
+          trust?: string | null | undefined
         } | null | undefined
         /** By which letters from it leave. */
         smtp?: {
@@ -2442,6 +2914,20 @@ export interface Operations {
       204: undefined
     }
   }
+  warmConversation: {
+    call: {
+      body: {
+        /** `root`, `analytics` or `job:<id>`. */
+        context?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: {
+        sessionId: string
+      }
+    }
+  }
   withdrawInvitation: {
     call: {
       invitationId: string
@@ -2479,7 +2965,10 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   addCandidateNote: { method: 'POST', path: '/v1/candidates/{candidateId}/notes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addCandidateResume: { method: 'POST', path: '/v1/candidates/{candidateId}/resumes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addResumeFromMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/resume', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  addSuppression: { method: 'POST', path: '/v1/inbox/suppressions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  addThreadNote: { method: 'POST', path: '/v1/inbox/threads/{threadId}/notes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   applyToJob: { method: 'POST', path: '/v1/public/jobs/{jobSlug}/applications', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  archiveConversation: { method: 'POST', path: '/v1/agent/sessions/{sessionId}/archive', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   archiveThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/archive', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   assignThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/assign', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
   authorizePlatform: { method: 'PUT', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
@@ -2505,15 +2994,21 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   deleteJob: { method: 'DELETE', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteMailbox: { method: 'DELETE', path: '/v1/inbox/mailboxes/{mailboxId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteTemplate: { method: 'DELETE', path: '/v1/inbox/templates/{templateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  deleteThreadNote: { method: 'DELETE', path: '/v1/inbox/threads/{threadId}/notes/{noteId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
+  discardAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/discard', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   draftJobFromText: { method: 'POST', path: '/v1/jobs/draft-from-text', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   duplicateJob: { method: 'POST', path: '/v1/jobs/{jobId}/duplicate', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   endLegalHold: { method: 'DELETE', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  endSuppression: { method: 'DELETE', path: '/v1/inbox/suppressions/{suppressionId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   eraseCandidate: { method: 'DELETE', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   evaluateApplication: { method: 'POST', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  executeAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/execute', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
   exportCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}/export', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   findCandidates: { method: 'GET', path: '/v1/agent/candidates', credential: 'session', query: ['query'], takes: [], isPaged: false, isFile: false },
+  getAction: { method: 'GET', path: '/v1/agent/actions/{actionKey}', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },
   getAdverseImpact: { method: 'GET', path: '/v1/analytics/adverse-impact', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
+  getAgentUsage: { method: 'GET', path: '/v1/agent/usage', credential: 'session', query: ['from', 'to'], takes: [], isPaged: false, isFile: false },
   getAnalyticsFilterOptions: { method: 'GET', path: '/v1/analytics/filter-options', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getAnalyticsJobDashboard: { method: 'GET', path: '/v1/analytics/jobs/{jobId}/dashboard', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getAnalyticsJobKpis: { method: 'GET', path: '/v1/analytics/jobs/{jobId}/kpis', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -2527,6 +3022,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getCandidateReviews: { method: 'GET', path: '/v1/agent/jobs/{jobId}/candidate-reviews', credential: 'session', query: ['candidateIds'], takes: [], isPaged: false, isFile: false },
   getCaptcha: { method: 'GET', path: '/v1/public/captcha', credential: 'none', query: ['purpose'], takes: [], isPaged: false, isFile: false },
   getCompany: { method: 'GET', path: '/v1/company', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getCurrentConversation: { method: 'GET', path: '/v1/agent/sessions/current', credential: 'session', query: ['context', 'poll', 'read', 'sessionId'], takes: [], isPaged: false, isFile: false },
   getDraft: { method: 'GET', path: '/v1/inbox/threads/{threadId}/draft', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getEvaluation: { method: 'GET', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getFile: { method: 'GET', path: '/v1/files/{fileKey}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -2536,11 +3032,13 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getIntegrationResume: { method: 'GET', path: '/v1/integration/candidates/{candidateId}/resume', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: true },
   getJob: { method: 'GET', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getJobStatus: { method: 'GET', path: '/v1/agent/jobs/{jobId}/status', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getLatestDraft: { method: 'GET', path: '/v1/agent/actions/latest-draft', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },
   getLinkedJob: { method: 'GET', path: '/v1/integration/jobs/{jobId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
   getMe: { method: 'GET', path: '/v1/me', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getMember: { method: 'GET', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getMessageHtml: { method: 'GET', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/html', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getMessageSource: { method: 'GET', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/source', credential: 'session', query: [], takes: [], isPaged: false, isFile: true },
+  getNextPrompts: { method: 'GET', path: '/v1/agent/sessions/{sessionId}/next-prompts', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getOpenApiDocument: { method: 'GET', path: '/v1/openapi.json', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getOwnApplication: { method: 'GET', path: '/v1/public/applications/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
   getPlatformAuthorization: { method: 'GET', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
@@ -2548,16 +3046,20 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getPublicJob: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/{jobSlug}', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getSignature: { method: 'GET', path: '/v1/inbox/signature', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getSourcingPerformance: { method: 'GET', path: '/v1/analytics/sourcing-performance', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },
+  getStatusLetter: { method: 'GET', path: '/v1/inbox/status-letters/{applicationStatus}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getThread: { method: 'GET', path: '/v1/inbox/threads/{threadId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getWebhookDelivery: { method: 'GET', path: '/v1/integration/webhook-deliveries/{deliveryId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
   getWebhookEndpoint: { method: 'GET', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
   handInApplication: { method: 'POST', path: '/v1/integration/ats-jobs/{atsJobId}/applications', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
+  interruptConversation: { method: 'POST', path: '/v1/agent/sessions/{sessionId}/interrupt', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  listActionsPage: { method: 'GET', path: '/v1/agent/actions/page', credential: 'session', query: ['state', 'kind', 'jobId', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listAnalyticsCandidates: { method: 'GET', path: '/v1/analytics/candidates', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore', 'page', 'pageSize', 'sort'], takes: [], isPaged: false, isFile: false },
   listAnalyticsJobs: { method: 'GET', path: '/v1/analytics/jobs', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
   listApiKeys: { method: 'GET', path: '/v1/api-keys', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listApiKeysPage: { method: 'GET', path: '/v1/api-keys/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listApplications: { method: 'GET', path: '/v1/jobs/{jobId}/applications', credential: 'session', query: ['sort', 'status', 'query', 'cluster', 'includeRemoved'], takes: [], isPaged: false, isFile: false },
   listApplicationsPage: { method: 'GET', path: '/v1/jobs/{jobId}/applications/page', credential: 'session', query: ['sort', 'status', 'query', 'cluster', 'includeRemoved', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listAttentionQueue: { method: 'GET', path: '/v1/agent/attention-queue', credential: 'session', query: ['limit'], takes: [], isPaged: false, isFile: false },
   listAuditLogPage: { method: 'GET', path: '/v1/audit-log/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listCandidateApplications: { method: 'GET', path: '/v1/candidates/{candidateId}/applications', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listCandidateDuplicates: { method: 'GET', path: '/v1/candidates/{candidateId}/duplicates', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -2568,6 +3070,8 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listCandidatesPage: { method: 'GET', path: '/v1/candidates/page', credential: 'session', query: ['query', 'tags', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listChannels: { method: 'GET', path: '/v1/inbox/channels', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listCompanies: { method: 'GET', path: '/v1/companies', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listConversationMessagesPage: { method: 'GET', path: '/v1/agent/sessions/{sessionId}/messages/page', credential: 'session', query: ['before', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listConversationsPage: { method: 'GET', path: '/v1/agent/sessions/page', credential: 'session', query: ['context', 'archived', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listCreditEntriesPage: { method: 'GET', path: '/v1/billing/credit-entries/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listDecisionRecords: { method: 'GET', path: '/v1/applications/{applicationId}/decision-records', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listImportErrorsPage: { method: 'GET', path: '/v1/imports/{importId}/errors/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
@@ -2586,22 +3090,31 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listMembers: { method: 'GET', path: '/v1/company/members', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listMembersPage: { method: 'GET', path: '/v1/company/members/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listMessagesPage: { method: 'GET', path: '/v1/inbox/threads/{threadId}/messages/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listModelCallsPage: { method: 'GET', path: '/v1/agent/model-calls/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listOmnibarExamples: { method: 'GET', path: '/v1/agent/omnibar-examples', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listOutboxPage: { method: 'GET', path: '/v1/outbox/page', credential: 'none', query: ['to', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listPipelineApplications: { method: 'GET', path: '/v1/agent/jobs/{jobId}/pipeline-applications', credential: 'session', query: ['candidateIds'], takes: [], isPaged: false, isFile: false },
   listPublicJobsPage: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/page', credential: 'none', query: ['query', 'department', 'location', 'workplace', 'limit', 'cursor'], takes: ['ifNoneMatch'], isPaged: true, isFile: false },
   listStatusChanges: { method: 'GET', path: '/v1/applications/{applicationId}/status-changes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listStatusLetters: { method: 'GET', path: '/v1/inbox/status-letters', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listSuppressionsPage: { method: 'GET', path: '/v1/inbox/suppressions/page', credential: 'session', query: ['reason', 'query', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listTemplates: { method: 'GET', path: '/v1/inbox/templates', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
-  listThreads: { method: 'GET', path: '/v1/inbox/threads', credential: 'session', query: ['state', 'assignee', 'jobId', 'candidateId', 'unread', 'query'], takes: [], isPaged: false, isFile: false },
-  listThreadsPage: { method: 'GET', path: '/v1/inbox/threads/page', credential: 'session', query: ['state', 'assignee', 'jobId', 'candidateId', 'unread', 'query', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listThreadNotesPage: { method: 'GET', path: '/v1/inbox/threads/{threadId}/notes/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listThreads: { method: 'GET', path: '/v1/inbox/threads', credential: 'session', query: ['state', 'assignee', 'jobId', 'candidateId', 'unread', 'mentioned', 'query'], takes: [], isPaged: false, isFile: false },
+  listThreadsPage: { method: 'GET', path: '/v1/inbox/threads/page', credential: 'session', query: ['state', 'assignee', 'jobId', 'candidateId', 'unread', 'mentioned', 'query', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listWebhookDeliveriesPage: { method: 'GET', path: '/v1/integration/webhook-deliveries/page', credential: 'key', query: ['state', 'type', 'limit', 'cursor'], takes: ['companyId'], isPaged: true, isFile: false },
   mergeCandidates: { method: 'POST', path: '/v1/candidates/{candidateId}/merge', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   mergeThreads: { method: 'POST', path: '/v1/inbox/threads/{threadId}/merge', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   overrideEvaluation: { method: 'PUT', path: '/v1/applications/{applicationId}/evaluation/override', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  previewIntent: { method: 'POST', path: '/v1/agent/intent-preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
+  previewStatusLetters: { method: 'POST', path: '/v1/inbox/status-letters/preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   previewTemplate: { method: 'POST', path: '/v1/inbox/templates/{templateId}/preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   publishJob: { method: 'POST', path: '/v1/jobs/{jobId}/publish', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  putActionDraft: { method: 'PUT', path: '/v1/agent/actions/{actionKey}/draft', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   putAtsJob: { method: 'PUT', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
   putDraft: { method: 'PUT', path: '/v1/inbox/threads/{threadId}/draft', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   putSignature: { method: 'PUT', path: '/v1/inbox/signature', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  putStatusLetter: { method: 'PUT', path: '/v1/inbox/status-letters/{applicationStatus}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   putWebhookEndpoint: { method: 'PUT', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
   readDocument: { method: 'POST', path: '/v1/agent/read-document', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   readThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/read', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -2622,18 +3135,23 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   rotateApiKey: { method: 'POST', path: '/v1/api-keys/{keyId}/rotate', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   rotateWebhookSecret: { method: 'POST', path: '/v1/integration/webhook-endpoint/rotate-secret', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
   runAnalyticsSql: { method: 'POST', path: '/v1/analytics/sql', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
+  sendConversationMessage: { method: 'POST', path: '/v1/agent/sessions/{sessionId}/messages', credential: 'session', query: ['answer'], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   setActiveCompany: { method: 'PUT', path: '/v1/me/active-company', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   setCandidateTags: { method: 'PUT', path: '/v1/candidates/{candidateId}/tags', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   setLegalHold: { method: 'PUT', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  settleAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/settle', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   settleMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/settle', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   signIn: { method: 'POST', path: '/v1/sessions', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   signOut: { method: 'DELETE', path: '/v1/sessions/current', credential: 'session', query: ['all'], takes: [], isPaged: false, isFile: false },
   signUp: { method: 'POST', path: '/v1/signup', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  snoozeAttention: { method: 'POST', path: '/v1/agent/attention-queue/snooze', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   splitThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/split', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  stageAction: { method: 'POST', path: '/v1/agent/actions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   startCandidateImport: { method: 'POST', path: '/v1/imports/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   subscribeToNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   testWebhookEndpoint: { method: 'POST', path: '/v1/integration/webhook-endpoint/test', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
   unarchiveThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/unarchive', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  undoAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/undo', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   undoMerge: { method: 'POST', path: '/v1/candidates/{candidateId}/merges/{mergeId}/undo', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   unlinkAtsJob: { method: 'DELETE', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
   unsubscribeFromNewsletter: { method: 'DELETE', path: '/v1/newsletter/subscriptions/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
@@ -2648,6 +3166,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   updateMember: { method: 'PATCH', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateTemplate: { method: 'PATCH', path: '/v1/inbox/templates/{templateId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   verifyEmail: { method: 'POST', path: '/v1/email-verifications/{token}', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  warmConversation: { method: 'POST', path: '/v1/agent/sessions/warm', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   withdrawInvitation: { method: 'DELETE', path: '/v1/company/invitations/{invitationId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   withdrawMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/withdraw', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   withdrawOwnApplication: { method: 'DELETE', path: '/v1/public/applications/{token}', credential: 'none', query: ['erase'], takes: [], isPaged: false, isFile: false },

@@ -16,6 +16,7 @@ export type ProblemCode =
   | 'RESOURCE_EXHAUSTED'
   | 'TOKEN_EXPIRED'
   | 'access_denied'
+  | 'address_suppressed'
   | 'api_not_enabled'
   | 'application_in_progress'
   | 'ats_integration_conflict'

@@ -6,6 +6,89 @@ export interface AcceptedWebhookDelivery {
   eventId: string
 }
 
+/** What the caller may do with the action now, by their role and how things are. A hint, which changes without a new ETag: whether it is done is decided when it is asked for. */
+export interface ActionAllowed {
+  execute: boolean
+  /** Save a draft of what it says. */
+  edit: boolean
+  /** Send `reviewedDraft` with the confirmation. */
+  review: boolean
+  discard: boolean
+  /** Stage another action that takes its effect back. */
+  undo: boolean
+  settle: boolean
+}
+
+export interface ActionReceipt {
+  actionKey: string
+  /** What would be done. */
+  kind: string
+  jobId: number
+  /** `staged`: proposed, and nothing has happened. `executing`: confirmed, and something is on its way outside. `uncertain`: done perhaps, and nobody outside can say; a person settles it. `superseded`, `expired` and `discarded` were never done. */
+  state: 'staged' | 'executing' | 'succeeded' | 'partially_succeeded' | 'failed' | 'uncertain' | 'superseded' | 'expired' | 'discarded'
+  /** Empty once somebody it was about was erased. */
+  title: string
+  stagedBy: {
+    kind: 'user' | 'key' | 'machine'
+    id: string
+    /** Null for somebody who has no account any more. */
+    name: string | null
+  }
+  /** Where it comes from. Without a conversation a person staged it. */
+  origin: {
+    conversationId: string | null
+    turnId: string | null
+    /** What it was thought out from, like `thread:thr_…`. */
+    influencedBy: string[]
+    /** The key of the action that it takes back. */
+    undoes: string | null
+  }
+  stagedAt: string
+  /** Nobody confirms it afterwards. */
+  expiresAt: string
+  /** The key of the action that took its place. */
+  supersededBy: string | null
+  finishedAt: string | null
+  summary: string
+  /** What would be done, or was. Of a reply its `subject` and `bodyMarkdown`. */
+  preview: Record<string, unknown>
+  /** As things are now; afterwards as they were when it was done. */
+  changes: {
+    path: string
+    from: unknown
+    to: unknown
+  }[]
+  warnings: {
+    code: string
+    severity: 'info' | 'warning' | 'critical'
+    message: string
+    /** What `acknowledgements` of the confirmation says under the code; null where nothing is asked for. Another one as soon as the facts are others. */
+    ack: string | null
+  }[]
+  /** What people saved beforehand. */
+  draft: Record<string, unknown> | null
+  execution: {
+    executedBy: {
+      id: string
+      /** Null for somebody who has no account any more. */
+      name: string | null
+    }
+    executedAt: string
+    acknowledgements: Record<string, string>
+    reviewedDraft: Record<string, unknown> | null
+    result: Record<string, unknown> | null
+    /** What it does outside, each for itself. */
+    effects: {
+      no: number
+      state: 'pending' | 'sending' | 'done' | 'failed' | 'uncertain'
+      /** What those outside call it. */
+      reference: string | null
+      reason: string | null
+    }[]
+  } | null
+  allowed: ActionAllowed
+}
+
 export interface AdverseImpact {
   /** All of them, whatever they said. */
   applicants: number
@@ -51,6 +134,144 @@ export interface AdverseImpactCategory {
   scoringImpactRatio: number | null
 }
 
+export interface AgentConversation {
+  sessionId: string
+  context: string
+  /** The beginning of the first message. */
+  title: string | null
+  /** Everybody who sees the job reads it and writes in it. */
+  isShared: boolean
+  createdAt: string
+  lastMessageAt: string
+  archivedAt: string | null
+}
+
+export interface AgentCurrentConversation {
+  sessionId: string | null
+  /** The turn that runs, or is next. */
+  turn: AgentTurn | null
+  /** Messages that wait behind it. */
+  waitingCount: number
+  lastMessageId: string | null
+  /** The caller has read as far as this. */
+  readMessageId: string | null
+  /** Messages of others behind it, up to 100. */
+  unreadCount: number
+  /** Other people who asked within the last 30 seconds. */
+  here: {
+    userId: string
+    name: string
+  }[]
+  /** Null where none is open. */
+  conversation: AgentConversation | null
+  messages: AgentMessage[]
+  /** Older messages are on the pages of `…/messages/page?before=`. */
+  hasOlder: boolean
+}
+
+export interface AgentHeartbeat {
+  sessionId: string | null
+  /** The turn that runs, or is next. */
+  turn: AgentTurn | null
+  /** Messages that wait behind it. */
+  waitingCount: number
+  lastMessageId: string | null
+  /** The caller has read as far as this. */
+  readMessageId: string | null
+  /** Messages of others behind it, up to 100. */
+  unreadCount: number
+  /** Other people who asked within the last 30 seconds. */
+  here: {
+    userId: string
+    name: string
+  }[]
+}
+
+/** A UI message of the AI SDK. */
+export interface AgentMessage {
+  id: string
+  role: 'user' | 'assistant'
+  parts: AgentMessagePart[]
+  metadata: {
+    turnId: string
+    createdAt: string
+    /** The member who wrote it; null for the agent. */
+    authorId: string | null
+    state: 'growing' | 'whole'
+    /** How the answer ended; null while it has not. */
+    outcome: 'answered' | 'out_of_steps' | 'cut_short' | 'withheld' | 'interrupted' | 'busy' | 'timeout' | 'refused' | 'unusable' | 'absent' | 'lost' | null
+    engine: 'model' | 'rules' | null
+    model: string | null
+    promptVersion: string | null
+  }
+}
+
+/** A chunk of the UI message stream of the AI SDK. */
+export type AgentMessageChunk = {
+  type: string
+} & Record<string, unknown>
+
+/** A part of a UI message of the AI SDK. */
+export type AgentMessagePart = {
+  type: 'step-start'
+} | {
+  type: 'text'
+  text: string
+  state: 'streaming' | 'done'
+} | {
+  type: string
+  toolCallId: string
+  state: 'input-available' | 'output-available' | 'output-error'
+  input: unknown
+  output?: unknown
+  errorText?: string
+} | {
+  type: 'data-sources'
+  id: string
+  data: {
+    toolCallId: string
+    sources: {
+      kind: 'job' | 'candidate' | 'application' | 'thread' | 'action' | 'note' | 'figures' | 'document'
+      id: string
+      title: string
+    }[]
+  }
+} | {
+  type: 'data-attachment'
+  id: string
+  data: {
+    fileKey: string
+    fileName: string
+    text: string | null
+    failure: string | null
+  }
+}
+
+export interface AgentTurn {
+  turnId: string
+  sessionId: string
+  state: 'waiting' | 'running'
+  /** The message of the recruiter. */
+  messageId: string
+  /** The answer that comes, as a message. */
+  answerId: string
+}
+
+export interface AgentUsage {
+  day: string
+  purpose: 'agent_turn' | 'intent_preview' | 'next_prompts' | 'evaluation' | 'job_draft' | 'interview' | 'document'
+  engine: 'model' | 'rules'
+  calls: number
+  /** Of these the service, or its answer, was of no use. */
+  failedCalls: number
+  inputTokens: number
+  outputTokens: number
+  /** What they cost, where the operator named a price. Nothing is spent by it. */
+  credits: number | null
+  /** How long half of them took to the first word. */
+  firstTokenMs: number | null
+}
+
 export interface AnalyticsCandidate {
   applicationId: number
   candidateId: number
@@ -89,7 +310,7 @@ export interface ApiKey {
   name: string
   /** A `company` key acts for its own company, a `platform` key for the companies that authorized it. */
   type: 'company' | 'platform'
-  scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage')[]
+  scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage' | 'actions:stage')[]
   /** To tell keys apart. */
   display: string
   /** Accepted while `active`, and while `replaced` until it expires. */
@@ -173,6 +394,28 @@ export interface AtsJob {
   /** Where people find it in the ATS. */
   url: string | null
   linkedAt: string
+}
+
+export interface AttentionItem {
+  kind: string
+  /** Names the item among those of its kind, for putting it off. */
+  key: string
+  urgency: 'urgent' | 'important' | 'routine'
+  title: string
+  why: string
+  since: string
+  /** The agent takes this sentence up. Null: it is settled by hand. */
+  prompt: string | null
+  /** What it is about, by id. */
+  about: {
+    jobId?: number
+    candidateId?: number
+    applicationId?: number
+    threadId?: string
+    actionKey?: string
+    importId?: number
+    mailboxId?: number
+  }
 }
 
 export interface AuditEntry {
@@ -532,11 +775,22 @@ export interface Company {
   careersText: string
   /** Whether API keys may act for the company. */
   apiEnabled: boolean
+  /** Whether programs that members let in, like assistants, may read and stage for them. */
+  connectedAppsEnabled: boolean
   /** People are erased this long after their last application; null keeps them. */
   retentionMonths: number | null
   /** Whether applicants are asked for their sex and their race or ethnicity, which they need not tell. */
   asksSelfIdentification: boolean
+  ai: CompanyAi
   createdAt: string
+}
+
+/** Whether the language model of the service is asked, or its rules alone. Where no model is set, as `model` of `GET /v1/agent/usage` tells, rules do all of it. */
+export interface CompanyAi {
+  /** Who evaluates applications. */
+  evaluation: 'rules' | 'model'
+  /** Who answers in conversations. */
+  agent: 'rules' | 'model'
 }
 
 export interface Consent {
@@ -615,6 +869,8 @@ export interface CriterionResult {
     end: number
   }[]
   note: string
+  /** The model sees less than the rules, or more than its quotes show: a person should look. */
+  needsReview: boolean
 }
 
 /** What an engine said, or what a person said to it. */
@@ -645,6 +901,8 @@ export interface EvaluationEngine {
   /** Null when rules evaluated. */
   model: string | null
   promptVersion: string | null
+  /** Why rules evaluated though the company wants the model. Null when they did not have to. */
+  modelFault: 'busy' | 'timeout' | 'refused' | 'unusable' | 'absent' | null
 }
 
 export interface EvaluationOverride {
@@ -697,6 +955,83 @@ export interface Evidence {
   source: string
   start: number
   end: number
+}
+
+export interface ExamplePrompt {
+  intent: 'publish_job' | 'close_job' | 'update_job' | 'change_status' | 'send_reply' | 'add_note' | 'start_sourcing' | 'invite_to_interview' | 'find_people' | 'compare_candidates' | 'review_applicants' | 'show_pipeline' | 'job_status' | 'ask_analytics' | 'summarise_replies' | 'explain_score' | 'attention' | 'help' | 'none'
+  text: string
+}
+
+export interface ExecutedAction {
+  actionKey: string
+  /** What would be done. */
+  kind: string
+  jobId: number
+  /** `staged`: proposed, and nothing has happened. `executing`: confirmed, and something is on its way outside. `uncertain`: done perhaps, and nobody outside can say; a person settles it. `superseded`, `expired` and `discarded` were never done. */
+  state: 'staged' | 'executing' | 'succeeded' | 'partially_succeeded' | 'failed' | 'uncertain' | 'superseded' | 'expired' | 'discarded'
+  /** Empty once somebody it was about was erased. */
+  title: string
+  stagedBy: {
+    kind: 'user' | 'key' | 'machine'
+    id: string
+    /** Null for somebody who has no account any more. */
+    name: string | null
+  }
+  /** Where it comes from. Without a conversation a person staged it. */
+  origin: {
+    conversationId: string | null
+    turnId: string | null
+    /** What it was thought out from, like `thread:thr_…`. */
+    influencedBy: string[]
+    /** The key of the action that it takes back. */
+    undoes: string | null
+  }
+  stagedAt: string
+  /** Nobody confirms it afterwards. */
+  expiresAt: string
+  /** The key of the action that took its place. */
+  supersededBy: string | null
+  finishedAt: string | null
+  summary: string
+  /** What would be done, or was. Of a reply its `subject` and `bodyMarkdown`. */
+  preview: Record<string, unknown>
+  /** As things are now; afterwards as they were when it was done. */
+  changes: {
+    path: string
+    from: unknown
+    to: unknown
+  }[]
+  warnings: {
+    code: string
+    severity: 'info' | 'warning' | 'critical'
+    message: string
+    /** What `acknowledgements` of the confirmation says under the code; null where nothing is asked for. Another one as soon as the facts are others. */
+    ack: string | null
+  }[]
+  /** What people saved beforehand. */
+  draft: Record<string, unknown> | null
+  execution: {
+    executedBy: {
+      id: string
+      /** Null for somebody who has no account any more. */
+      name: string | null
+    }
+    executedAt: string
+    acknowledgements: Record<string, string>
+    reviewedDraft: Record<string, unknown> | null
+    result: Record<string, unknown> | null
+    /** What it does outside, each for itself. */
+    effects: {
+      no: number
+      state: 'pending' | 'sending' | 'done' | 'failed' | 'uncertain'
+      /** What those outside call it. */
+      reference: string | null
+      reason: string | null
+    }[]
+  } | null
+  allowed: ActionAllowed
+  /** It had been done before, and nothing was done now. */
+  replayed: boolean
 }
 
 /** A file, with a link that needs no other credentials and soon expires. */
@@ -970,20 +1305,24 @@ export interface ImportSummary {
 }
 
 export interface InboxChannel {
-  kind: 'sending' | 'mailbox'
+  /** `sending` is the mail server of the service, `receiving` its mailbox, `listener` where letters are handed to it, `mailbox` one of the company; one with a mail server of its own is there twice, as `sending` too. */
+  kind: 'sending' | 'receiving' | 'listener' | 'mailbox'
   name: string
   address: string | null
   /** `local`: no mail server is named, so letters stay here and nothing leaves. */
   state: 'local' | 'new' | 'works' | 'fails' | 'off'
   /** What is wrong, in plain words. */
   detail: string | null
+  /** When it was last seen to work. Null of `sending`. */
   lookedAt: string | null
-  /** Messages that have not left. Null of a mailbox. */
+  /** Messages that have not left, by whatever way. Null of what receives. */
   waiting: number | null
   /** Messages of which nobody knows whether they arrived. */
   uncertain: number | null
   /** Messages that were refused or came back. */
   failed: number | null
+  /** Letters that came in by it and are not messages yet. Null of `sending`. */
+  unread: number | null
 }
 
 export interface IncomingResume {
@@ -1105,7 +1444,7 @@ export interface IntegrationCompany {
   key: {
     id: string
     type: 'company' | 'platform'
-    scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage')[]
+    scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage' | 'actions:stage')[]
   }
 }
 
@@ -1164,6 +1503,37 @@ export interface IntegrationJobSummary {
   publishedAt: string | null
   closedAt: string | null
   closeReason: 'filled' | 'cancelled' | 'other' | null
+}
+
+export interface IntentPreview {
+  /** `none`: nothing was understood for sure; see `alternatives`. */
+  intent: 'publish_job' | 'close_job' | 'update_job' | 'change_status' | 'send_reply' | 'add_note' | 'start_sourcing' | 'invite_to_interview' | 'find_people' | 'compare_candidates' | 'review_applicants' | 'show_pipeline' | 'job_status' | 'ask_analytics' | 'summarise_replies' | 'explain_score' | 'attention' | 'help' | 'none'
+  confidence: number
+  /** Whether it asks for a change, which is prepared for a person to confirm. Else it reads. */
+  isAction: boolean
+  /** What the rules went by, or what kept it from being an action. */
+  why: 'slash' | 'command' | 'request' | 'question' | 'negation' | 'condition' | 'hypothetical' | 'later' | 'quotation' | 'retraction' | 'several' | 'long' | 'unclear'
+  /** What it is about, among the jobs and people that the caller sees. */
+  target: {
+    /** The job it names, or else that of the conversation. */
+    jobId: number | null
+    /** The people it names, without those of whom there are several. */
+    candidateIds: number[]
+    status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'interviewing' | 'offered' | 'hired' | 'withdrawn' | null
+  }
+  /** Where the message names them, in UTF-16 units. */
+  mentions: {
+    start: number
+    end: number
+    kind: 'job' | 'person'
+    /** More than one: somebody must choose. At most 20. */
+    ids: number[]
+  }[]
+  missing: ('job' | 'person' | 'status' | 'text' | 'change')[]
+  /** The nearest others, best first. */
+  alternatives: ('publish_job' | 'close_job' | 'update_job' | 'change_status' | 'send_reply' | 'add_note' | 'start_sourcing' | 'invite_to_interview' | 'find_people' | 'compare_candidates' | 'review_applicants' | 'show_pipeline' | 'job_status' | 'ask_analytics' | 'summarise_replies' | 'explain_score' | 'attention' | 'help' | 'none')[]
+  startsNewThread: boolean
+  engine: 'rules'
 }
 
 export interface Invitation {
@@ -1399,6 +1769,8 @@ export interface LetterPreview {
   html: string
   /** What is not known here: as it is it would be refused. */
   missing: ('candidate.firstName' | 'candidate.lastName' | 'candidate.name' | 'job.title' | 'company.name' | 'sender.name')[]
+  /** Why their first address is not written to. */
+  suppressed: SuppressedRecipient | null
 }
 
 export interface LetterSignature {
@@ -1425,6 +1797,8 @@ export interface Mailbox {
     port: number
     security: 'tls' | 'starttls'
     user: string
+    folders: string[]
+    trust: string | null
   } | null
   smtp: {
     host: string
@@ -1437,6 +1811,14 @@ export interface Mailbox {
   /** What is wrong, in plain words. */
   detail: string | null
   lookedAt: string | null
+  /** How its `smtp` is. Null where it has none: letters from it leave by the service. */
+  sending: {
+    /** `new`: no letter has been handed to it yet. */
+    state: 'new' | 'works' | 'fails'
+    /** What is wrong, in plain words. */
+    detail: string | null
+    lookedAt: string | null
+  } | null
   createdAt: string
 }
 
@@ -1474,6 +1856,8 @@ export interface Message {
   kind: 'written' | 'automatic-answer' | 'automatic' | 'bounce' | 'complaint' | 'receipt' | 'bulk'
   /** `kept`: no mail server is named, and nothing leaves. `uncertain`: nobody knows whether it arrived, and it is not sent again by itself. `received` and `unreadable` are of letters that came in. */
   state: 'kept' | 'queued' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'bounced' | 'withdrawn' | 'received' | 'unreadable'
+  /** Why it is in that state, in plain words or in those of the mail server, without addresses of others. */
+  stateDetail: string | null
   from: {
     name: string
     /** Null where the service writes for the company. */
@@ -1509,13 +1893,13 @@ export interface Message {
     size: number
     inline: boolean
   }[]
-  /** What was found of it, like `sender_not_verified`. */
+  /** What was found of it, like `sender_not_verified`. `not_in_sent_folder` and `sent_folder_not_read` are of one that is `uncertain`, and that was looked for in its mailbox. */
   flags: string[]
   /** How often a person had it sent. */
   attempts: number
   /** It does not leave before, and can be withdrawn until it does. */
   leavesAt: string | null
-  /** Null for letters that came in. */
+  /** Null for letters that came in, and for those that the service wrote. */
   sentBy: {
     id: string
     name: string | null
@@ -1539,7 +1923,7 @@ export interface MintedApiKey {
   name: string
   /** A `company` key acts for its own company, a `platform` key for the companies that authorized it. */
   type: 'company' | 'platform'
-  scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage')[]
+  scopes: ('jobs:read' | 'jobs:write' | 'candidates:read' | 'candidates:write' | 'applications:write' | 'webhooks:manage' | 'actions:stage')[]
   /** To tell keys apart. */
   display: string
   /** Accepted while `active`, and while `replaced` until it expires. */
@@ -1569,6 +1953,25 @@ export interface MissingPayment {
   endsAt: string | null
 }
 
+export interface ModelCall {
+  id: number
+  /** When it was over. */
+  at: string
+  purpose: 'agent_turn' | 'intent_preview' | 'next_prompts' | 'evaluation' | 'job_draft' | 'interview' | 'document'
+  engine: 'model' | 'rules'
+  model: string
+  promptVersion: string
+  outcome: 'answered' | 'out_of_steps' | 'cut_short' | 'withheld' | 'interrupted' | 'busy' | 'timeout' | 'refused' | 'unusable'
+  inputTokens: number
+  outputTokens: number
+  credits: number | null
+  /** How often it was asked: again after each round of tools. */
+  steps: number
+  /** Null where nothing was said. */
+  firstTokenMs: number | null
+  wholeMs: number
+}
+
 /** In minor units: 4900 EUR is 49 euros. */
 export interface Money {
   amount: number
@@ -1590,6 +1993,13 @@ export interface NewInvitation {
 export interface NewScreeningAnswer {
   questionId: string
   answer: boolean | number | string | readonly string[]
+}
+
+export interface NextPrompt {
+  id: string
+  /** Null where it is about the action that waits to be confirmed. */
+  intent: string | null
+  text: string
 }
 
 /** Which mail the user wants. */
@@ -2107,6 +2517,45 @@ export interface SqlSchema {
   }
 }
 
+/** A staged action without what it would do. */
+export interface StagedAction {
+  actionKey: string
+  /** What would be done. */
+  kind: string
+  jobId: number
+  /** `staged`: proposed, and nothing has happened. `executing`: confirmed, and something is on its way outside. `uncertain`: done perhaps, and nobody outside can say; a person settles it. `superseded`, `expired` and `discarded` were never done. */
+  state: 'staged' | 'executing' | 'succeeded' | 'partially_succeeded' | 'failed' | 'uncertain' | 'superseded' | 'expired' | 'discarded'
+  /** Empty once somebody it was about was erased. */
+  title: string
+  stagedBy: {
+    kind: 'user' | 'key' | 'machine'
+    id: string
+    /** Null for somebody who has no account any more. */
+    name: string | null
+  }
+  /** Where it comes from. Without a conversation a person staged it. */
+  origin: {
+    conversationId: string | null
+    turnId: string | null
+    /** What it was thought out from, like `thread:thr_…`. */
+    influencedBy: string[]
+    /** The key of the action that it takes back. */
+    undoes: string | null
+  }
+  stagedAt: string
+  /** Nobody confirms it afterwards. */
+  expiresAt: string
+  /** The key of the action that took its place. */
+  supersededBy: string | null
+  finishedAt: string | null
+  executedBy: {
+    id: string
+    /** Null for somebody who has no account any more. */
+    name: string | null
+  } | null
+  executedAt: string | null
+}
+
 export interface StatusChange {
   id: number
   /** Null in the first, which is how it began. */
@@ -2120,6 +2569,69 @@ export interface StatusChange {
   }
   reason: string | null
   at: string
+}
+
+export interface StatusLetter {
+  /** `unreviewed`: they applied. It does not go to whoever comes back to this status, or applied long before they were handed in. */
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  isOn: boolean
+  templateId: number | null
+  /** How long it waits, in which it is taken back if the status changes. */
+  delayHours: number
+}
+
+export interface StatusLetterWithWaiting {
+  /** `unreviewed`: they applied. It does not go to whoever comes back to this status, or applied long before they were handed in. */
+  status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  isOn: boolean
+  templateId: number | null
+  /** How long it waits, in which it is taken back if the status changes. */
+  delayHours: number
+  /** How many are written and not due yet. */
+  waiting: number
+  /** When the last of them leaves. */
+  waitingUntil: string | null
+}
+
+export interface StatusLettersPreview {
+  /** Whether any letter goes out on this status. */
+  isOn: boolean
+  /** How many would leave. */
+  letters: number
+  firstLeavesAt: string | null
+  /** They leave one a minute, and not before. */
+  lastLeavesAt: string | null
+  /** How many that wait for a status before would not leave. */
+  takenBack: number
+  /** Who would get none, where it is on. `unchanged`: they have the status. `off_the_board`; `sourced`: they did not apply; `applied_long_ago`; `sent_before` and `taken_back`: once for each application and status; `legal_hold`: a person should write; `no_address`; `suppressed`; `not_filled`: something that the template names is not known. */
+  without: {
+    applicationId: number
+    reason: 'off_the_board' | 'sourced' | 'applied_long_ago' | 'sent_before' | 'taken_back' | 'legal_hold' | 'no_address' | 'suppressed' | 'too_many' | 'not_filled' | 'unchanged'
+  }[]
+}
+
+export interface SuppressedRecipient {
+  address: string
+  /** `bounced`: a letter came back for good. `soft_bounces`: letters came back on three days of a week. `complained`: its reader reported a letter as spam. `unsubscribed`: its reader ended letters that they had not asked for. `by_hand`: a member said so. */
+  reason: 'bounced' | 'soft_bounces' | 'complained' | 'unsubscribed' | 'by_hand'
+  since: string
+  until: string | null
+}
+
+/** An address that the company does not write to. */
+export interface Suppression {
+  id: number
+  address: string
+  /** `bounced`: a letter came back for good. `soft_bounces`: letters came back on three days of a week. `complained`: its reader reported a letter as spam. `unsubscribed`: its reader ended letters that they had not asked for. `by_hand`: a member said so. */
+  reason: 'bounced' | 'soft_bounces' | 'complained' | 'unsubscribed' | 'by_hand'
+  since: string
+  /** Null where it does not end by itself. */
+  until: string | null
+  /** Which member said so. */
+  by: {
+    id: string
+    name: string | null
+  } | null
 }
 
 export interface TakenInApplication {
@@ -2159,6 +2671,8 @@ export interface Thread {
   }[]
   /** Whether the caller has not read what a person wrote last. */
   unread: boolean
+  /** `frozen`: more came into it within an hour than people write. Its letters are kept and shown, wake nobody until an hour has passed, and no machine writes in it. */
+  flags: 'frozen'[]
   messageCount: number
   lastMessageAt: string
   lastMessagePreview: string
@@ -2174,6 +2688,7 @@ export interface ThreadAllowed {
   reply: boolean
   draft: boolean
   read: boolean
+  note: boolean
   /** And open it again. */
   archive: boolean
   assign: boolean
@@ -2188,6 +2703,22 @@ export interface ThreadDraft {
   bodyMarkdown: string
   fileKeys: string[]
   updatedAt: string
+}
+
+export interface ThreadNote {
+  id: number
+  threadId: string
+  body: string
+  author: {
+    id: string
+    name: string | null
+  }
+  /** The members it names, but for its author. */
+  mentions: {
+    id: string
+    name: string | null
+  }[]
+  createdAt: string
 }
 
 export interface User {
