@@ -9,9 +9,10 @@
  * once.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { lookAtFolder } from './folder-look.ts'
 import { asOwn, loginRefusal, outage } from './follower-trouble.ts'
+import { type ImapConnection, imapClient } from './imap-client.ts'
 import {
   type FollowerLimits,
   type FollowerOptions,
@@ -124,7 +125,7 @@ async function followOnce(following: Following, stopped: AbortSignal): Promise<C
   try {
     const credentials = await following.credentials()
     connection.token = tokenOf(credentials)
-    client = await clientFor(following, credentials)
+    client = await imapClient(connectionOf(following, credentials))
     const bell = bellOf(client)
     if (stopped.aborted) return connection
     await client.connect()
@@ -139,33 +140,21 @@ async function followOnce(following: Following, stopped: AbortSignal): Promise<C
   return connection
 }
 
-async function clientFor(
+const connectionOf = (
   { server, resolve, bounds, clock }: Following,
-  { user, secret }: MailboxCredentials,
-): Promise<ImapFlow> {
-  const { host, port, security, ca } = server
-  return new ImapFlow({
-    host: resolve ? await resolve(host) : host,
-    servername: host,
-    port,
-    secure: security === 'tls',
-    doSTARTTLS: security === 'none' ? false : security === 'starttls' ? true : undefined,
-    tls: { ...(ca && { ca }) },
-    auth: 'password' in secret ? { user, pass: secret.password } : { user, accessToken: secret.accessToken },
-    logger: false,
-    clientInfo: { name: 'Muster' },
-    // What it would begin by itself is begun here, where it is also ended.
-    disableAutoIdle: true,
-    disableAutoEnable: true,
-    disableIMAP4rev2: true,
-    connectionTimeout: clock.connectMs,
-    greetingTimeout: clock.connectMs,
-    socketTimeout: clock.silenceMs,
+  credentials: MailboxCredentials,
+): ImapConnection => ({
+  server,
+  credentials,
+  dial: resolve,
+  connectMs: clock.connectMs,
+  silenceMs: clock.silenceMs,
+  room: {
     maxLineLength: answerBytes,
     maxLiteralSize: bounds.letterBytes + answerBytes,
     maxResponseSize: 2 * (bounds.letterBytes + answerBytes),
-  })
-}
+  },
+})
 
 /** Rings when the open folder has grown, and when the connection has ended. */
 interface Bell {

@@ -2,7 +2,6 @@
  * Letters of which nobody knows whether they left are looked for where a mailbox keeps what it sent: by the name in their head, or by the
  * field that says which letter of ours it is. The folder is opened read-only.
  */
-import { isIP } from 'node:net'
 import type { ImapFlow } from 'imapflow'
 import type { LookIntoSent, MailboxServer, SentFolder, SentLetter } from '#modules/inbox/ports.ts'
 import { loginRefusal, outage } from './follower-trouble.ts'
@@ -85,27 +84,12 @@ async function lookInto(
 
 /** The library is loaded with the first look. */
 async function clientFor(
-  { server: { host, port, security }, credentials, dial }: Opened,
+  { server, credentials, dial }: Opened,
   { ca, silenceMs = silenceDefaultMs }: SentFolderOptions,
 ): Promise<ImapFlow> {
-  const [{ ImapFlow }, { user, secret }] = await Promise.all([import('imapflow'), credentials()])
-  return new ImapFlow({
-    host: dial ? await dial(host) : host,
-    ...(isIP(host) === 0 && { servername: host }),
-    port,
-    secure: security === 'tls',
-    doSTARTTLS: security === 'none' ? false : security === 'starttls' ? true : undefined,
-    tls: { ...(ca !== undefined && { ca }) },
-    auth: 'password' in secret ? { user, pass: secret.password } : { user, accessToken: secret.accessToken },
-    logger: false,
-    clientInfo: { name: 'Muster' },
-    disableAutoIdle: true,
-    disableAutoEnable: true,
-    disableIMAP4rev2: true,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-  })
+  const [{ imapClient }, credential] = await Promise.all([import('./imap-client.ts'), credentials()])
+  const trusted = { ...server, ...(ca !== undefined && { ca }) }
+  return imapClient({ server: trusted, credentials: credential, dial, connectMs: silenceMs, silenceMs })
 }
 
 /** Servers know days alone, by clocks of their own. */
