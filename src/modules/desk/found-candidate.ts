@@ -95,15 +95,20 @@ export async function findCandidates(tx: Reading, actor: CompanyActor, query: st
     order by n.likeness desc, c.last_active_at desc, c.id desc limit ${foundMax + 1}`)
 }
 
-/** The newest people whom the actor sees have names like the query asks: a row has a `candidate_id`. */
+/**
+ * The newest people have names like the query asks: a row has a `candidate_id`. Reviewers have those they see; whom a key sees is picked out
+ * by whoever asks, who joins `candidatesSeenBy` for everybody.
+ */
 export const peopleNamed = (actor: CompanyActor, query: string, max: number): Statement => {
-  const reviewer = candidateSearch.reviewerOf(actor)
+  const reviewer = reviewerOf(actor)
   const where = sql`${query}::tsquery, null, null, ${max}`
   return reviewer === null ? sql`search_candidates(${where})` : sql`candidates_seen_by(${reviewer}, ${where})`
 }
 
-const nearlyMax = (actor: CompanyActor): number =>
-  candidateSearch.reviewerOf(actor) === null ? lookedAtMax : lookedAtForReviewerMax
+const reviewerOf = (actor: CompanyActor): string | null =>
+  actor.kind === 'user' && actor.key ? null : candidateSearch.reviewerOf(actor)
+
+const nearlyMax = (actor: CompanyActor): number => (reviewerOf(actor) === null ? lookedAtMax : lookedAtForReviewerMax)
 
 /** Only applications to jobs that the actor sees are listed. */
 const newestOnJobs = (actor: CompanyActor) => sql`

@@ -49,6 +49,27 @@ describe('POST /mcp with an API key', () => {
     assert.equal((await call('get_job', { jobId: linked.id })).isError, false)
   })
 
+  test('finds the people on jobs that the key sees, and no others', async (t) => {
+    const here = await world()
+    const { id: jobId } = await linkedJob(here)
+    for (const [lastName, on] of [
+      ['Okafor', jobId],
+      ['Olsen', (await here.make.job({ status: 'live' })).id],
+    ]) {
+      const { id: candidateId } = await here.make.candidate({ firstName: 'Tomke', lastName })
+      await here.make.application({ jobId: on, candidateId })
+    }
+    const { key } = await here.make.key({ scopes: reading })
+    const { call } = await connected(t, here, key)
+
+    const told = [
+      await call('find_candidates', { query: 'Tomke' }),
+      await call('names_in', { sentence: 'Who is Tomke?' }),
+    ]
+
+    for (const { text } of told) assert.deepEqual([...new Set(text.match(/Okafor|Olsen/g))], ['Okafor'], text)
+  })
+
   test('stages as the key, for a person to confirm', async (t) => {
     const here = await world()
     const job = await linkedJob(here, { status: 'live' })
