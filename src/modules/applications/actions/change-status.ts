@@ -39,11 +39,11 @@ export const changeStatusAction = action({
   hold: async (tx, { actor, jobId, payload: { applicationIds } }) =>
     ofJob(jobId, applicationIds, await applicationStore.lockAll(tx, actor, applicationIds)),
   target: ({ applicationIds }) => [...new Set(applicationIds)].sort((one, other) => one - other),
-  title: ({ length }, { status, others }) =>
-    [
-      length === 1 ? 'Change a status' : `Change ${length} statuses`,
-      ...(others.length === 0 ? [`to ${status}`] : []),
-    ].join(' '),
+  title: (applications, { status, others }) => {
+    const [one, another] = applications
+    const whose = one && !another ? `the status of ${nameOf(one)}` : `${applications.length} statuses`
+    return `Change ${whose}${others.length === 0 ? ` to ${status.replaceAll('_', ' ')}` : ''}`
+  },
   summary: (applications, wish) =>
     `${whoIn(applications)}: ${[...new Set(movesOf(applications, wish).map(told))].join(', ')}`,
   preview: (applications, wish) => ({ ...wish, people: movesOf(applications, wish).map(shown) }),
