@@ -65,7 +65,7 @@ export function openPage(
 /**
  * The rows after the page's position come newest first: `(created_at, id) < (…)`. The first page has no such clause.
  */
-export function olderThan({ after }: Page, ...columns: readonly [Statement, Statement]): Statement {
+export function olderThan({ after }: Pick<Page, 'after'>, ...columns: readonly [Statement, Statement]): Statement {
   if (!after) return nothing
   const [first, second] = columns
   return sql`(${first}, ${second}) < (${after[0]}, ${after[1]})`

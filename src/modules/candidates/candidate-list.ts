@@ -26,7 +26,7 @@ export const listCandidates = (
   tx: Reading,
   actor: CompanyActor,
   filters: CandidateFilters,
-  page: Page,
+  page: Pick<Page, 'after' | 'fetch'>,
 ): Promise<Candidate[]> =>
   tx.all(sql<Candidate>`
     select ${candidateColumns} from ${candidateWithResume}
@@ -34,7 +34,7 @@ export const listCandidates = (
     order by c.created_at desc, c.id desc`)
 
 /** The ids of the page come first, so that details are read only for the people on it. */
-function idsOf(actor: CompanyActor, sought: string | null, page: Page): Statement {
+function idsOf(actor: CompanyActor, sought: string | null, page: Pick<Page, 'after' | 'fetch'>): Statement {
   const reviewer = reviewerOf(actor)
   const { after, fetch } = page
   const where = sql`${sought}::tsquery, ${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? null}::bigint, ${fetch}`

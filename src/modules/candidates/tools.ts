@@ -1,12 +1,56 @@
-/** Machines read what members wrote about a person. */
+/** Machines find people by what is known of them, and read what members wrote about one. */
 import { z } from 'zod'
-import { BodyId } from '#kernel/http/fields.ts'
+import { BodyId, IdView } from '#kernel/http/fields.ts'
 import { beginningOf, bounded } from '#kernel/tools/bounded.ts'
 import { type Tool, tool } from '#kernel/tools/tool.ts'
+import { fullName } from './candidate.ts'
+import { listCandidates } from './candidate-list.ts'
 import { listNotes, NoteView, viewNote } from './note.ts'
 
+const peopleMax = 20
 const notesMax = 20
 const bodyMax = 1_500
+const tagsMax = 16
+
+const searchCandidatesTool = tool({
+  name: 'search_candidates',
+  about:
+    'Finds people who have all of some words: in their headline, place, tags, skills or newest resume; newest first.',
+  access: 'reviewer',
+  scopes: null,
+  does: 'read',
+  holdsOutsideText: true,
+  input: z.strictObject({ query: z.string().min(1).max(500) }),
+  output: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        candidateId: IdView,
+        name: z.string(),
+        headline: z.string().nullable(),
+        tags: z.array(z.string()),
+      }),
+    ),
+    truncated: z.boolean(),
+  }),
+
+  async run({ query }, { db, member, signal }) {
+    const page = { after: null, fetch: peopleMax + 1 }
+    const found = await listCandidates(db.reading(member, signal), member, { query, tags: undefined }, page)
+    const lines = found.map((person) => ({
+      candidateId: person.id,
+      name: beginningOf(fullName(person), 100),
+      headline: person.headline && beginningOf(person.headline, 200),
+      tags: person.tags.slice(0, tagsMax),
+    }))
+    const output = bounded(lines, peopleMax)
+    const sources = output.data.map(({ candidateId, name }) => ({
+      kind: 'candidate' as const,
+      id: `${candidateId}`,
+      title: name,
+    }))
+    return { output, sources }
+  },
+})
 
 const notesTool = tool({
   name: 'notes',
@@ -28,4 +72,4 @@ const notesTool = tool({
   },
 })
 
-export const candidateTools: readonly Tool[] = [notesTool]
+export const candidateTools: readonly Tool[] = [searchCandidatesTool, notesTool]

@@ -49,6 +49,7 @@ describe('a tool that reads', () => {
     notes: { candidateId },
     names_in: { sentence: 'Shortlist Grace Hopper for the nurse job' },
     find_candidates: { query: 'Grace Hopper' },
+    search_candidates: { query: 'Grace' },
     get_candidate: { candidateId },
     candidate_cv: { candidateId },
     candidate_reviews: { jobId, candidateIds: [candidateId] },
