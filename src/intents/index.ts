@@ -27,3 +27,4 @@ export {
 export { type NextPrompt, nextPrompts, type PromptJob, type PromptState } from './prompts/next-prompts.ts'
 export { readIntent } from './read-intent.ts'
 export { slashCommands } from './slash.ts'
+export { soughtWords } from './sought-words.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { giveResume, pythonCriteria } from '#modules/evaluation/evaluation.fixture.ts'
 import { came, written } from '#modules/inbox/inbox.fixture.ts'
 import { type World, world } from '#test'
 import { stagedIn, turnBy } from './rules.fixture.ts'
@@ -14,8 +15,11 @@ describe('the rules', () => {
     const live = await make.job({ title: 'Bricklayer', status: 'live' })
     const tom = await make.candidate({ firstName: 'Tom', lastName: 'Okafor' })
     const application = await make.application({ jobId: live.id, candidateId: tom.id })
-    for (const lastName of ['Berg', 'Klein']) {
-      const { id: candidateId } = await make.candidate({ firstName: 'Anna', lastName })
+    for (const [lastName, headline] of [
+      ['Berg', 'Master of bookbinding'],
+      ['Klein', 'Joiner'],
+    ]) {
+      const { id: candidateId } = await make.candidate({ firstName: 'Anna', lastName, headline })
       await make.application({ jobId: live.id, candidateId })
     }
     const { thread } = await written(here, { candidateId: tom.id, applicationId: application.id })
@@ -67,9 +71,17 @@ describe('the rules', () => {
     ['Review the new applicants for Bricklayer', /To be reviewed: 3/],
     ['Compare Anna Berg and Anna Klein', /For Bricklayer:.*Anna Berg.*Anna Klein/s],
     ['What needs my attention today?', /This needs you|Nothing needs you/],
-    ['How many people applied last month?', /Over all time: \d/],
+    ['How many people applied last month?', /Over all time:\n- 3 applications/],
     ['Summarise the new replies', /Unread threads: 1/],
     ['/help', /I prepare publishing/],
+    ['What did Tom write?', /Tom Okafor wrote last on \d{4}-\d\d-\d\d, in “.+”: “.+”/],
+    ['What did Anna Klein write?', /There are no messages with Anna Klein/],
+    ['Find people who know bookbinding', /Found by bookbinding: 1\.\n- Anna Berg/],
+    ['Find people who know juggling', /nobody who has all of: juggling/],
+    ['Show me Tom Okafor', /Tom Okafor.*\n- Bricklayer: unreviewed/s],
+    ['select count(*) as people from applications', /Rows: 1\.\n- people 3/],
+    ['select secrets from jobs', /The statement was not run: /],
+    ['Select somebody from Berlin', /did not understand|Whom/],
   ] as const) {
     test(`stage nothing, and answer: ${message}`, async () => {
       const before = (await stagedIn(here)).length
@@ -82,6 +94,26 @@ describe('the rules', () => {
       assert.equal((await stagedIn(here)).length, before)
     })
   }
+
+  test('say which words a score rests on, and which criteria nothing shows', async () => {
+    const job = await here.make.job({ title: 'Data Engineer', status: 'live', criteria: pythonCriteria })
+    const jana = await here.make.candidate({ firstName: 'Jana', lastName: 'Novak' })
+    await giveResume(here, jana.id)
+    await here.make.application({ jobId: job.id, candidateId: jana.id })
+    await here.settle()
+
+    const [why, waiting] = [
+      await turnBy(here, 'Why does Jana Novak score like this?', { jobId: job.id }),
+      await turnBy(here, 'Review the new applicants', { jobId: job.id }),
+    ]
+
+    assert.match(why.text, /^For Data Engineer, Jana Novak: score \d+\.\n- Met: .+ – “01.2015 - 12.2022 Backend developer, Fischer GmbH”\n- Met: Speaks German – “German: native, .*”/)
+    assert.match(why.text, /\n- Not shown: Forklift licence$/)
+    assert.match(
+      waiting.text,
+      /\n- Jana Novak: score \d+; \d of 3 criteria met; shows .+; not shown: Forklift licence$/,
+    )
+  })
 
   test('take the job of the conversation where none is named', async () => {
     const { text } = await turnBy(here, 'Show the pipeline', { jobId: ids.live })

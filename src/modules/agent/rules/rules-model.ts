@@ -5,17 +5,13 @@
  */
 import type { Intent, MissingPart } from '#intents/index.ts'
 import type { LocalModel } from '#modules/models/index.ts'
-import {
-  tellAttention,
-  tellFigures,
-  tellHelp,
-  tellJob,
-  tellNewApplicants,
-  tellPeople,
-  tellReplies,
-  tellReviews,
-} from './read.ts'
-import { plain, type RulesAsked, type Scene, say, sceneOf, type Word } from './scene.ts'
+import { plain } from './lines.ts'
+import { tellAttention, tellHelp, tellJob } from './read.ts'
+import { tellFigures, tellStatement } from './read-figures.ts'
+import { tellPeople } from './read-people.ts'
+import { tellReplies } from './read-replies.ts'
+import { tellNewApplicants, tellReviews } from './read-reviews.ts'
+import { type RulesAsked, type Scene, say, sceneOf, type Word } from './scene.ts'
 import { stageClosing, stageNote, stagePublication, stageReply, stageStatus } from './stage.ts'
 
 export const rulesModel = (asked: RulesAsked): LocalModel => ({
@@ -53,7 +49,9 @@ const next: Readonly<Record<Intent, (scene: Scene) => readonly Word[]>> = {
 
 function nextIn(scene: Scene): readonly Word[] {
   const [missing] = scene.reading.missing
-  return missing === undefined ? next[scene.reading.intent](scene) : say(askFor(missing, scene))
+  return tellStatement(scene, () =>
+    missing === undefined ? next[scene.reading.intent](scene) : say(askFor(missing, scene)),
+  )
 }
 
 const questions: Readonly<Record<MissingPart, string>> = {
@@ -74,7 +72,7 @@ function askFor(missing: MissingPart, { reading, names }: Scene): string {
   const choices = (doubtful?.ids ?? []).flatMap((id) => known.find((each) => each.id === id)?.name ?? [])
   return choices.length === 0
     ? questions[missing]
-    : `${questions[missing]} There are ${choices.slice(0, choicesMax).map(plain).join(', ')}.`
+    : `${questions[missing]} There are ${choices.slice(0, choicesMax).map((name) => plain(name)).join(', ')}.`
 }
 
 const spoken: Readonly<Record<Exclude<Intent, 'none'>, string>> = {

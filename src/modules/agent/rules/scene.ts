@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type IntentReading, type KnownName, type KnownNames, type Mention, readIntent } from '#intents/index.ts'
 import type { LocalModel } from '#modules/models/index.ts'
+import { plain } from './lines.ts'
 
 type Step = Parameters<LocalModel['answer']>[0]
 export type Word = ReturnType<LocalModel['answer']> extends AsyncIterable<infer Word> ? Word : never
@@ -138,14 +139,3 @@ export function staging(scene: Scene, kind: string, jobId: number, payload: Inpu
   if (!scene.tools.has(toolName)) return say('I can not prepare this here.')
   return [call(toolName, { jobId, payload })]
 }
-
-const plainMax = 80
-
-/** What others wrote is shown without signs that a screen would take for more than a word. */
-export const plain = (text: string): string =>
-  text
-    .replaceAll(/[[\]()<>`*_#!|\\{}~]|\p{Cc}/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, plainMax)
-    .toWellFormed()

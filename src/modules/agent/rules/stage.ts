@@ -1,6 +1,7 @@
 /** What the rules stage when a recruiter asks for it, after a look whether it can be. */
 import { z } from 'zod'
-import { plain, type Scene, say, staging, using, usingEach, type Word } from './scene.ts'
+import { plain } from './lines.ts'
+import { type Scene, say, staging, using, usingEach, type Word } from './scene.ts'
 
 const peopleMax = 5
 
