@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { soughtWords } from './sought-words.ts'
 
-const names = { jobs: [{ id: 1, name: 'Data Analyst' }], people: [] }
+const names = { jobs: [{ id: 1, name: 'Data Analyst' }], people: [{ id: 2, name: 'Ada Berg' }] }
 
 describe('the words by which people are looked for', () => {
   for (const [sentence, words] of [
@@ -10,7 +10,8 @@ describe('the words by which people are looked for', () => {
     ['find candidates with Kotlin and Terraform experience in Leipzig', ['Kotlin', 'Terraform', 'Leipzig']],
     ['Who speaks Dutch?', ['Dutch']],
     ['Finde Leute mit Erfahrung in Buchbinderei', ['Buchbinderei']],
-    ['Find people for Data Analyst who use dbt', ['dbt']],
+    ['Find people for Data Analyst who use dbt', ['Data', 'Analyst', 'dbt']],
+    ['Find people like Ada Berg who know dbt', ['dbt']],
     ['Find people', []],
   ] as const) {
     test(`are read out of: ${sentence}`, () => {

@@ -1,4 +1,4 @@
-/** The words by which people are looked for: what a sentence says beside its command, the names it holds and words that only join others. */
+/** The words by which people are looked for: what a sentence says beside its command, names of people and words that only join others. */
 import type { KnownNames } from './intent.ts'
 import { mentionsIn } from './names/mentions.ts'
 import { languageOf, phraseAt } from './words/phrases.ts'
@@ -21,7 +21,8 @@ const joining = new Set(
 
 export function soughtWords(sentence: string, names: KnownNames): string[] {
   const tokens = tokensOf(sentence.slice(0, lengthMax))
-  const named = new Map(mentionsIn(tokens, names).map(({ first, length }) => [first, length]))
+  const people = mentionsIn(tokens, names).filter(({ kind }) => kind === 'person')
+  const named = new Map(people.map(({ first, length }) => [first, length]))
   const language = languageOf(tokens)
   const words: string[] = []
   for (let place = 0; place < tokens.length && words.length < wordsMax; ) {

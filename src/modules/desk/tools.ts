@@ -18,6 +18,8 @@ const shownMax = 8
 const quoteMax = 200
 /** The words of all applicants together fill no more than a reader takes in. */
 const quotesMax = 500
+const worded = 16
+const criterionMax = 100
 
 const candidateSource = (id: number, title: string) => ({ kind: 'candidate' as const, id: `${id}`, title })
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
@@ -157,14 +159,17 @@ const candidateReviewsTool = tool({
   async run({ jobId, candidateIds }, { db, member, signal }) {
     const { job, reviews } = await readReviews(db.reading(member, signal), member, jobId, [...new Set(candidateIds)])
     const whole = viewReviews(job, reviews)
-    const criteriaMax = Math.ceil((shownMax * 3) / Math.max(3, whole.candidates.length))
+    // Every criterion has its verdict, and the first of them the words that show it.
+    const withWords = Math.ceil(worded / whole.candidates.length)
     const short = shortCriterion(Math.min(quoteMax, Math.floor(quotesMax / whole.candidates.length)))
     const told = {
       ...whole,
-      criteria: whole.criteria.slice(0, criteriaMax),
+      criteria: whole.criteria.map((each) => ({ ...each, text: beginningOf(each.text, criterionMax) })),
       candidates: whole.candidates.map((each) => ({
         ...each,
-        criteria: each.criteria.slice(0, criteriaMax).map(short),
+        criteria: each.criteria.map((criterion, at) =>
+          at < withWords ? short(criterion) : { ...criterion, evidence: [], note: '' },
+        ),
       })),
     }
     const sources = whole.candidates.map((each) => ({

@@ -1,6 +1,7 @@
 /** What the rules answer about who somebody is, and who has what a recruiter looks for. */
 import { z } from 'zod'
 import { soughtWords } from '#intents/index.ts'
+import { askWho, isDoubtful } from './ask.ts'
 import { countOf, listed, plain, shownMax, spokenStatus } from './lines.ts'
 import { type Scene, say, using, type Word } from './scene.ts'
 
@@ -41,6 +42,7 @@ export function tellPeople(scene: Scene): readonly Word[] {
         .map(({ name }) => plain(name))
         .join(', ')}.`,
     )
+  if (isDoubtful(scene)) return askWho(scene)
   const words = soughtWords(scene.message, scene.names)
   if (words.length === 0) return say('Whom do you look for? Name them, or words of their resume.')
   const input = { query: words.join(' ') }

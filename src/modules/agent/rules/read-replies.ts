@@ -1,5 +1,6 @@
 /** What the rules answer about what candidates wrote. */
 import { z } from 'zod'
+import { askWho, isDoubtful } from './ask.ts'
 import { countOf, listed, plain, quoted } from './lines.ts'
 import { type Scene, say, using, type Word } from './scene.ts'
 
@@ -16,6 +17,7 @@ const quoteMax = 300
 /** The last words of who is named; otherwise what is unread. */
 export function tellReplies(scene: Scene): readonly Word[] {
   const [person] = scene.people
+  if (!person && isDoubtful(scene)) return askWho(scene)
   if (person) return tellLastWords(scene, person.id, plain(person.name))
   const input = { onlyUnread: true, ...(scene.targetJobId !== null && { jobId: scene.targetJobId }) }
   return using(scene, { toolName: 'inbox_threads', input, output: Threads }, (threads) => {

@@ -1,7 +1,12 @@
 /** What the rules answer about how people meet the criteria of a job: the score, and the words that it rests on. */
 import { z } from 'zod'
+import { askWho } from './ask.ts'
 import { countOf, listed, plain, quoted, shownMax } from './lines.ts'
 import { type Scene, say, using, type Word } from './scene.ts'
+
+const verdictOrder = ['yes', 'partly', 'no', 'unknown'] as const
+type Met = (typeof verdictOrder)[number]
+const verdicts: Readonly<Record<Met, string>> = { yes: 'Met', partly: 'Partly', no: 'Not met', unknown: 'Not shown' }
 
 const Reviews = z.object({
   jobTitle: z.string(),
@@ -15,7 +20,7 @@ const Reviews = z.object({
       criteria: z.array(
         z.object({
           criterionId: z.string(),
-          met: z.enum(['yes', 'partly', 'no', 'unknown']),
+          met: z.enum(verdictOrder),
           evidence: z.array(z.object({ quote: z.string() })),
         }),
       ),
@@ -62,7 +67,7 @@ const OnJobs = z.object({ applications: z.array(z.object({ jobId: z.number(), re
 /** The job is the one that is named, or the newest that the first of them is on. */
 export function tellReviews(scene: Scene): readonly Word[] {
   const [first] = scene.people
-  if (!first) return say('Whom do you mean?')
+  if (!first) return askWho(scene)
   if (scene.targetJobId !== null) return reviewsOn(scene, scene.targetJobId)
   const asked = { toolName: 'get_candidate', input: { candidateId: first.id }, output: OnJobs }
   return using(scene, asked, ({ applications }) => {
@@ -91,17 +96,16 @@ const criteriaNamed = 3
 const textOf = ({ criteria }: Reviewed, criterionId: string): string =>
   plain(criteria.find((each) => each.criterionId === criterionId)?.text ?? '', criterionMax)
 
-/** Of several, each has a line: how many criteria are met, and which, and what nothing shows. */
+/** Of several, each has a line: how many criteria are met, and which are, which are not, and of which nothing is said. */
 function shownBy({ criteria }: Person, reviews: Reviewed): string {
-  const named = (met: string): string[] =>
-    criteria.filter((each) => each.met === met).map(({ criterionId }) => textOf(reviews, criterionId))
-  const [met, open] = [named('yes'), [...named('no'), ...named('unknown')]]
-  const told = [
-    `${met.length} of ${criteria.length} criteria met`,
-    ...(met.length > 0 ? [`shows ${shortly(met)}`] : []),
-    ...(open.length > 0 ? [`not shown: ${shortly(open)}`] : []),
-  ]
-  return criteria.length === 0 ? '' : `; ${told.join('; ')}`
+  if (criteria.length === 0) return ''
+  const named = (met: Met, words: string): string[] => {
+    const texts = criteria.filter((each) => each.met === met).map(({ criterionId }) => textOf(reviews, criterionId))
+    return texts.length === 0 ? [] : [`${words} ${shortly(texts)}`]
+  }
+  const met = criteria.filter((each) => each.met === 'yes').length
+  const told = [...named('yes', 'shows'), ...named('no', 'not met:'), ...named('unknown', 'not shown:')]
+  return `; ${[`${met} of ${criteria.length} criteria met`, ...told].join('; ')}`
 }
 
 const shortly = (names: readonly string[]): string =>
@@ -109,9 +113,6 @@ const shortly = (names: readonly string[]): string =>
     ...names.slice(0, criteriaNamed),
     ...(names.length > criteriaNamed ? [`${names.length - criteriaNamed} more`] : []),
   ].join(', ')
-
-const verdicts = { yes: 'Met', partly: 'Partly', no: 'Not met', unknown: 'Not shown' } as const
-const verdictOrder = ['yes', 'partly', 'no', 'unknown'] as const
 
 /** Of one person each criterion is told, with the words that show it. */
 function evidenceOf({ criteria }: Person, reviews: Reviewed): string {

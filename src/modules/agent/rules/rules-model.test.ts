@@ -75,6 +75,7 @@ describe('the rules', () => {
     ['Summarise the new replies', /Unread threads: 1/],
     ['/help', /I prepare publishing/],
     ['What did Tom write?', /Tom Okafor wrote last on \d{4}-\d\d-\d\d, in “.+”: “.+”/],
+    ['What did Anna write?', /Whom do you mean\? There are Anna/],
     ['What did Anna Klein write?', /There are no messages with Anna Klein/],
     ['Find people who know bookbinding', /Found by bookbinding: 1\.\n- Anna Berg/],
     ['Find people who know juggling', /nobody who has all of: juggling/],
@@ -107,7 +108,10 @@ describe('the rules', () => {
       await turnBy(here, 'Review the new applicants', { jobId: job.id }),
     ]
 
-    assert.match(why.text, /^For Data Engineer, Jana Novak: score \d+\.\n- Met: .+ – “01.2015 - 12.2022 Backend developer, Fischer GmbH”\n- Met: Speaks German – “German: native, .*”/)
+    assert.match(
+      why.text,
+      /^For Data Engineer, Jana Novak: score \d+\.\n- Met: .+ – “01.2015 - 12.2022 Backend developer, Fischer GmbH”\n- Met: Speaks German – “German: native, .*”/,
+    )
     assert.match(why.text, /\n- Not shown: Forklift licence$/)
     assert.match(
       waiting.text,

@@ -3,9 +3,9 @@
  * names that it may hold; what tools tell is shown, and never read for a wish. In doubt the rules ask, or name what they
  * would understand.
  */
-import type { Intent, MissingPart } from '#intents/index.ts'
+import type { Intent } from '#intents/index.ts'
 import type { LocalModel } from '#modules/models/index.ts'
-import { plain } from './lines.ts'
+import { askFor } from './ask.ts'
 import { tellAttention, tellHelp, tellJob } from './read.ts'
 import { tellFigures, tellStatement } from './read-figures.ts'
 import { tellPeople } from './read-people.ts'
@@ -50,29 +50,8 @@ const next: Readonly<Record<Intent, (scene: Scene) => readonly Word[]>> = {
 function nextIn(scene: Scene): readonly Word[] {
   const [missing] = scene.reading.missing
   return tellStatement(scene, () =>
-    missing === undefined ? next[scene.reading.intent](scene) : say(askFor(missing, scene)),
+    missing === undefined ? next[scene.reading.intent](scene) : askFor(missing, scene),
   )
-}
-
-const questions: Readonly<Record<MissingPart, string>> = {
-  job: 'Which job do you mean?',
-  person: 'Whom do you mean?',
-  status: 'Which status do you mean?',
-  text: 'What should it say? Write it behind a colon.',
-  change: 'What should be changed?',
-}
-
-const choicesMax = 5
-
-/** Several of one name are told, for the recruiter to name one in full. */
-function askFor(missing: MissingPart, { reading, names }: Scene): string {
-  if (missing !== 'job' && missing !== 'person') return questions[missing]
-  const known = missing === 'job' ? names.jobs : names.people
-  const doubtful = reading.mentions.find(({ kind, ids }) => kind === missing && ids.length > 1)
-  const choices = (doubtful?.ids ?? []).flatMap((id) => known.find((each) => each.id === id)?.name ?? [])
-  return choices.length === 0
-    ? questions[missing]
-    : `${questions[missing]} There are ${choices.slice(0, choicesMax).map((name) => plain(name)).join(', ')}.`
 }
 
 const spoken: Readonly<Record<Exclude<Intent, 'none'>, string>> = {
