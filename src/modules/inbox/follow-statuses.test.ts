@@ -226,6 +226,10 @@ describe('a status letter', () => {
     for (const { id } of Object.values(people)) {
       applications.push(await make.application({ jobId: job.id, candidateId: id }))
     }
+    const eva = await make.candidate({ emails: ['eva@people.example'] })
+    applications.push(await make.application({ jobId: job.id, candidateId: eva.id }))
+    const sinceTheyApplied = new Date(Date.now() + 60_000).toISOString()
+    await suppressedFor(here, 'eva@people.example', 'unsubscribed', sinceTheyApplied)
     const ids = applications.map(({ id }) => id)
     const wish = { applicationIds: ids, status: 'not_suitable' }
 
@@ -235,7 +239,7 @@ describe('a status letter', () => {
     }
 
     assert.deepEqual(await listed(here, '?state=all'), [])
-    assert.deepEqual((await skippedOn(here, job.id)).toSorted(), Object.keys(people).toSorted())
+    assert.deepEqual((await skippedOn(here, job.id)).toSorted(), [...Object.keys(people), 'suppressed'].toSorted())
   })
 
   test('does not go into a thread that is flooded, which the job is told', async () => {

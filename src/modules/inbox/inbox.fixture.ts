@@ -128,10 +128,15 @@ export async function keptFile(
 }
 
 /** An address is suppressed as what came back, or a complaint, would have it. */
-export const suppressedFor = (here: World, address: string, reason: string): Promise<unknown> =>
+export const suppressedFor = (
+  here: World,
+  address: string,
+  reason: string,
+  since = '2026-11-02T10:00:00Z',
+): Promise<unknown> =>
   everywhere(
     here.owner,
     `insert into suppressed_address (company_id, exact, address, reason, since)
-     values ($1, lower($2), $2, $3, timestamptz '2026-11-02T10:00:00Z')`,
-    [here.companyId, address, reason],
+     values ($1, lower($2), $2, $3, $4)`,
+    [here.companyId, address, reason, since],
   )

@@ -43,7 +43,8 @@ export interface LetterToSend {
   readonly isAutomatic?: true
 }
 
-export interface PackedLetter extends Pick<LetterToSend, 'to' | 'subject' | 'text' | 'leavesAt' | 'applicationId'> {
+export interface PackedLetter
+  extends Pick<LetterToSend, 'to' | 'subject' | 'text' | 'leavesAt' | 'applicationId' | 'isAutomatic'> {
   readonly id: string
   /** The letter has this name in its own head, and answers call it by that. */
   readonly rfcId: string
@@ -55,14 +56,15 @@ export interface PackedLetter extends Pick<LetterToSend, 'to' | 'subject' | 'tex
 }
 
 export async function packLetter(ports: Ports, letter: LetterToSend, signal?: AbortSignal): Promise<PackedLetter> {
-  const { to, subject, text, leavesAt, applicationId, unaskedBy } = letter
+  const { to, subject, text, leavesAt, applicationId, unaskedBy, isAutomatic } = letter
   const id = newId('msg')
   const sender = senderOf(ports, letter)
   const rfcId = letterAddresses.messageId(ports, id, sender?.from)
   const unsubscribeUrl = unaskedBy === null ? null : unsubscribeLink(ports, { companyId: unaskedBy, messageId: id })
   const bytes = sender && (await bytesOf(ports, letter, { id, ...sender, unsubscribeUrl }, signal))
   const serverId = sender?.serverId
-  return { id, rfcId, to, subject, text, leavesAt, applicationId, unsubscribeUrl, bytes, serverId }
+  const known = { id, rfcId, to, subject, text, leavesAt, applicationId, unsubscribeUrl, bytes, serverId }
+  return { ...known, ...(isAutomatic && { isAutomatic }) }
 }
 
 interface Sender {
@@ -114,10 +116,11 @@ async function bytesOf(
 
 /** The answer is the state of its message from now on. */
 export function handOver(tx: Tx, companyId: string, letter: PackedLetter): Message['state'] {
-  const { id, to, subject, text, applicationId, bytes, leavesAt, serverId, unsubscribeUrl } = letter
+  const { id, to, subject, text, applicationId, bytes, leavesAt, serverId, unsubscribeUrl, isAutomatic } = letter
   const about = {
     ...(applicationId !== null && { applicationId }),
     ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    ...(isAutomatic && { byMachine: isAutomatic }),
   }
   const row = { id, companyId, purpose, to: to.address, subject, text, ...about }
   if (bytes === null) {

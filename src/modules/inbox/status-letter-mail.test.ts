@@ -1,6 +1,7 @@
 /** Status letters that leave by a mail server say that nobody wrote them, and what is suppressed since does not leave. */
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
+import { suppressions } from '#modules/mail/index.ts'
 import { mailService, smtpServer } from '#test'
 import { clientOf } from '#test/kit/client.ts'
 
@@ -48,7 +49,10 @@ async function deskOf(t: TestContext) {
   }
   const reject = (application: { id: number }) =>
     ada.patch(`/v1/applications/${application.id}`, { status: 'not_suitable' })
-  return { server, service, ada, applying, reject, until }
+  const { id: companyId } = (await ada.get('/v1/company')).body
+  const suppressed = (address: string, reason: 'bounced' | 'complained' | 'unsubscribed') =>
+    service.db.transaction({ companyId }, async (tx) => suppressions.put(tx, { companyId, address, reason }))
+  return { server, service, ada, applying, reject, until, suppressed }
 }
 
 describe('a status letter by a mail server', () => {
@@ -95,5 +99,41 @@ describe('a status letter by a mail server', () => {
     await until(application, 'refused')
 
     assert.equal(server.to('jana@people.example').length, 0)
+  })
+
+  for (const { reason, told } of [
+    { reason: 'complained', told: /wants no such letters/ },
+    { reason: 'unsubscribed', told: /wants no such letters/ },
+    { reason: 'bounced', told: /came back before/ },
+  ] as const) {
+    test(`does not leave to who is known as ${reason} since it waits, and says why`, async (t) => {
+      const { server, service, ada, applying, reject, until, suppressed } = await deskOf(t)
+      const application = await applying('jana@people.example')
+      await reject(application)
+      const { id, threadId } = await until(application, 'queued')
+
+      await suppressed('jana@people.example', reason)
+      await service.hasten()
+      const refused = await until(application, 'refused')
+      const again = await ada.post(`/v1/inbox/threads/${threadId}/messages/${id}/retry`)
+      await service.atRest()
+
+      assert.match(refused.stateDetail, told)
+      // A person may write to whoever complained about an application of theirs, and to no address that is not there.
+      assert.equal(again.status, reason === 'bounced' ? 422 : 200)
+      assert.equal(server.to('jana@people.example').length, reason === 'bounced' ? 0 : 1)
+    })
+  }
+
+  test('leaves to who unsubscribed before they applied', async (t) => {
+    const { service, applying, reject, until, suppressed } = await deskOf(t)
+    await suppressed('jana@people.example', 'unsubscribed')
+    const application = await applying('jana@people.example')
+
+    await reject(application)
+    await until(application, 'queued')
+    await service.hasten()
+
+    await until(application, 'sent')
   })
 })

@@ -2,6 +2,7 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
 import { type ApplicationStatus, applicationsSeenBy } from '#modules/applications/index.ts'
 import { allCandidates, exactEmail } from '#modules/candidates/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
@@ -58,6 +59,7 @@ interface Facts extends Omit<Outlook, 'outcome'> {
   readonly isApplicant: boolean
   readonly isOffBoard: boolean
   readonly isOld: boolean
+  readonly appliedAt: Instant
   readonly isHeld: boolean
   readonly firstName: string
   readonly lastName: string
@@ -79,7 +81,7 @@ export async function lookAhead(tx: Reading, actor: CompanyActor, asked: Asked):
     sql<Facts>`
       select a.id as application_id, a.candidate_id, a.job_id, a.status as status_now, a.is_applicant,
         (a.removed_at is not null or a.superseded or c.erased_at is not null) as is_off_board,
-        a.applied_at < now() - interval '2 days' as is_old, c.legal_hold_at is not null as is_held, c.first_name, c.last_name,
+        a.applied_at < now() - interval '2 days' as is_old, a.applied_at, c.legal_hold_at is not null as is_held, c.first_name, c.last_name,
         c.emails, j.title as job_title, p.state as plan_state
       from ${applicationsSeenBy(actor)} a
         join ${allCandidates} c on c.company_id = a.company_id and c.id = a.candidate_id
@@ -98,21 +100,24 @@ export async function lookAhead(tx: Reading, actor: CompanyActor, asked: Asked):
   }))
 }
 
-/** Whoever ended a newsletter still hears what became of what they applied to. */
+/** Whoever unsubscribed before they applied still hears what becomes of it. */
 async function suppressedAmong(
   tx: Reading,
   companyId: string,
-  facts: readonly Pick<Facts, 'emails'>[],
-): Promise<ReadonlySet<string>> {
-  const addresses = facts.flatMap(({ emails }) => emails.slice(0, 1)).map(exactEmail)
-  const rows = await tx.all(sql<{ exact: string }>`
-    select s.exact from ${allSuppressions} s
-    where s.company_id = ${companyId} and s.exact = any(${addresses}::text[]) and s.reason <> 'unsubscribed' and ${stillHolds}`)
-  return new Set(rows.map(({ exact }) => exact))
+  facts: readonly Pick<Facts, 'applicationId' | 'emails' | 'appliedAt'>[],
+): Promise<ReadonlySet<number>> {
+  const withAddress = facts.filter(({ emails }) => emails.length > 0)
+  const rows = await tx.all(sql<{ applicationId: number }>`
+    select a.application_id from unnest(${withAddress.map(({ applicationId }) => applicationId)}::bigint[],
+        ${withAddress.map(({ emails: [address = ''] }) => exactEmail(address))}::text[],
+        ${withAddress.map(({ appliedAt }) => appliedAt)}::timestamptz[]) as a (application_id, exact, applied_at)
+      join ${allSuppressions} s on s.exact = a.exact
+    where s.company_id = ${companyId} and (s.reason <> 'unsubscribed' or s.since > a.applied_at) and ${stillHolds}`)
+  return new Set(rows.map(({ applicationId }) => applicationId))
 }
 
 interface Around {
-  readonly suppressed: ReadonlySet<string>
+  readonly suppressed: ReadonlySet<number>
   readonly companyName: string
 }
 
@@ -125,7 +130,7 @@ function outcomeOf(facts: Facts, { status, template }: Asked, around: Around): O
   if (status === 'unreviewed' && facts.isOld) return 'applied_long_ago'
   if (facts.isHeld) return 'legal_hold'
   if (address === undefined) return 'no_address'
-  if (around.suppressed.has(exactEmail(address))) return 'suppressed'
+  if (around.suppressed.has(facts.applicationId)) return 'suppressed'
   return letterOf(facts, address, template, around.companyName) ?? 'not_filled'
 }
 

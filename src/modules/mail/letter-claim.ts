@@ -24,7 +24,7 @@ import {
 } from './letter-pace.ts'
 import { ofService } from './letter-server.ts'
 import { announceSettled } from './letter-settled.ts'
-import { holdsUp, type SuppressionReason } from './suppression.ts'
+import { holdsUpLetter, type SuppressionReason } from './suppression.ts'
 
 export interface ClaimedLetter {
   readonly companyId: string
@@ -162,7 +162,7 @@ const oldestIn = (tx: Tx, { companyId, serverId, toDomain }: Line): Promise<Foun
     select m.company_id, m.id, m.server_id, m.attempts, m.purpose, m.to_address, m.to_domain, m.subject, m.body_text, m.created_at,
       m.may_repeat, m.unsubscribe_url, (
         select s.reason from suppressed_address s where s.company_id = m.company_id and s.exact = m.to_exact
-          and ${holdsUp(sql`m.unsubscribe_url is not null`)} order by s.reason limit 1) as suppressed_by
+          and ${holdsUpLetter} order by s.reason limit 1) as suppressed_by
     from mail_message m
     where m.company_id = ${companyId} and m.server_id = ${serverId} and m.to_domain = ${toDomain} and m.state = 'queued'
       and m.due_at <= now()

@@ -11,11 +11,12 @@ const withdrawLetter = async (tx: Tx, companyId: string, letterId: string): Prom
 
 /**
  * Somebody decides that a letter is sent again, as the same bytes, from the first pause on. One that was composed by others, and
- * whose bytes are gone, is not.
+ * whose bytes are gone, is not. What a machine wrote is from then on a person's: people may write to whoever complained.
  */
 const retryLetter = async (tx: Tx, companyId: string, letterId: string): Promise<boolean> =>
   (await tx.run(sql`
-    update mail_message m set state = 'queued', due_at = now(), attempts = 0, attempt_id = null, settled_at = null, detail = null
+    update mail_message m set state = 'queued', due_at = now(), attempts = 0, attempt_id = null, settled_at = null, detail = null,
+      by_machine = false
     where company_id = ${companyId} and id = ${letterId} and state in ('refused', 'uncertain', 'bounced')
       and to_domain is not null and (not m.is_composed or exists (
         select from letter_bytes b where b.company_id = m.company_id and b.letter_id = m.id))`)) === 1

@@ -23,6 +23,8 @@ export interface Letter {
   readonly mayRepeat?: true
   /** The letter is no answer to anybody, and this page ends more of its kind, by one click of a program as well (RFC 8058). */
   readonly unsubscribeUrl?: string
+  /** A machine wrote it of its own accord: it does not leave to whoever complained, or unsubscribed while it waited. */
+  readonly byMachine?: true
 }
 
 /**
@@ -81,7 +83,7 @@ interface Known {
 
 const columns: Statement = sql`
   company_id, id, purpose, to_address, to_exact, subject, body_text, application_id,
-  to_domain, state, due_at, may_repeat, is_composed, unsubscribe_url, server_id`
+  to_domain, state, due_at, may_repeat, is_composed, unsubscribe_url, server_id, by_machine`
 
 /** A subject stays one line, whatever was put into it. */
 const valuesOf = (letter: Letter, known?: Known): Statement => sql`
@@ -89,4 +91,4 @@ const valuesOf = (letter: Letter, known?: Known): Statement => sql`
   ${inLine(letter.subject).slice(0, subjectMax).toWellFormed()}, ${letter.text}, ${letter.applicationId ?? null}::bigint,
   ${routeOf(letter.to).domain}, ${known?.serverId === undefined ? stateAtFirst : sql`'queued'`}, greatest(now(), ${known?.notBefore?.toISOString() ?? null}::timestamptz),
   ${letter.mayRepeat ?? false}::boolean, ${known?.isComposed ?? false}::boolean, ${letter.unsubscribeUrl ?? null},
-  ${known?.serverId ?? ofService}`
+  ${known?.serverId ?? ofService}, ${letter.byMachine ?? false}::boolean`

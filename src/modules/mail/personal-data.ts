@@ -11,9 +11,10 @@ export const personalData: PersonalData = {
       unsubscribe_url: 'erased',
       // Mail servers say whom they refuse.
       detail: 'erased',
+      proved_detail: 'erased',
     },
     plain:
-      'company_id id purpose application_id created_at state due_at may_repeat is_composed attempts holder attempt_id settled_at server_message_id server_id',
+      'company_id id purpose application_id created_at state due_at may_repeat is_composed attempts holder attempt_id settled_at server_message_id server_id by_machine proved',
   },
   letter_count: {
     plain: 'recipient kind began_at letters',

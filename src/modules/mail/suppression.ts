@@ -37,6 +37,13 @@ export function suppress(tx: Tx, { companyId, address, reason, letterId, byUser,
 export const holdsUp = (isUnasked: Statement): Statement => sql`
   (s.until is null or s.until > now()) and (s.reason in ('bounced', 'soft_bounces', 'by_hand') or ${isUnasked})`
 
+/**
+ * The clause is about the letter `m`, which waited. What a machine wrote is stopped by a complaint as well, and by whoever unsubscribed
+ * since it was written: before, they did something that it is about.
+ */
+export const holdsUpLetter: Statement = holdsUp(sql`m.unsubscribe_url is not null
+  or (m.by_machine and (s.reason = 'complained' or s.since > m.created_at))`)
+
 interface Writing {
   readonly companyId: string
   readonly to: string
