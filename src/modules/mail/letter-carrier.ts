@@ -9,6 +9,7 @@ import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Worker } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { CompanyPlaces } from './company-places.ts'
 import { composeLetter } from './composed-letter.ts'
 import { bounceAddressOf, routeOf } from './letter-address.ts'
 import { type Busy, type ClaimedLetter, claimLetter, nameOfServer } from './letter-claim.ts'
@@ -26,13 +27,6 @@ const goneLookMs = 4_000
 const patienceMs = 4_000
 const patienceAtLastMs = 2_500
 
-/**
- * A server that keeps silent holds a connection for minutes, so nobody's servers may hold those of all. What is under way when the
- * process is killed is in doubt, so there are not more of them.
- */
-const byCompaniesMax = 24
-const byCompanyMax = 3
-
 interface CarrierParts {
   readonly db: Database
   readonly ports: Ports
@@ -45,6 +39,7 @@ export class LetterCarrier implements Worker {
   readonly #service: LetterSender | null
   readonly #companies: CompanySender
   readonly #underWay = new Map<Promise<void>, ClaimedLetter>()
+  readonly #places = new CompanyPlaces()
   readonly #stopping = new AbortController()
   #isStopped = false
   #wake: () => void = () => {}
@@ -125,22 +120,19 @@ export class LetterCarrier implements Worker {
     return claimed !== undefined
   }
 
-  /** A server of a company is given one letter at a time. */
+  /** The service's own server has places that no company can take. */
   #busy(): Busy {
-    const letters = [...this.#underWay.values()]
-    const byCompanies = letters.filter(({ serverId }) => serverId !== ofService)
-    const ofEach = Map.groupBy(byCompanies, ({ companyId }) => companyId)
-    return {
-      byService: letters.length - byCompanies.length >= (this.#service?.connectionsMax ?? 0),
-      byCompanies: byCompanies.length >= byCompaniesMax,
-      companies: [...ofEach].filter(([, of]) => of.length >= byCompanyMax).map(([companyId]) => companyId),
-      servers: byCompanies.map(({ companyId, serverId }) => nameOfServer(companyId, serverId)),
-    }
+    const byService = [...this.#underWay.values()].filter(({ serverId }) => serverId === ofService)
+    return { byService: byService.length >= (this.#service?.connectionsMax ?? 0), ...this.#places.taken() }
   }
 
   #startOn(letter: ClaimedLetter): void {
+    const { companyId, serverId } = letter
+    const giveBack =
+      serverId === ofService ? null : this.#places.take({ companyId, server: nameOfServer(companyId, serverId) })
     const carrying = this.#carry(letter).finally(() => {
       this.#underWay.delete(carrying)
+      giveBack?.()
       this.#wake()
     })
     this.#underWay.set(carrying, letter)
