@@ -19,6 +19,8 @@ export interface BreakingServer {
   breaks: () => Break | undefined
   /** Tests say how long it takes to answer behind the dot. */
   answerAfterMs: () => number
+  /** Tests let it answer behind the dot. */
+  mayAnswer: () => Promise<unknown>
   /** All connections end at once. */
   endConnections(): void
   /** Letters are counted by their Message-ID. */
@@ -37,7 +39,14 @@ export async function breakingSmtpServer(
   const endConnections = (): void => {
     for (const socket of sockets) socket.destroy()
   }
-  const receiver: BreakingServer = { port: 0, breaks, answerAfterMs: () => 0, copies, endConnections }
+  const receiver: BreakingServer = {
+    port: 0,
+    breaks,
+    answerAfterMs: () => 0,
+    mayAnswer: async () => {},
+    copies,
+    endConnections,
+  }
   const serve = (socket: Socket): void => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -81,7 +90,8 @@ function talk(socket: Socket, server: BreakingServer, keep: (raw: Buffer) => voi
       return
     }
     keep(raw)
-    setTimeout(() => socket.write('250 2.0.0 taken\r\n'), server.answerAfterMs())
+    const answer = (): unknown => setTimeout(() => socket.write('250 2.0.0 taken\r\n'), server.answerAfterMs())
+    void server.mayAnswer().then(answer)
   }
   if (!isBroken('greeting')) socket.write('220 breaking.test\r\n')
   socket.on('data', (chunk) => {

@@ -35,10 +35,11 @@ async function settle(tx: Tx, log: Log, attempt: Attempt, outcome: HandOver): Pr
   const { state, detail } = outcome
   const { id: letterId, server, mayRepeat } = attempt
   if (server) await noteOfServer(tx, log, { ...attempt, ...server }, outcome)
+  const proof = await proofOf(tx, attempt)
   switch (state) {
     case 'sent': {
       endRest(tx, attempt)
-      await end(tx, attempt, { state, detail, serverMessageId: outcome.serverMessageId })
+      await end(tx, attempt, { state, detail, ...proof, serverMessageId: outcome.serverMessageId })
       return
     }
     case 'refused': {
@@ -47,12 +48,12 @@ async function settle(tx: Tx, log: Log, attempt: Attempt, outcome: HandOver): Pr
     }
     case 'delayed': {
       restDomain(tx, attempt)
-      return again(tx, attempt, detail)
+      return again(tx, attempt, detail, proof)
     }
     case 'lost':
-      return again(tx, attempt, detail)
+      return again(tx, attempt, detail, proof)
     case 'uncertain': {
-      if (mayRepeat) return again(tx, attempt, detail)
+      if (mayRepeat || proof) return again(tx, attempt, detail, proof)
       log.warn({ letterId, detail }, 'nobody knows whether a letter arrived: it is not sent again by itself')
       await end(tx, attempt, { state, detail })
       return
@@ -61,8 +62,13 @@ async function settle(tx: Tx, log: Log, attempt: Attempt, outcome: HandOver): Pr
       const failures = server ? undefined : await restServer(tx, state)
       if (failures !== undefined) tellOf(log, state, failures, detail)
       await tx.run(sql`
-        update mail_message set state = 'queued', attempts = attempts - 1, detail = ${detail}, holder = null, settled_at = null
-        where ${isAttempt(attempt)}`)
+        update mail_message set attempts = attempts - 1 where ${isAttempt(attempt)}`)
+      // Nobody has what was never handed over, whatever is said of it.
+      if (proof && attempt.attempts > 1) await end(tx, attempt, { detail, ...proof })
+      else
+        await tx.run(sql`
+          update mail_message set state = 'queued', detail = ${detail}, holder = null, settled_at = null, proved = null, proved_detail = null
+          where ${isAttempt(attempt)}`)
     }
   }
 }
@@ -86,6 +92,16 @@ async function noteOfServer(tx: Tx, log: Log, met: Met, { state, detail }: HandO
 const isAttempt = ({ companyId, id, attemptId }: Attempt): Statement => sql`
   company_id = ${companyId} and id = ${id} and attempt_id = ${attemptId}::uuid and state in ('handing_over', 'uncertain')`
 
+type Proof = Pick<Ending, 'state'> & Partial<Pick<Ending, 'detail'>>
+
+/** A bounce or an answer may come before the server has said what it took: that is then what became of the letter, unless the server refused it. */
+async function proofOf(tx: Tx, attempt: Attempt): Promise<Proof | undefined> {
+  const known = await tx.maybe(sql<{ proved: 'sent' | 'bounced' | null; provedDetail: string | null }>`
+    select proved, proved_detail from mail_message where ${isAttempt(attempt)} for update`)
+  if (!known || known.proved === null) return undefined
+  return { state: known.proved, ...(known.provedDetail !== null && { detail: known.provedDetail }) }
+}
+
 interface Ending {
   readonly state: SettledState
   readonly detail: string
@@ -96,13 +112,17 @@ interface Ending {
 async function end(tx: Tx, attempt: Attempt, { state, detail, serverMessageId }: Ending): Promise<boolean> {
   const changed = await tx.run(sql`
     update mail_message set state = ${state}, settled_at = now(), detail = ${detail}, holder = null,
-      server_message_id = ${serverMessageId ?? null}
+      server_message_id = ${serverMessageId ?? null}, proved = null, proved_detail = null
     where ${isAttempt(attempt)} and state <> ${state}`)
   if (changed > 0) announceSettled(tx, attempt, state)
   return changed > 0
 }
 
-async function again(tx: Tx, attempt: Attempt, detail: string): Promise<void> {
+async function again(tx: Tx, attempt: Attempt, detail: string, proof?: Proof): Promise<void> {
+  if (proof) {
+    await end(tx, attempt, { detail, ...proof })
+    return
+  }
   if (attempt.attempts >= attemptsMax) {
     await end(tx, attempt, { state: 'refused', detail })
     return

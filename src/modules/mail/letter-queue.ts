@@ -29,15 +29,28 @@ interface Proof {
   readonly detail?: string
 }
 
-/** Proof ends doubt, and a bounce also what a mail server promised. The answer is whether it was news. */
+/**
+ * Proof ends doubt, and a bounce also what a mail server promised. What comes while the letter is being handed over is kept with it, and
+ * settles it when that has ended. The answer is whether it was news.
+ */
 async function settleLetter(tx: Tx, { companyId, letterId, state, detail }: Proof): Promise<boolean> {
   const before = state === 'sent' ? ['uncertain', 'queued'] : ['uncertain', 'queued', 'sent']
-  const settled = await tx.maybe(sql<{ purpose: string }>`
+  const key = sql`company_id = ${companyId} and id = ${letterId} and attempts > 0`
+  // The row is held, so that the hand-over does not end in between.
+  const letter = await tx.maybe(sql<{ state: string; purpose: string }>`
+    select state, purpose from mail_message where ${key} for update`)
+  if (letter?.state === 'handing_over') {
+    await tx.run(sql`
+      update mail_message set proved = ${state}, proved_detail = ${detail ?? null}
+      where ${key} and (proved is null or ${state} = 'bounced')`)
+    return true
+  }
+  if (!letter || !before.includes(letter.state)) return false
+  await tx.run(sql`
     update mail_message set state = ${state}, settled_at = now(), detail = coalesce(${detail ?? null}, detail), attempt_id = null
-    where company_id = ${companyId} and id = ${letterId} and state = any(${before}::text[]) and attempts > 0
-    returning purpose`)
-  if (settled) announceSettled(tx, { companyId, id: letterId, purpose: settled.purpose }, state)
-  return settled !== undefined
+    where ${key}`)
+  announceSettled(tx, { companyId, id: letterId, purpose: letter.purpose }, state)
+  return true
 }
 
 /** What becomes of a letter that was written is changed here alone. */
