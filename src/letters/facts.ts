@@ -4,7 +4,7 @@
  */
 export { comparableAddress } from './address/address.ts'
 export type { Mailbox } from './address/mailbox.ts'
-export type { Fold } from './folding/fold.ts'
+export { type Fold, foldOf } from './folding/fold.ts'
 export type { Delivery } from './kind/bounce.ts'
 export type { Kind } from './kind/kind.ts'
 export { type LetterKind, letterKinds } from './kind/letter-kinds.ts'

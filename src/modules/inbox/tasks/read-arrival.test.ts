@@ -117,6 +117,49 @@ describe('a letter that came in', () => {
     assert.deepEqual([its.id, message.flags], [thread.id, ['names_another_thread']])
   })
 
+  test('with two tokens is shown by the thread of the second, which it wakes nobody in', async () => {
+    const { here, thread, address } = await talk(await world())
+    const other = await talk(here)
+    const to = `${await replyAddress(thread)}, ${await replyAddress(other.thread)}`
+
+    const { message } = await arrived(here, letterFrom({ from: address, to }))
+    const said = {
+      subject: 'Undelivered Mail Returned to Sender',
+      text: 'I could not deliver your message: user unknown',
+    }
+    await arrived(here, letterFrom({ from: 'MAILER-DAEMON@mx.example', to, ...said }), {
+      envelope: { from: '', to: [] },
+    })
+
+    const client = here.as(here.recruiter)
+    const [pointer, ...more] = (await client.get(pathTo(other.thread, '/messages/page'))).body.data
+    assert.deepEqual(
+      more.map(({ id }: { id: string }) => id),
+      [other.message.id],
+    )
+    assert.partialDeepStrictEqual(pointer, { kind: 'automatic', from: { address }, flags: ['is_in_another_thread'] })
+    assert.ok(pointer.text.includes(message.id) && pointer.text.includes(thread.id), pointer.text)
+    assert.partialDeepStrictEqual((await client.get(pathTo(other.thread))).body, { unread: false, messageCount: 2 })
+    assert.equal((await here.events()).filter((name) => name === 'message.received').length, 1)
+  })
+
+  test('that ends with what was sent in its thread, without any mark, has that folded', async () => {
+    const here = await world()
+    const { emails, id: candidateId } = await here.make.candidate()
+    const sent = 'Would Tuesday at ten o clock suit you for a talk?\n\nWe would meet at the workshop in Leipzig.'
+    const { thread } = await written(here, { candidateId, bodyMarkdown: sent })
+    const to = await replyAddress(thread)
+    const textOf = async (text: string): Promise<string> => {
+      const { message } = await arrived(here, letterFrom({ from: emails[0], to, text }))
+      assert.equal(message.text.trim(), text.trim())
+      return message.text.slice(0, message.folded.quoteFrom).trim()
+    }
+
+    assert.equal(await textOf(`Yes, gladly.\n\n${sent}`), 'Yes, gladly.')
+    assert.equal(await textOf(`${sent}\n\nYes, gladly.`), `${sent}\n\nYes, gladly.`)
+    assert.equal(await textOf(sent), sent)
+  })
+
   test('to the address of a letter, where machines answer, is in its thread', async () => {
     const { here, thread, message: letter, address } = await talk(await world())
     const head = ['Auto-Submitted: auto-replied']

@@ -14,6 +14,9 @@ import { type DecidedPlace, decidePlace, senderOf } from '../decided-place.ts'
 import { haveEffects } from '../letter-effects.ts'
 import { findFacts } from '../letter-facts.ts'
 import { tokensOf } from '../letter-recipients.ts'
+import type { MessageFold } from '../message.ts'
+import { holdWithOthers, otherThreads, pointFrom } from '../other-threads.ts'
+import { foldKnowing } from '../quoted-of-ours.ts'
 import { exactOf } from '../recipient.ts'
 import { type Arrival, type ArrivedFile, takeIn } from '../taking-in.ts'
 import { claimArrival, endArrival, findWaiting, nobodysCompany, type WaitingArrival } from '../waiting-arrival.ts'
@@ -44,11 +47,17 @@ async function becomeMessage(scope: TaskScope, arrival: WaitingArrival, arrived:
   const place = decidePlace(arrived.read, proof.verified, facts)
   const files = await keepFilesOf(scope, companyId, arrived.read)
   const ours = oursAmong(scope, arrival, arrived)
+  const others = otherThreads(place, facts)
+  const fold = await foldKnowing(db.reading({ companyId }), companyId, { read: arrived.read, place: place.place, ours })
 
   await db.transaction({ companyId }, async (tx) => {
     if (!(await claimArrival(tx, arrival))) return
     const actor: CompanyActor = { kind: 'machine', name: 'inbox', companyId }
-    const { id: messageId, threadId } = await takeIn(tx, actor, letterOf({ arrival, arrived, place, files, ours }))
+    const taking = letterOf({ arrival, arrived, place, files, ours, fold })
+    await holdWithOthers(tx, actor, place, others)
+    const taken = await takeIn(tx, actor, taking)
+    const { id: messageId, threadId } = taken
+    await pointFrom(tx, actor, others, { arrival: taking, taken })
     const isReport = await haveEffects(tx, { companyId, kind, letter, tokens, named: facts.named })
     if (isReport && isNobodys(place)) await putAway(tx, companyId, threadId)
     await endArrival(tx, arrival, { messageId, state: arrived.instead === null ? 'read' : 'unreadable' })
@@ -81,6 +90,7 @@ interface Parts {
   readonly place: DecidedPlace
   readonly files: readonly ArrivedFile[]
   readonly ours: readonly string[]
+  readonly fold: MessageFold
 }
 
 /** What its bounds left out is told beside what was found of it. */
@@ -95,8 +105,8 @@ const told = new Set([
   'several_senders',
 ])
 
-function letterOf({ arrival, arrived: { read, instead }, place, files, ours }: Parts): Arrival {
-  const { letter, fold } = read
+function letterOf({ arrival, arrived: { read, instead }, place, files, ours, fold }: Parts): Arrival {
+  const { letter } = read
   const boxes = (mailboxes: typeof letter.to) =>
     mailboxes.map(({ name, address }) => ({ name, address: address ?? '' }))
   return {
@@ -109,7 +119,7 @@ function letterOf({ arrival, arrived: { read, instead }, place, files, ours }: P
     cc: boxes(letter.cc),
     subject: letter.subject,
     text: instead ?? read.text,
-    fold: instead === null ? { quoteFrom: fold.quoteFrom, signatureFrom: fold.signatureFrom } : null,
+    fold: instead === null ? fold : null,
     html: instead === null ? read.display : null,
     rfcId: letter.messageId,
     references: letter.references,
