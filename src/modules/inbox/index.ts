@@ -64,6 +64,7 @@ import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { letterListenerPort, mailboxFollowingPort, sentFolderPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
+import { bringStatusLettersForwardTask } from './tasks/bring-status-letters-forward.ts'
 import { followStatusTask } from './tasks/follow-status.ts'
 import { lookForLettersTask } from './tasks/look-for-letters.ts'
 import { readArrivalTask } from './tasks/read-arrival.ts'
@@ -144,6 +145,7 @@ export const inboxModule = {
     sweepUnassignedTask,
     followStatusTask,
     stopStatusLettersTask,
+    bringStatusLettersForwardTask,
     lookForLettersTask,
   ],
   pages: { routes: [showLetter, unsubscribeRoute], refusalPage: letterRefusalPage, tooLarge: 'Send less.' },

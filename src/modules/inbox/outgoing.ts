@@ -4,6 +4,7 @@
  * kept in the local outbox, and its message says so.
  */
 import type { Tx } from '#kernel/database/database.ts'
+import type { Instant } from '#kernel/database/types.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { type StoredFile, storedFiles } from '#modules/files/index.ts'
@@ -141,6 +142,15 @@ export async function takeBack(tx: Tx, companyId: string, { state, letterId }: S
   await forgottenLetters.drop(tx, companyId, [letterId])
   return true
 }
+
+interface SoonerLetter {
+  readonly letterId: string
+  readonly dueAt: Instant
+}
+
+/** Letters that have not left do so at these times, if that is sooner. */
+export const leaveSooner = (tx: Tx, companyId: string, letters: readonly SoonerLetter[]): Promise<number> =>
+  writtenLetters.hasten(tx, companyId, letters)
 
 /** The same letter leaves once more. One whose bytes are gone can not. */
 export const sendAgain = async (tx: Tx, companyId: string, { letterId }: Sent): Promise<boolean> =>

@@ -19,17 +19,22 @@ interface Plan {
 }
 
 /** Letters leave one a minute, so that many rejections are no flood. Whoever applies hears at once that they did. */
-const secondsBetween = (status: LetterStatus): number => (status === 'unreviewed' ? 0 : 60)
+export const secondsBetween = (status: LetterStatus): number => (status === 'unreviewed' ? 0 : 60)
 
 const undoSeconds = 10
+
+/** It waits for so long, from when it was written. */
+export const secondsBefore = ({ delayHours }: Pick<StatusLetter, 'delayHours'>): number =>
+  Math.max(delayHours * 3600, undoSeconds)
 
 /** When the next letter leaves, behind those that wait already. What was read with the setting held is so still when it is written. */
 export async function nextDue(
   tx: Reading,
   { companyId }: CompanyActor,
-  { status, delayHours }: Pick<StatusLetter, 'status' | 'delayHours'>,
+  letter: Pick<StatusLetter, 'status' | 'delayHours'>,
 ): Promise<Instant> {
-  const seconds = Math.max(delayHours * 3600, undoSeconds)
+  const { status } = letter
+  const seconds = secondsBefore(letter)
   const between = secondsBetween(status)
   const { dueAt } = await tx.one(sql<{ dueAt: Instant }>`
     select greatest(now() + make_interval(secs => ${seconds}::int), (
@@ -77,7 +82,7 @@ interface Waiting extends Plan {
 }
 
 /** The clause is about `p` and its message `m`: the letter waits still. Without a mail server it is taken to leave when it is due. */
-const hasNotLeft: Statement = sql`
+export const hasNotLeft: Statement = sql`
   p.state = 'planned' and m.thread_id is not null and (m.state = 'queued' or (m.state = 'kept' and p.due_at > now()))`
 
 /** The clause is about `p`. The answer is how many of those that match were looked at, and the last application of them. */

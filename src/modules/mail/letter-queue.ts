@@ -1,6 +1,7 @@
 /** Who wrote a letter may take it back, send it again, or say what became of it. The database decides races. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import type { Instant } from '#kernel/database/types.ts'
 import { announceSettled, type SettledState } from './letter-settled.ts'
 
 /** A letter is taken back while it waits. The answer is whether it was. */
@@ -20,6 +21,19 @@ const retryLetter = async (tx: Tx, companyId: string, letterId: string): Promise
     where company_id = ${companyId} and id = ${letterId} and state in ('refused', 'uncertain', 'bounced')
       and to_domain is not null and (not m.is_composed or exists (
         select from letter_bytes b where b.company_id = m.company_id and b.letter_id = m.id))`)) === 1
+
+interface Sooner {
+  readonly letterId: string
+  readonly dueAt: Instant
+}
+
+/** Letters that wait for their first attempt leave at these times, if that is sooner. */
+const hastenLetters = (tx: Tx, companyId: string, letters: readonly Sooner[]): Promise<number> =>
+  tx.run(sql`
+    update mail_message m set due_at = s.due_at
+    from unnest(${letters.map(({ letterId }) => letterId)}::text[], ${letters.map(({ dueAt }) => dueAt)}::timestamptz[])
+      as s (letter_id, due_at)
+    where m.company_id = ${companyId} and m.id = s.letter_id and m.state = 'queued' and m.attempts = 0 and m.due_at > s.due_at`)
 
 interface Proof {
   readonly companyId: string
@@ -54,4 +68,9 @@ async function settleLetter(tx: Tx, { companyId, letterId, state, detail }: Proo
 }
 
 /** What becomes of a letter that was written is changed here alone. */
-export const writtenLetters = { withdraw: withdrawLetter, retry: retryLetter, settle: settleLetter }
+export const writtenLetters = {
+  withdraw: withdrawLetter,
+  retry: retryLetter,
+  hasten: hastenLetters,
+  settle: settleLetter,
+}

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { world } from '#test'
 import { broken, refusal } from '../inbox.fixture.ts'
-import { given, makeTemplate, statesOf, statusLetters, switchedOn, whenDue } from '../status-letters.fixture.ts'
+import {
+  given,
+  lettersOf,
+  makeTemplate,
+  statesOf,
+  statusLetters,
+  switchedOn,
+  whenDue,
+} from '../status-letters.fixture.ts'
 
 const rejections = `${statusLetters}/not_suitable`
 
@@ -56,6 +64,39 @@ describe('PUT /v1/inbox/status-letters/{applicationStatus}', () => {
       [await statesOf(here, sent), await statesOf(here, waiting), await statesOf(here, other)],
       [['kept'], ['withdrawn'], ['kept']],
     )
+  })
+
+  test('lets what waits leave sooner, one a minute, when the wait is shortened, and no later when it is made longer', async () => {
+    const here = await world()
+    const { templateId } = await switchedOn(here, 'not_suitable', { delayHours: 48 })
+    const applications = [await here.make.application(), await here.make.application(), await here.make.application()]
+    for (const application of applications) await given(here, application, 'not_suitable')
+    const times = async (): Promise<number[]> => {
+      const letters = await Promise.all(applications.map((application) => lettersOf(here, application)))
+      return letters.flat().map(({ leavesAt }) => Date.parse(leavesAt))
+    }
+    const put = async (delayHours: number): Promise<void> => {
+      await here.as(here.admin).put(rejections, { isOn: true, templateId, delayHours })
+      await here.settle()
+    }
+    const before = await times()
+
+    await put(72)
+    const longer = await times()
+    await put(24)
+    const sooner = await times()
+    await put(0)
+    const atOnce = await times()
+
+    assert.deepEqual(longer, before)
+    const aDay = 24 * 3_600_000
+    assert.deepEqual(
+      sooner,
+      before.map((time) => time - aDay),
+    )
+    const [first = 0, second = 0, third = 0] = atOnce
+    assert.ok(first - Date.now() < 60_000)
+    assert.deepEqual([second - first, third - second], [60_000, 60_000])
   })
 
   test('keeps its template from being deleted', async () => {

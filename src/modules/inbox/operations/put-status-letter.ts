@@ -13,6 +13,7 @@ import {
   StatusLetterView,
   viewStatusLetter,
 } from '../status-letter.ts'
+import { bringStatusLettersForwardTask } from '../tasks/bring-status-letters-forward.ts'
 import { stopStatusLettersTask } from '../tasks/stop-status-letters.ts'
 import { lockTemplate } from '../template.ts'
 
@@ -22,7 +23,7 @@ export const putStatusLetter = operation({
   path: '/v1/inbox/status-letters/{applicationStatus}',
   summary: 'Say which letter goes out when an application gets a status',
   description:
-    'From now on, to those who applied, of each application and status once, in their thread. It waits for `delayHours`, and is taken back if the status changes before. They leave one a minute, but for those about `unreviewed`. Switched off, those that wait are taken back, too. The sender in its variables is the company.',
+    'From now on, to those who applied, of each application and status once, in their thread. It waits for `delayHours`, and is taken back if the status changes before. They leave one a minute, but for those about `unreviewed`. Switched off, those that wait are taken back, too; with a shorter `delayHours` they leave sooner. The sender in its variables is the company.',
   access: 'admin',
   conditional: true,
   params: { applicationStatus: StatusField },
@@ -48,6 +49,8 @@ export const putStatusLetter = operation({
 
     const letter = await rewriteStatusLetter(tx, actor, status, { isOn, templateId, delayHours })
     if (before.isOn && !isOn) enqueue(tx, stopStatusLettersTask, { companyId: actor.companyId, status })
+    if (isOn && delayHours < before.delayHours)
+      enqueue(tx, bringStatusLettersForwardTask, { companyId: actor.companyId, status })
     const details = { isOn, templateId, delayHours }
     audit(tx, actor, { action: 'status_letter.updated', subject: ['status_letter', status], details })
 
