@@ -3,7 +3,12 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import type { FollowerTimes, MailboxCredentials, MailServer } from '#connectors/imap-follower/mailbox-follower.ts'
+import type {
+  FollowerOptions,
+  FollowerTimes,
+  MailboxCredentials,
+  MailServer,
+} from '#connectors/imap-follower/mailbox-follower.ts'
 import type { OwnSentFolder } from '#connectors/imap-follower/sent-folder.ts'
 import { publicServers } from '#connectors/public-server/public-server.ts'
 import type { LookUp } from '#connectors/sender-proof/bounded-resolver.ts'
@@ -97,12 +102,17 @@ export function mailboxFollowingFor({ config, secrets, receiving = {} }: Parts):
     })
   }
   return {
-    ownMailbox: imap && { address: `${imap.user} at ${imap.host}`, login: loginOf(secrets, imap) },
+    ownMailbox: imap && { address: `${imap.user} at ${imap.host}`, login: () => loginNow(secrets, config, imap) },
     async followOwn(tasks) {
       const own = ownMailboxOf(config)
       if (!imap || !own) throw new Error('no mailbox of the service is named')
       const { folders, days: firstDays, trust: trustedAuthority } = imap
-      return follow({ ...own, folders, firstDays, trustedAuthority, ...(resolve && { resolve }) }, tasks)
+      const onState: FollowerOptions['onState'] = ({ refusedToken, ...state }) => {
+        const login = refusedToken === undefined ? {} : { login: loginOf(secrets, imap.user, refusedToken) }
+        tasks.onState({ ...state, ...login })
+      }
+      const followed = { ...own, folders, firstDays, trustedAuthority, ...(resolve && { resolve }) }
+      return follow(followed, { ...tasks, onState })
     },
     async follow({ host, port, security, user, password, folders, trust: trustedAuthority }, tasks) {
       const guarded = resolve ?? guardOf(config)
@@ -130,11 +140,17 @@ interface Followed {
   readonly resolve?: (host: string) => Promise<string>
 }
 
-const loginOf = (secrets: Secrets, { user, password }: NonNullable<Config['imap']>): string =>
+const loginOf = (secrets: Secrets, user: string, secret: string | null): string =>
   createHmac('sha256', secrets.hmacKey('mailboxes'))
-    .update(JSON.stringify([user, password]))
+    .update(JSON.stringify([user, secret]))
     .digest('hex')
     .slice(0, 32)
+
+/** Where no token is to be had, whoever follows the mailbox says why. */
+async function loginNow(secrets: Secrets, config: Config, imap: NonNullable<Config['imap']>): Promise<string> {
+  const { secret } = await credentialsOf(config, imap)().catch(() => ({ secret: { password: null } }))
+  return loginOf(secrets, imap.user, 'password' in secret ? secret.password : secret.accessToken)
+}
 
 const securityOf = { implicit: 'tls', required: 'starttls', never: 'none' } as const
 

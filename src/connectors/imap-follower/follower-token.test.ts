@@ -75,5 +75,28 @@ for (const mechanism of ['XOAUTH2', 'OAUTHBEARER'] as const) {
       assert.equal(store.states.at(-1)?.state, 'following')
       assert.deepEqual(store.faults, [])
     })
+
+    test('that rests when it begins to be followed is tried with another token before the rest is over', async (t) => {
+      const oauth = { mechanism, token: 'second' }
+      const server = await imapServer(t, { oauth })
+      const store = emptyStore()
+      const { file, write } = await tokenFile(t, 'ended')
+      let reads = 0
+      follow(t, server, store, {
+        credentials: async () => {
+          reads++
+          return { user: server.user, secret: { accessToken: await readAccessToken({ file }) } }
+        },
+        restUntil: new Date(Date.now() + 3_600_000),
+        times: { renewalMs: 10 },
+      })
+      await until(() => reads > 5, 'the token was read again')
+      assert.equal(server.connections(), 0)
+
+      await write('second')
+
+      await until(server.isIdle, 'it listens')
+      assert.equal(server.connections(), 1)
+    })
   })
 }

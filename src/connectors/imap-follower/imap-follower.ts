@@ -66,7 +66,7 @@ async function followUntil(stopped: AbortSignal, options: FollowerOptions): Prom
   const { pauseMs, pauseMsMax, restMs, restMsMax } = following.clock
   let [failures, refusals] = [0, 0]
 
-  await untilPassed(options.restUntil ?? null, stopped)
+  await restAtFirst(following, stopped)
   while (!stopped.aborted) {
     const began = Date.now()
     const connection = await followOnce(following, stopped)
@@ -78,11 +78,25 @@ async function followUntil(stopped: AbortSignal, options: FollowerOptions): Prom
     const waitMs = refused ? doubled(restMs, restMsMax, refusals++) : jittered(doubled(pauseMs, pauseMsMax, failures++))
     const until = new Date(Date.now() + waitMs)
     const detail = refused ?? outage(connection.error, options.server)
-    options.onState({ state: refused ? 'refused' : 'away', detail, until })
+    const token = refused ? connection.token : null
+    options.onState({
+      state: refused ? 'refused' : 'away',
+      detail,
+      until,
+      ...(token !== null && { refusedToken: token }),
+    })
     await (refused && connection.token !== null
       ? untilRenewed(connection.token, until, following, stopped)
       : untilPassed(until, stopped))
   }
+}
+
+/** Whoever says that there is a rest knows that what was refused is what opens the mailbox now. */
+async function restAtFirst(following: Following, stopped: AbortSignal): Promise<void> {
+  const { restUntil = null } = following
+  if (restUntil === null || restUntil.getTime() <= Date.now()) return
+  const token = await following.credentials().then(tokenOf, () => null)
+  await (token === null ? untilPassed(restUntil, stopped) : untilRenewed(token, restUntil, following, stopped))
 }
 
 /** A source that fails has been told of, and is asked again. */

@@ -26,7 +26,7 @@ export interface FollowerOptions {
   readonly onState: (state: FollowerState) => void
   /** Failures of what was given here, which are no matter of the server's; never throws. */
   readonly onFault: (fault: Error) => void
-  /** No attempt is made before: how long a refused password rests outlives a restart of ours. */
+  /** No attempt is made before, but with another token: how long what was refused rests outlives a restart of ours. */
   readonly restUntil?: Date | null
   /** The address of a host, for whoever lets strangers name one. */
   readonly resolve?: (host: string) => Promise<string>
@@ -84,6 +84,8 @@ export interface FollowerState {
   readonly detail: string | null
   /** When it is tried again. */
   readonly until: Date | null
+  /** This token was shown, where it was one that is refused. */
+  readonly refusedToken?: string
 }
 
 export interface FollowerLimits {

@@ -36,6 +36,44 @@ describe('what a mailbox sent', () => {
     })
   }
 
+  for (const mechanism of ['XOAUTH2', 'OAUTHBEARER'] as const) {
+    test(`is looked into with the token of the service’s own mailbox as it is then, by ${mechanism}`, async (t) => {
+      const oauth = { mechanism, token: 'second' }
+      const server = await imapServer(t, { tls: true, oauth })
+      server.addFolder('Sent')
+      server.deliver(sent('msg_one'), { folder: 'Sent' })
+      const tokens = ['ended', 'second']
+      const folder = sentFolder({
+        ca: certificate.cert,
+        own: {
+          server: { host: '127.0.0.1', port: server.port, security: 'tls' },
+          credentials: async () => ({ user: server.user, secret: { accessToken: tokens.shift() ?? assert.fail() } }),
+        },
+      })
+      const lookNow = () => folder.look('own', [letter('msg_one')], new AbortController().signal)
+
+      const refused = await lookNow()
+      const looked = await lookNow()
+
+      assert.equal(folder.hasOwn, true)
+      assert.equal(refused.state, 'closed')
+      assert.match('detail' in refused ? refused.detail : '', /does not accept the access token/)
+      assert.deepEqual(looked, { state: 'looked', found: new Set(['msg_one']) })
+    })
+  }
+
+  test('is told to be out of reach where its token can not be had', async () => {
+    const credentials = async () => {
+      throw new Error('the file of the token can not be read')
+    }
+    const server = { host: '127.0.0.1', port: 1, security: 'tls' } as const
+    const folder = sentFolder({ own: { server, credentials } })
+
+    const { state } = await folder.look('own', [letter('msg_one')], new AbortController().signal)
+
+    assert.equal(state, 'closed')
+  })
+
   test('is told to be out of reach where there is no such folder, no way in, or nobody who answers', async (t) => {
     const server = await imapServer(t, { tls: true })
     const without = await look(server, ['msg_one'])

@@ -3,7 +3,7 @@
  * does: a process that was slow, and whose mailbox is another one's by now, stores nothing and tells nothing.
  */
 import type { Database, Tx, Writing } from '#kernel/database/database.ts'
-import { type Statement, sql } from '#kernel/database/sql.ts'
+import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { nobody } from './arrival.ts'
 import type { FollowingState, OwnMailbox } from './ports.ts'
@@ -39,12 +39,13 @@ export async function tellState(
   writing: Writing,
   mailbox: FollowedMailbox,
   holder: string,
-  { state, detail, until }: FollowingState,
+  { state, detail, until, login }: FollowingState,
 ): Promise<void> {
   const isReached = state === 'following' || state === 'folder_missing'
   await writing.run(sql`
     update ${tableOf(mailbox)} set state = ${state === 'following' ? 'works' : 'fails'}, detail = ${detail},
       looked_at = case when ${isReached}::boolean then now() else looked_at end,
+      ${isOwn(mailbox) && login !== undefined ? sql`login = ${login},` : nothing}
       rest_until = ${state === 'refused' ? (until?.toISOString() ?? null) : null}::timestamptz
     where ${isHeld(mailbox, holder)}`)
 }
@@ -97,7 +98,7 @@ const own = ({ restUntil }: Pick<OwnWay, 'restUntil'>): FollowedMailbox => ({
   restUntil,
 })
 
-const readOwnWay = (holder: string, { address }: OwnMailbox): Statement<OwnWay> => sql<OwnWay>`
+const readOwnWay = (holder: string, { address }: Pick<OwnMailbox, 'address'>): Statement<OwnWay> => sql<OwnWay>`
   select w.holder is not distinct from ${holder} as is_ours, w.holder is null or not holder_lives(w.holder) as is_free,
     w.address = ${address} as is_same, w.rest_until
   from arrival_way w where w.name = 'mailbox'`
@@ -110,11 +111,16 @@ export async function takeOwnMailbox(
 ): Promise<FollowedMailbox | null> {
   const seen = await db.reading('everyone').maybe(readOwnWay(holder, mailbox))
   if (seen && !seen.isFree) return seen.isOurs ? own(seen) : null
-  return db.transaction('everyone', (tx) => claimOwnMailbox(tx, holder, mailbox))
+  const login = await mailbox.login()
+  return db.transaction('everyone', (tx) => claimOwnMailbox(tx, holder, { ...mailbox, login }))
 }
 
-/** Of another mailbox than before nothing is known, and another password is tried at once. */
-async function claimOwnMailbox(tx: Tx, holder: string, mailbox: OwnMailbox): Promise<FollowedMailbox | null> {
+interface Claimed extends Pick<OwnMailbox, 'address'> {
+  readonly login: string
+}
+
+/** Of another mailbox than before nothing is known, and another password or token is tried at once. */
+async function claimOwnMailbox(tx: Tx, holder: string, mailbox: Claimed): Promise<FollowedMailbox | null> {
   const { address, login } = mailbox
   await tx.run(sql`insert into arrival_way (name, address) values ('mailbox', ${address}) on conflict do nothing`)
   const way = await tx.one(sql<OwnWay>`${readOwnWay(holder, mailbox)} for update`)

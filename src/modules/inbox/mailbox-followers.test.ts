@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { mailboxFollowingFor } from '#app/receiving-adapters.ts'
 import { Secrets } from '#kernel/secrets.ts'
@@ -68,6 +70,32 @@ describe('the mailbox of the service', () => {
     assert.deepEqual(await subjectsIn(second), ['one', 'two'])
     assert.equal(acme.companyId, (await second.arrivals())[1]?.companyId)
   })
+})
+
+test('a token that the mailbox of the service refused rests over a restart, and another one is tried at once', async (t) => {
+  const oauth = { mechanism: 'XOAUTH2', token: 'second' } as const
+  const server = await imapServer(t, { oauth: { ...oauth } })
+  const folder = mkdtempSync(join(tmpdir(), 'muster-token-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'token')
+  writeFileSync(file, 'ended')
+  const url = (imapSettings(server)['IMAP_URL'] ?? '').replace(`:${server.password}@`, '@')
+  const settings = { IMAP_URL: url, MUSTER_IMAP_TOKEN_FILE: file }
+  const first = await receivingService(t, settings)
+  const acme = await founded(first, 'acme')
+  await untilState(first, acme, 'fails', 'receiving')
+  await first.stop()
+
+  const second = await receivingService(t, { ...settings, DATABASE_URL: first.databaseUrl })
+  const held = 'select from arrival_way where holder is not null'
+  await until(async () => (await everywhere(second.owner, held)).rows.length === 1, 20_000)
+  await second.stop()
+  const asked = server.connections()
+  writeFileSync(file, 'second')
+  await receivingService(t, { ...settings, DATABASE_URL: first.databaseUrl })
+  await until(server.isIdle, 20_000)
+
+  assert.deepEqual([asked, server.connections()], [1, 2])
 })
 
 describe('another mailbox of the service', () => {

@@ -78,6 +78,8 @@ export interface FollowingState {
   readonly state: 'following' | 'folder_missing' | 'away' | 'refused'
   readonly detail: string | null
   readonly until: Date | null
+  /** What was refused, as `OwnMailbox` calls it, where that ends by itself. */
+  readonly login?: string
 }
 
 export interface FollowingTasks {
@@ -93,8 +95,8 @@ export interface FollowingTasks {
 export interface OwnMailbox {
   /** Which mailbox it is: how far it was followed is true of no other. */
   readonly address: string
-  /** A fingerprint of what opens it, which tells that a password was mended. */
-  readonly login: string
+  /** A fingerprint of what opens it now, which tells that a password was mended, or a token renewed. */
+  readonly login: () => Promise<string>
 }
 
 export interface MailboxFollowing {
