@@ -158,6 +158,10 @@ async function inbox(asker: Asker): Promise<void> {
   await asker.ask('replyToThread', { params, body: answer })
   const note = await asker.ask('addThreadNote', { params, body: { body: '@Rosa Winter, can we offer a later start?' } })
   await asker.ask('listThreadNotesPage', { params })
+  await asker.ask('updateThreadNote', {
+    params: { ...params, noteId: note.id },
+    body: { body: '@Rosa Winter, can we offer a start in April?' },
+  })
   await asker.ask('deleteThreadNote', { params: { ...params, noteId: note.id } })
   await asker.ask('assignThread', { params, body: { assigneeId: null } })
   const { data: again } = await asker.ask('listMessagesPage', { params })

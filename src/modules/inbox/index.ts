@@ -56,6 +56,7 @@ import { splitThread } from './operations/split-thread.ts'
 import { unarchiveThread } from './operations/unarchive-thread.ts'
 import { updateMailbox } from './operations/update-mailbox.ts'
 import { updateTemplate } from './operations/update-template.ts'
+import { updateThreadNote } from './operations/update-thread-note.ts'
 import { withdrawMessage } from './operations/withdraw-message.ts'
 import { letterRefusalPage } from './pages/frame.ts'
 import { showLetter } from './pages/show-letter.ts'
@@ -113,6 +114,7 @@ export const inboxModule = {
     splitThread,
     listThreadNotesPage,
     addThreadNote,
+    updateThreadNote,
     deleteThreadNote,
     listTemplates,
     createTemplate,

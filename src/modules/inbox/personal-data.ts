@@ -23,7 +23,7 @@ export const personalData: PersonalData = {
   },
   thread_note: {
     personal: { body: 'erased' },
-    plain: 'company_id id thread_id author_id created_at',
+    plain: 'company_id id thread_id author_id created_at edited_at version',
   },
   thread_mention: {
     plain: 'company_id note_id user_id thread_id is_read',

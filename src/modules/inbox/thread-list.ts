@@ -35,7 +35,7 @@ export const threadFilters = {
     .max(500)
     .optional()
     .meta({
-      description: `Words of the subject, of people, addresses and messages; the last one may be the start of a word. Of more than ${foundMax} threads that have them all, those with the newest messages are found.`,
+      description: `Words of the subject, of people, addresses, messages and notes; the last one may be the start of a word. Of more than ${foundMax} threads that have them all, those with the newest messages are found.`,
     }),
 }
 

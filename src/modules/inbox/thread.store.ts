@@ -31,6 +31,9 @@ export const threadColumns = (actor: CompanyActor): Statement => sql`
   t.id, t.subject, t.candidate_id, t.application_id, t.job_id, t.state, t.assignee_id,
   (select u.name from ${allUsers} u where u.id = t.assignee_id) as assignee_name, ${participantsColumn}, t.message_count,
   t.last_message_at, t.last_preview, (${isUnreadBy(actor)}) as unread,
+  coalesce((
+    select true from thread_mention x where x.company_id = t.company_id and x.thread_id = t.id and x.user_id = ${readerOf(actor)}
+      and not x.is_read limit 1), false) as mentioned,
   coalesce(t.frozen_until > now(), false) as is_frozen, t.suggested_thread_id,
   coalesce(
     (select true from thread_participant p where p.company_id = t.company_id and p.thread_id = t.id limit 1),

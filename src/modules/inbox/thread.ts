@@ -26,6 +26,8 @@ export interface Thread {
   readonly lastPreview: string
   /** What a person wrote to the company is not read yet by whoever asks. */
   readonly unread: boolean
+  /** A note names whoever asks, who has not read the thread since. */
+  readonly mentioned: boolean
   /** So much came into it that it wakes nobody for a while, and no machine writes in it. */
   readonly isFrozen: boolean
   readonly suggestedThreadId: string | null
@@ -39,8 +41,10 @@ export interface Thread {
 export const versionOfThread = ({
   version,
   unread,
+  mentioned,
   isFrozen,
-}: Pick<Thread, 'version' | 'unread' | 'isFrozen'>): Versioned => versionOf(version, unread, isFrozen)
+}: Pick<Thread, 'version' | 'unread' | 'mentioned' | 'isFrozen'>): Versioned =>
+  versionOf(version, unread, mentioned, isFrozen)
 
 /** Where a thread is that is not archived. */
 export const openState = ({ candidateId }: Pick<Thread, 'candidateId'>): ThreadState =>

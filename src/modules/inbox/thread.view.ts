@@ -24,6 +24,7 @@ export const ThreadView = z
       .array(z.strictObject({ name: z.string(), address: z.string(), role: z.enum(['candidate', 'other']) }))
       .meta({ description: 'Who writes in it, but for the company: 20 at most.' }),
     unread: z.boolean().meta({ description: 'Whether the caller has not read what a person wrote last.' }),
+    mentioned: z.boolean().meta({ description: 'Whether a note names the caller, who has not read the thread since.' }),
     flags: z.array(z.enum(['frozen'])).meta({
       description:
         '`frozen`: more came into it within an hour than people write. Its letters are kept and shown, wake nobody until an hour has passed, and no machine writes in it.',
@@ -50,6 +51,7 @@ export const viewThreadFor = (actor: Pick<Member, 'role'>) => (thread: Thread) =
   assignee: thread.assigneeId === null ? null : { id: thread.assigneeId, name: thread.assigneeName },
   participants: thread.participants.map(({ name, address, role }) => ({ name, address, role })),
   unread: thread.unread,
+  mentioned: thread.mentioned,
   flags: thread.isFrozen ? ['frozen' as const] : [],
   messageCount: thread.messageCount,
   lastMessageAt: viewTime(thread.lastMessageAt),

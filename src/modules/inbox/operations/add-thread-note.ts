@@ -35,6 +35,6 @@ export const addThreadNote = operation({
       jobActivity.record(tx, actor, jobId, 'thread_note.added', details)
     }
 
-    return reply(201, viewThreadNote(note))
+    return reply(201, viewThreadNote(note), { etag: note })
   },
 })

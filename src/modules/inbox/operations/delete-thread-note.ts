@@ -3,7 +3,8 @@ import { empty, operation, reply } from '#kernel/http/operation.ts'
 import { forbidden } from '#kernel/http/problems.ts'
 import { audit } from '#modules/audit/index.ts'
 import { threadRoles } from '../thread.allowed.ts'
-import { lockThreadNote, deleteThreadNote as remove } from '../thread-note.ts'
+import { lockThread } from '../thread.store.ts'
+import { lockOwnThreadNote, deleteThreadNote as remove } from '../thread-note.ts'
 
 export const deleteThreadNote = operation({
   id: 'deleteThreadNote',
@@ -18,8 +19,8 @@ export const deleteThreadNote = operation({
   transaction: 'write',
 
   async handle({ params }, { tx, actor }) {
-    const note = await lockThreadNote(tx, actor, params.threadId, params.noteId)
-    if (note.authorId !== actor.userId && actor.role !== 'admin') throw forbidden('It is somebody else’s note.')
+    const { id: threadId } = await lockThread(tx, actor, params.threadId)
+    const note = await lockOwnThreadNote(tx, actor, threadId, params.noteId)
 
     await remove(tx, actor, note)
     audit(tx, actor, {
