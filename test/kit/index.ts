@@ -7,7 +7,7 @@ export { type LetterRow, type MailService, mailService } from './mail-service.ts
 export { oidcProvider, type Provider, type ProviderPerson, type Twist } from './oidc-provider.ts'
 export { ownService } from './own-service.ts'
 export type { Person } from './people.ts'
-export { areReadByIndex, explained, isSuperuser, ownPool } from './plans.ts'
+export { areReadByIndex, explained, filledOnce, isSuperuser, ownPool, pagesRead } from './plans.ts'
 export { productionSettings } from './production.ts'
 export { type Received, type Receiver, receiver, webhookSettings } from './receiver.ts'
 export { type S3Server, s3Server } from './s3-server.ts'

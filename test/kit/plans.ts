@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { prepare, type Statement } from '#kernel/database/sql.ts'
+import { fillAtOnce } from './filled-tables.ts'
 import { newDatabase } from './server.ts'
 
 const pools: pg.Pool[] = []
@@ -45,7 +46,7 @@ export async function explained<Row extends pg.QueryResultRow>(
   try {
     await client.query(`load 'auto_explain'`)
     await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-      set auto_explain.log_analyze = on; set client_min_messages = log; set role muster_app`)
+      set auto_explain.log_analyze = on; set auto_explain.log_buffers = on; set client_min_messages = log; set role muster_app`)
     await client.query(`select set_config('muster.company_id', $1, false)`, [reach])
     plans.length = 0
     const { rows } = await client.query<Row>(statement, [...values])
@@ -68,24 +69,42 @@ interface Planned {
 
 const companies = ['org_aaaaaaaaaaaaaaaaaaaaaaaa', 'org_bbbbbbbbbbbbbbbbbbbbbbbb'] as const
 
-/** Each statement of a company beside another one has a test, planned for its values and for any. */
-export function areReadByIndex({ fill, statements, never }: Planned): void {
-  const [companyId] = companies
+/** The company beside another one is filled once, by whoever asks first. Tables that get very many rows are named. */
+export function filledOnce(fill: Planned['fill'], tables: readonly string[] = []): () => Promise<pg.Pool> {
   let filled: Promise<pg.Pool> | undefined
   const ready = async (): Promise<pg.Pool> => {
     const pool = await ownPool()
-    for (const id of companies) {
-      await pool.query(`insert into company (id, name, slug) values ($1, 'Acme', $1)`, [id])
-      await fill(pool, id)
-    }
+    await fillAtOnce(pool, tables, async () => {
+      for (const id of companies) {
+        await pool.query(`insert into company (id, name, slug) values ($1, 'Acme', $1)`, [id])
+        await fill(pool, id)
+      }
+    })
     await pool.query('vacuum analyze')
     return pool
   }
+  return () => {
+    filled ??= ready()
+    return filled
+  }
+}
+
+/** Pages of memory or of a disk that the statement looked at, all its parts and functions. */
+export const pagesRead = (plan: string): number =>
+  Math.max(
+    ...[...plan.matchAll(/Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/g)].map(
+      ([, hit, read]) => Number(hit ?? 0) + Number(read ?? 0),
+    ),
+  )
+
+/** Each statement of a company beside another one has a test, planned for its values and for any. */
+export function areReadByIndex({ fill, statements, never }: Planned): void {
+  const [companyId] = companies
+  const filled = filledOnce(fill)
   for (const planning of ['custom', 'generic'] as const) {
     for (const [what, statement] of Object.entries(statements(companyId))) {
       test(`${what} are read by an index, by a ${planning} plan`, async (t) => {
-        filled ??= ready()
-        const pool = await filled
+        const pool = await filled()
         if (!(await isSuperuser(pool))) return t.skip('this login is not told of plans')
         await pool.query(`set plan_cache_mode = force_${planning}_plan`)
         const { text, values } = prepare(statement)
