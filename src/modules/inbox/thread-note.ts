@@ -144,12 +144,14 @@ export async function deleteThreadNote(tx: Tx, { companyId }: Member, { id, thre
 /** A list looks at so many of what somebody has not read. */
 export const mentionsShown = 500
 
+/** The threads of the newest notes that name the caller, who has not read them since. */
+export const newestMentions = ({ companyId, userId }: Pick<Member, 'companyId' | 'userId'>): Statement => sql`
+  select x.thread_id from thread_mention x
+  where x.company_id = ${companyId} and x.user_id = ${userId} and not x.is_read
+  order by x.note_id desc limit ${mentionsShown}`
+
 /** The clause is about `t`: a note names the caller, who has not read the thread since. */
-export const mentionsCaller = ({ companyId, userId }: Member): Statement => sql`
-  t.id in (
-    select x.thread_id from thread_mention x
-    where x.company_id = ${companyId} and x.user_id = ${userId} and not x.is_read
-    order by x.note_id desc limit ${mentionsShown})`
+export const mentionsCaller = (actor: Member): Statement => sql`t.id in (${newestMentions(actor)})`
 
 /** Notes go along to another thread: all of them, or those named. */
 export const moveNotes = (
