@@ -14,7 +14,7 @@ import {
   readMailboxes,
   textOfHtml,
 } from '#letters/index.ts'
-import { randomFrom } from '#test/corpus/sql/fuzz.ts'
+import { type Random, randomOf } from './random.ts'
 
 export interface LettersReport {
   readonly read: number
@@ -27,23 +27,13 @@ interface Fuzz {
   readonly count: number
 }
 
-interface Random {
-  below(bound: number): number
-  one<T>(values: readonly T[]): T
-}
-
-const nobody = (): never => {
-  throw new Error('there is nothing to choose from')
-}
-
 const raws = [...lettersOf('tuned'), ...lettersOf('held')].map(({ raw }) => raw)
 const faultsMax = 10
 /** Of one letter as long as those of the corpus, on a machine with other work. */
 const letterMsMax = 5_000
 
 export async function fuzzLetters({ seed, count }: Fuzz): Promise<LettersReport> {
-  const below = randomFrom(seed)
-  const random: Random = { below, one: (values) => values[below(values.length)] ?? nobody() }
+  const random = randomOf(seed)
   const faults: string[] = []
   let [read, longestMs] = [0, 0]
   for (; read < count && faults.length < faultsMax; read++) {

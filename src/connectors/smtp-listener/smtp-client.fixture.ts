@@ -19,6 +19,8 @@ export interface SmtpClient {
   /** Resolves when the other side has closed. */
   readonly closed: Promise<void>
   cut(): void
+  /** It is gone without a goodbye, as from a machine that fails. */
+  reset(): void
 }
 
 export async function smtpClient(t: TestContext, port: number, host = '127.0.0.1'): Promise<SmtpClient> {
@@ -56,6 +58,7 @@ export async function smtpClient(t: TestContext, port: number, host = '127.0.0.1
     answer,
     write,
     cut: () => socket.destroy(),
+    reset: () => socket.resetAndDestroy(),
     say: (line) => {
       write(`${line}\r\n`)
       return answer()

@@ -151,6 +151,20 @@ describe('recipients', () => {
 })
 
 describe('the server', () => {
+  test('has no fault in senders who break off within a letter', async (t) => {
+    const listener = await testListener(t, { limits: { connections: 1 } })
+    const client = await greetedClient(t, listener.port)
+    await client.say('MAIL FROM:<jane@cand.test>')
+
+    client.reset()
+    // There is a place for the next when this one's end was heard.
+    let greeting = '421'
+    while (greeting.startsWith('421')) greeting = await (await smtpClient(t, listener.port)).answer()
+
+    assert.match(greeting, /^220 /)
+    assert.deepEqual(listener.faults, [])
+  })
+
   test('offers no signing in, and STARTTLS only with a certificate', async (t) => {
     const listener = await testListener(t)
     const client = await smtpClient(t, listener.port)

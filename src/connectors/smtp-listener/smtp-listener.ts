@@ -49,7 +49,10 @@ export async function listenForLetters(options: ListenerOptions): Promise<Letter
     onRcptTo: (recipient, _session, done) => void answering(isOurs(recipient.address), done),
     onData: (stream, session, done) => void answering(door.working(session, take(stream, session)), done, accepted),
   })
-  server.on('error', options.onFault)
+  server.on('error', (error) => {
+    // A sender who breaks off within a letter is no failure of ours, and could fill the log. Errors of connections say whose they are.
+    if (!('remoteAddress' in error)) options.onFault(error)
+  })
 
   const listening = Promise.withResolvers<void>()
   server.once('error', listening.reject)
