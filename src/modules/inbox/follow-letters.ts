@@ -6,6 +6,7 @@ import { letterSettled } from '#modules/mail/index.ts'
 import { withoutDoubt } from './doubt.ts'
 import { tellOfMessage } from './message-news.ts'
 import { sentFolderPort } from './ports.ts'
+import { tellSuppressed } from './status-letter-plan.ts'
 import { lookSoon } from './tasks/look-for-letters.ts'
 import { tellMember } from './thread.store.ts'
 
@@ -43,6 +44,7 @@ export const followLetters = reaction({
     if (sentBy !== null && (state === 'bounced' || state === 'refused'))
       await tellMember(tx, actor, about.threadId, sentBy)
     if (state === 'uncertain' && (mailboxId !== null || hasOwn)) lookSoon(tx, ports, { companyId, mailboxId })
+    if (state === 'refused') await tellSuppressed(tx, actor, { ...about, messageId })
     if (state === 'sent' || state === 'bounced') tellOfMessage(tx, actor, state, { ...about, messageId })
   },
 })

@@ -119,6 +119,9 @@ describe('a status letter by a mail server', () => {
       await service.atRest()
 
       assert.match(refused.stateDetail, told)
+      const { data: activity } = (await ada.get(`/v1/jobs/${application.jobId}/activity`)).body
+      const skipped = activity.filter(({ kind }: { kind: string }) => kind === 'status_letter.skipped')
+      assert.partialDeepStrictEqual(skipped, [{ details: { status: 'not_suitable', reason: 'suppressed' } }])
       // A person may write to whoever complained about an application of theirs, and to no address that is not there.
       assert.equal(again.status, reason === 'bounced' ? 422 : 200)
       assert.equal(server.to('jana@people.example').length, reason === 'bounced' ? 0 : 1)

@@ -7,6 +7,8 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
 import { audit } from '#modules/audit/index.ts'
+import { jobActivity } from '#modules/jobs/index.ts'
+import { allLetters } from '#modules/mail/index.ts'
 import type { MessageState } from './message.ts'
 import { takeBack } from './outgoing.ts'
 import type { LetterStatus, StatusLetter } from './status-letter.ts'
@@ -133,6 +135,29 @@ export const noteTakenBack = (tx: Tx, { companyId }: CompanyActor, messageId: st
   tx.run(sql`
     update status_letter_plan set state = 'taken_back'
     where company_id = ${companyId} and message_id = ${messageId} and state = 'planned'`)
+
+interface AboutPlanned {
+  readonly messageId: string
+  readonly applicationId: number | null
+  readonly candidateId: number | null
+  readonly jobId: number | null
+}
+
+/**
+ * A letter of a plan was stopped by a suppression when it was due: its job is told, as of those that were not written for it. The plan
+ * stays, as a person may send the letter again.
+ */
+export async function tellSuppressed(tx: Tx, actor: CompanyActor, about: AboutPlanned): Promise<void> {
+  const { messageId, applicationId, candidateId, jobId } = about
+  if (jobId === null) return
+  const plan = await tx.maybe(sql<{ status: LetterStatus }>`
+    select p.status from status_letter_plan p join ${allLetters} l on l.company_id = p.company_id and l.id = p.message_id
+    where p.company_id = ${actor.companyId} and p.message_id = ${messageId} and p.state = 'planned' and l.company_id = ${actor.companyId}
+      and starts_with(l.detail, 'suppressed:')`)
+  if (!plan) return
+  const details = { applicationId, candidateId, status: plan.status, reason: 'suppressed' }
+  jobActivity.record(tx, actor, jobId, 'status_letter.skipped', details)
+}
 
 export interface WaitingLetters {
   readonly status: LetterStatus
