@@ -13,11 +13,8 @@ import { type Service, startService } from '#app/service.ts'
 import { publishContract } from '#kernel/http/openapi/contract.ts'
 import { openLog } from '#kernel/log.ts'
 import { readConfig } from '#kernel/read-config.ts'
-import { Asker } from './examples/asker.ts'
+import { Asker, shownUrl } from './examples/asker.ts'
 import { walk } from './examples/walk.ts'
-
-/** The examples name this address, wherever this runs. */
-const shownUrl = 'http://localhost:3000'
 
 /** The receiver stands for other systems, and takes whatever it is sent. */
 function receiver(): Promise<{ url: string; close(): void }> {

@@ -7,6 +7,9 @@ import { kept } from './kept.ts'
 export const admin = { email: 'demo@muster.example', password: 'demo demo demo' }
 export const resume = 'Jana Nováková\nBookbinder in Leipzig\n\nExperience\n2019 - 2026 Bookbinder, Buchwerk Leipzig\n'
 
+/** The examples name this address, wherever the service runs. */
+export const shownUrl = 'http://localhost:3000'
+
 export interface Question {
   readonly params?: Readonly<Record<string, string | number | undefined>>
   readonly query?: string
@@ -92,6 +95,19 @@ export class Asker {
     })
   }
 
+  /** What stands beside the operations takes this; pages of another site it does not. */
+  async post(path: string, body: string, contentType = 'application/x-www-form-urlencoded'): Promise<string> {
+    const response = await fetch(`${this.#url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': contentType, origin: shownUrl },
+      body,
+    })
+    const text = await response.text()
+    if (response.status >= 400) throw new Error(`${path}: ${response.status} ${text}`)
+    return text
+  }
+
   /** Examples are in the order of their operations' names. */
   examples(): Record<string, { request?: unknown; status: number; answer?: unknown }> {
     const told = [...this.#asked].filter(([, { body, answer }]) => body !== undefined || answer !== undefined)
@@ -111,6 +127,6 @@ export class Asker {
 
   #shown(value: unknown, itemsMax: number): unknown {
     const text = JSON.stringify(kept(value, itemsMax)).replaceAll(this.receiverUrl, 'https://ats.example/webhooks')
-    return JSON.parse(text.replaceAll(this.#url, 'http://localhost:3000'))
+    return JSON.parse(text.replaceAll(this.#url, shownUrl))
   }
 }

@@ -18,6 +18,7 @@ import {
   registerClient,
   resourceOf,
   revokeByToken,
+  scopesGiven,
   scopesOffered,
   type Tokens,
 } from '#modules/connected/index.ts'
@@ -166,7 +167,7 @@ function granted(tokens: Tokens | null): Answer {
       token_type: 'Bearer',
       expires_in: accessSeconds,
       refresh_token: tokens.refresh,
-      scope: tokens.mayStage ? scopesOffered.join(' ') : scopesOffered[0],
+      scope: scopesGiven(tokens).join(' '),
     },
   }
 }

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { scopes } from '#kernel/actor.ts'
 import { publication } from '#modules/actions/staged.fixture.ts'
+import { letInAs } from '#modules/connected/oauth/oauth.fixture.ts'
 import { came, pathTo, written } from '#modules/inbox/inbox.fixture.ts'
 import { linkedJob } from '#modules/integration/integration.fixture.ts'
 import { endpointPath, makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
@@ -55,6 +56,7 @@ const factories: Factories = {
     return String((await as(recruiter).post('/v1/inbox/suppressions', { address })).body.id)
   },
   keyId: async ({ make }) => (await make.key()).id,
+  appId: async (here) => (await letInAs(here, here.admin)).appId,
   sessionId: async ({ as, admin, make }) => {
     const context = `job:${(await make.job()).id}`
     const { sessionId } = (await as(admin).post('/v1/agent/sessions/warm', { context })).body

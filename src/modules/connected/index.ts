@@ -2,13 +2,15 @@
 import type { PortedModule } from '#kernel/module.ts'
 import { authorizeRoute } from './oauth/authorize-route.ts'
 import { consentRefusalPage } from './oauth/consent-pages.ts'
+import { endConnectedApp } from './operations/end-connected-app.ts'
+import { listConnectedAppsPage } from './operations/list-connected-apps-page.ts'
 import { personalData } from './personal-data.ts'
 import { offeredToolsPort } from './ports.ts'
 import { sweepConnectedAppsTask } from './tasks/sweep-connected-apps.ts'
 
 export { type AppCaller, callerByKey } from './app-caller.ts'
 export { answerMcp } from './mcp/answer-mcp.ts'
-export { resourceOf, scopesOffered } from './oauth/authorization.ts'
+export { resourceOf, scopesGiven, scopesOffered } from './oauth/authorization.ts'
 export { Registration, registerClient } from './oauth/client.ts'
 export {
   accessSeconds,
@@ -22,7 +24,7 @@ export {
 export const connectedModule = {
   name: 'connected',
   about: 'Programs that read and stage for a person or a key, over the Model Context Protocol.',
-  operations: [],
+  operations: [listConnectedAppsPage, endConnectedApp],
   tasks: [sweepConnectedAppsTask],
   personalData,
   pages: { routes: [authorizeRoute], refusalPage: consentRefusalPage, tooLarge: 'Send shorter texts.' },

@@ -6,6 +6,9 @@ import { type ConnectedClient, findClient, mayAnswerAt } from './client.ts'
 
 export const scopesOffered = ['tools:read', 'actions:stage'] as const
 
+export const scopesGiven = ({ mayStage }: { readonly mayStage: boolean }): readonly (typeof scopesOffered)[number][] =>
+  mayStage ? scopesOffered : ['tools:read']
+
 export interface Authorization {
   readonly client: ConnectedClient
   readonly redirectUri: string

@@ -151,6 +151,37 @@ describe('a refresh token', () => {
     assert.equal(await isLetIn(asking, url, second['access_token']), 401)
   })
 
+  test('of two at once has one winner, whose tokens are over then', async () => {
+    const { url, asking, clientId, exchange } = await letInWith(await world())
+    const { body: first } = await tokenFor(asking, url, exchange)
+    const refresh = { grant_type: 'refresh_token', client_id: clientId, refresh_token: first['refresh_token'] ?? '' }
+
+    const both = await Promise.all([tokenFor(asking, url, refresh), tokenFor(asking, url, refresh)])
+
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400])
+    const won = both.find(({ status }) => status === 200)?.body
+    for (const token of [first['access_token'], won?.['access_token']])
+      assert.equal(await isLetIn(asking, url, token), 401)
+    const after = { ...refresh, refresh_token: won?.['refresh_token'] ?? '' }
+    assert.equal((await tokenFor(asking, url, after)).status, 400)
+  })
+
+  test('is refused for another program, and while the company lets none in, and is as good as before then', async () => {
+    const here = await world()
+    const { url, asking, clientId, person, exchange } = await letInWith(here)
+    const { body: other } = await register(asking, url)
+    const { body: first } = await tokenFor(asking, url, exchange)
+    const refresh = { grant_type: 'refresh_token', client_id: clientId, refresh_token: first['refresh_token'] ?? '' }
+
+    const switchTo = (connectedAppsEnabled: boolean) => here.as(person).patch('/v1/company', { connectedAppsEnabled })
+    assert.equal((await tokenFor(asking, url, { ...refresh, client_id: other['client_id'] ?? '' })).status, 400)
+    await switchTo(false)
+    assert.equal((await tokenFor(asking, url, refresh)).status, 400)
+    await switchTo(true)
+
+    assert.equal((await tokenFor(asking, url, refresh)).status, 200)
+  })
+
   test('opens no tools itself', async () => {
     const { url, asking, exchange } = await letInWith(await world())
     const { body } = await tokenFor(asking, url, exchange)

@@ -5,11 +5,12 @@
  * program end then.
  */
 import { createHash } from 'node:crypto'
-import type { Member, Role } from '#kernel/actor.ts'
+import type { Machine, Member, Role } from '#kernel/actor.ts'
 import type { Database, Tx } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashToken, newToken } from '#kernel/secrets.ts'
+import { audit } from '#modules/audit/index.ts'
 import { allCompanies, allMembers, userCredentials } from '#modules/identity/index.ts'
 import { type AppCaller, callerByPerson } from '../app-caller.ts'
 
@@ -43,6 +44,9 @@ const holding = sql`
   join ${allCompanies} c on c.id = a.company_id and c.connected_apps_enabled
   join ${userCredentials} u on u.id = a.user_id and u.credentials = a.credentials`
 
+/** What does not hold now, as the company's switch is off, is refused and stays as it is: it may hold again. */
+const holds = sql`exists (select from (values (true)) as asked ${holding})`
+
 export interface Tokens {
   readonly access: string
   readonly refresh: string
@@ -70,16 +74,13 @@ export const exchangeCode = (db: Database, asked: CodeExchange, signal: AbortSig
       const codeHash = hashToken(asked.code)
       const challenge = createHash('sha256').update(asked.verifier).digest('base64url')
       const app = await tx.maybe(sql<AppOfToken>`
-        with claimed as (
-          update connected_app set code_used_at = now()
-          where code_hash = ${codeHash} and client_id = ${asked.clientId} and redirect_uri = ${asked.redirectUri}
-            and code_challenge = ${challenge} and code_used_at is null and code_until > now() and revoked_at is null
-          returning company_id, id, user_id, may_stage, credentials)
-        select a.company_id, a.id, a.may_stage from claimed a ${holding}`)
+        update connected_app a set code_used_at = now()
+        where a.code_hash = ${codeHash} and a.client_id = ${asked.clientId} and a.redirect_uri = ${asked.redirectUri}
+          and a.code_challenge = ${challenge} and a.code_used_at is null and a.code_until > now()
+          and a.revoked_at is null and ${holds}
+        returning a.company_id, a.id, a.may_stage`)
       if (app) return mintTokens(tx, app)
-      await tx.run(sql`
-        update connected_app set revoked_at = now()
-        where code_hash = ${codeHash} and code_used_at is not null and revoked_at is null`)
+      await endApps(tx, 'second_use', sql`a.code_hash = ${codeHash} and a.code_used_at is not null`)
       return null
     },
     signal,
@@ -95,18 +96,13 @@ export const exchangeRefresh = (
     async (tx) => {
       const tokenHash = hashToken(asked.token)
       const app = await tx.maybe(sql<AppOfToken>`
-        with claimed as (
-          update connected_app_token set used_at = now()
-          where token_hash = ${tokenHash} and kind = 'refresh' and used_at is null and expires_at > now()
-          returning company_id, app_id)
-        select a.company_id, a.id, a.may_stage
-        from claimed t join connected_app a on a.company_id = t.company_id and a.id = t.app_id ${holding}
-        where a.revoked_at is null and a.client_id = ${asked.clientId}`)
+        update connected_app_token t set used_at = now() from connected_app a
+        where t.token_hash = ${tokenHash} and t.kind = 'refresh' and t.used_at is null and t.expires_at > now()
+          and a.company_id = t.company_id and a.id = t.app_id and a.client_id = ${asked.clientId}
+          and a.revoked_at is null and ${holds}
+        returning a.company_id, a.id, a.may_stage`)
       if (app) return mintTokens(tx, app)
-      await tx.run(sql`
-        update connected_app a set revoked_at = now() from connected_app_token t
-        where t.token_hash = ${tokenHash} and t.used_at is not null and a.company_id = t.company_id and a.id = t.app_id
-          and a.revoked_at is null`)
+      await endApps(tx, 'second_use', ofToken(sql`t.token_hash = ${tokenHash} and t.used_at is not null`))
       return null
     },
     signal,
@@ -122,14 +118,23 @@ async function mintTokens(tx: Tx, { companyId, id, mayStage }: AppOfToken): Prom
 }
 
 /** Either token of a program ends both, and those after them (RFC 7009, 2.1). */
-export const revokeByToken = (db: Database, token: string, signal: AbortSignal): Promise<number> =>
-  db.run(
-    'everyone',
-    sql`
-    update connected_app a set revoked_at = now() from connected_app_token t
-    where t.token_hash = ${hashToken(token)} and a.company_id = t.company_id and a.id = t.app_id and a.revoked_at is null`,
-    signal,
-  )
+export const revokeByToken = (db: Database, token: string, signal: AbortSignal): Promise<void> =>
+  db.transaction('everyone', (tx) => endApps(tx, 'program', ofToken(sql`t.token_hash = ${hashToken(token)}`)), signal)
+
+/** The clause is about apps `a`, by one of their tokens `t`. */
+const ofToken = (which: Statement): Statement => sql`
+  exists (select from connected_app_token t where t.company_id = a.company_id and t.app_id = a.id and ${which})`
+
+/** Nobody signed in ends them: the program gave its token back, or one came a second time. */
+async function endApps(tx: Tx, by: 'program' | 'second_use', which: Statement): Promise<void> {
+  const ended = await tx.all(sql<{ companyId: string; id: string; userId: string }>`
+    update connected_app a set revoked_at = now() where ${which} and a.revoked_at is null
+    returning a.company_id, a.id, a.user_id`)
+  for (const { companyId, id, userId: letInBy } of ended) {
+    const actor: Machine = { kind: 'machine', name: 'connected', companyId }
+    audit(tx, actor, { action: 'connected_app.ended', subject: ['connected_app', id], details: { by, letInBy } })
+  }
+}
 
 interface CallerRow extends AppOfToken {
   readonly userId: string

@@ -1,6 +1,6 @@
 /** A program and its person go through the whole of it: registration, consent in a browser, and tokens. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { World } from '#test'
+import { everywhere, type Person, type World } from '#test'
 
 /** The metadata name the service by this, and clients hold it to the address they were given. */
 export const publicUrlOf = ({ url }: Pick<World, 'url'>): string => url.replace('127.0.0.1', 'localhost')
@@ -92,12 +92,31 @@ export interface LetIn {
 
 /** Somebody has let a program in, which has a code and has not exchanged it. */
 export async function letInWith(here: World, answers: Answers = {}): Promise<LetIn> {
-  const [url, asking] = [publicUrlOf(here), ownNetwork()]
   const person = await here.make.account()
   await here.as(person).patch('/v1/company', { connectedAppsEnabled: true })
+  return { ...(await letInBy(here, person, answers)), person }
+}
+
+/** A member of this world's company has, by a password. */
+export async function letInAs(here: World, member: Person): Promise<Omit<LetIn, 'person'> & { appId: string }> {
+  const { userId, password } = await here.make.account()
+  await here.as(here.admin).patch('/v1/company', { connectedAppsEnabled: true })
+  // Another hash, though of the same password, would end what the member let in before.
+  const sameHash = `update app_user set password_hash = (select password_hash from app_user where id = $2)
+    where id = $1 and password_hash is null`
+  await everywhere(here.owner, sameHash, [member.userId, userId])
+  const letIn = await letInBy(here, { email: member.email, password })
+  const { rows } = await everywhere<{ id: string }>(here.owner, 'select id from connected_app where client_id = $1', [
+    letIn.clientId,
+  ])
+  return { ...letIn, appId: rows[0]?.id ?? '' }
+}
+
+async function letInBy(here: World, someone: Someone, answers: Answers = {}): Promise<Omit<LetIn, 'person'>> {
+  const [url, asking] = [publicUrlOf(here), ownNetwork()]
   const { client_id: clientId = '' } = (await register(asking, url)).body
   const { address, verifier } = newWish(url, clientId)
-  const { location, page } = await consentAt(asking, address, person, answers)
+  const { location, page } = await consentAt(asking, address, someone, answers)
   const code = location?.searchParams.get('code')
   if (!code) throw new Error(`there is no code: ${page}`)
   const exchange = {
@@ -107,7 +126,7 @@ export async function letInWith(here: World, answers: Answers = {}): Promise<Let
     redirect_uri: redirectUri,
     code_verifier: verifier,
   }
-  return { url, asking, clientId, person, exchange }
+  return { url, asking, clientId, exchange }
 }
 
 export const isLetIn = async (asking: typeof fetch, url: string, token = ''): Promise<number> => {
