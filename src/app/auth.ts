@@ -18,7 +18,14 @@ import type { MountPlain } from '#kernel/http/plain.ts'
 import type { Problem } from '#kernel/http/problem.ts'
 import { gatewayError, throttled, unauthorized } from '#kernel/http/problems.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { type OidcMemory, type OidcProvider, signInByOidc } from '#modules/identity/index.ts'
+import { checkWish, consentByProvider } from '#modules/connected/index.ts'
+import {
+  knowByOidc,
+  type OidcIdentity,
+  type OidcProvider,
+  type OidcVerdict,
+  signInByOidc,
+} from '#modules/identity/index.ts'
 import { oidcPort } from '#modules/identity/ports.ts'
 import { signedInPage } from './auth-page.ts'
 
@@ -35,7 +42,7 @@ export function mountAuth(mount: MountPlain, { db, ports, limiter }: AuthParts):
   const parts = { db, ports, limiter, oidc }
   mount('/auth/oidc/start', async (request, reply) => {
     await count(request, reply, parts)
-    return start(reply, parts)
+    return start(request, reply, parts)
   })
   mount('/auth/oidc/callback', async (request, reply) => {
     await count(request, reply, parts)
@@ -58,11 +65,18 @@ async function count(request: FastifyRequest, reply: FastifyReply, { limiter, po
 
 const callbackOf = ({ publicUrl }: Ports): string => `${publicUrl}/auth/oidc/callback`
 
-async function start(reply: FastifyReply, { ports, oidc }: SignInParts): Promise<FastifyReply> {
+async function start(request: FastifyRequest, reply: FastifyReply, parts: SignInParts): Promise<FastifyReply> {
+  const { db, ports, oidc } = parts
+  const wish = new URLSearchParams(queryOf(request)).get('wish') ?? undefined
+  if (wish !== undefined) {
+    const asked = await checkWish(wish, db.reading('everyone'), ports)
+    if (asked.outcome === 'refused') return reply.redirect(asked.location, 303)
+  }
   const beginning = await oidc.begin(callbackOf(ports))
   if (beginning.outcome === 'unreachable') throw unreachable(ports, beginning.cause)
 
-  return reply.header('set-cookie', cookieOf(ports, seal(ports, beginning.memory))).redirect(beginning.url, 303)
+  const cookie = cookieOf(ports, seal(ports, { ...beginning.memory, ...(wish !== undefined && { wish }) }))
+  return reply.header('set-cookie', cookie).redirect(beginning.url, 303)
 }
 
 async function finish(request: FastifyRequest, reply: FastifyReply, parts: SignInParts): Promise<FastifyReply> {
@@ -70,21 +84,32 @@ async function finish(request: FastifyRequest, reply: FastifyReply, parts: SignI
   const memory = unseal(ports, request)
   if (!memory) throw startAgain(ports, 'no memory of a beginning')
 
-  const query = /\?.*$/.exec(request.raw.url ?? '')?.[0] ?? ''
-  const verdict = await oidc.finish(new URL(callbackOf(ports) + query), memory)
+  const verdict = await oidc.finish(new URL(callbackOf(ports) + queryOf(request)), memory)
   if (verdict.outcome === 'unreachable') throw unreachable(ports, verdict.cause)
   // A beginning has one end, a good one or a bad one.
   reply.header('set-cookie', forgotten(ports))
-  if (verdict.outcome === 'denied') throw denied(verdict.error)
-  if (verdict.outcome === 'refused') throw startAgain(ports, verdict.reason)
+  if (memory.wish !== undefined) {
+    const scope = { reading: db.reading('everyone'), ports }
+    const signIn = async () => knowByOidc(db, ports, vouchedBy(ports, verdict))
+    const { status, headers, body } = await consentByProvider(memory.wish, scope, signIn)
+    return reply.code(status).headers(headers).send(body)
+  }
 
-  const signedIn = await signInByOidc(db, ports, verdict.identity, { address: networkOf(request.ip) })
+  const signedIn = await signInByOidc(db, ports, vouchedBy(ports, verdict), { address: networkOf(request.ip) })
 
   reply.header('vary', 'accept')
   if (wantsJson(request)) return reply.send(signedIn)
   const page = signedInPage(signedIn)
   return reply.headers(page.headers).send(page.html)
 }
+
+function vouchedBy(ports: Ports, verdict: Exclude<OidcVerdict, { outcome: 'unreachable' }>): OidcIdentity {
+  if (verdict.outcome === 'denied') throw denied(verdict.error)
+  if (verdict.outcome === 'refused') throw startAgain(ports, verdict.reason)
+  return verdict.identity
+}
+
+const queryOf = ({ raw }: FastifyRequest): string => /\?.*$/.exec(raw.url ?? '')?.[0] ?? ''
 
 const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html')
@@ -103,17 +128,26 @@ function unreachable(ports: Ports, error: unknown): Problem {
   return gatewayError(503, 'The sign-in provider can not be reached. Try again in a moment.')
 }
 
-const Memory = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), expiresAt: z.number() })
+const Memory = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Whoever signs in to let a program in comes back to what it asked for. */
+  wish: z.string().optional(),
+  expiresAt: z.number(),
+})
+type Remembered = Omit<z.output<typeof Memory>, 'expiresAt'>
+
 const purpose = 'oidc-sign-in'
 const lifetimeSeconds = 600
 
-function seal({ secrets, clock }: Ports, memory: OidcMemory): string {
+function seal({ secrets, clock }: Ports, memory: Remembered): string {
   const expiresAt = clock.now().getTime() + lifetimeSeconds * 1000
   return secrets.seal(purpose, JSON.stringify({ ...memory, expiresAt })).toString('base64url')
 }
 
 /** The answer is undefined when the browser brings no cookie, or one that is not ours, was changed or is too old. */
-function unseal(ports: Ports, { headers: { cookie = '' } }: FastifyRequest): OidcMemory | undefined {
+function unseal(ports: Ports, { headers: { cookie = '' } }: FastifyRequest): Remembered | undefined {
   const { name } = cookieKind(ports)
   const [, value] =
     cookie

@@ -20,6 +20,7 @@ export {
   revokeByToken,
   type Tokens,
 } from './oauth/connected-app.ts'
+export { checkWish, consentByProvider } from './oauth/provider-sign-in.ts'
 
 export const connectedModule = {
   name: 'connected',

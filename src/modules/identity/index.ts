@@ -39,8 +39,8 @@ export { demoCompany } from './demo.ts'
 export { companyMoved, memberRemoved } from './events.ts'
 export { firstAdmin } from './first-admin.ts'
 export { companyAdmins } from './member.ts'
-export type { OidcMemory, OidcProvider } from './oidc.ts'
-export { type SignedIn, signInByOidc } from './oidc-sign-in.ts'
+export type { OidcIdentity, OidcProvider, OidcVerdict } from './oidc.ts'
+export { knowByOidc, type SignedIn, signInByOidc } from './oidc-sign-in.ts'
 export { captchaFailed } from './problems.ts'
 export {
   allCompanies,

@@ -27,10 +27,20 @@ export async function signInByOidc(
     const user = await userOf(tx, ports, identity)
     return user && enter(tx, user, visitor)
   })
-  // The refusal comes only now, so that the link that helps is on its way.
-  if (!signedIn)
+  return known(signedIn)
+}
+
+/** Nobody is signed in: the person is only known, for one purpose, by their id. */
+export async function knowByOidc(db: Database, ports: Ports, identity: OidcIdentity): Promise<string> {
+  const user = await db.transaction('everyone', (tx) => userOf(tx, ports, identity))
+  return known(user).id
+}
+
+/** The refusal comes behind the commit, so that the link that helps is on its way. */
+function known<Person>(person: Person | undefined): Person {
+  if (person === undefined)
     throw addressUnconfirmed('We have mailed you a link to set a new password with. Follow it, then sign in again.')
-  return signedIn
+  return person
 }
 
 /**
@@ -39,12 +49,12 @@ export async function signInByOidc(
  */
 async function userOf(tx: Tx, ports: Ports, identity: OidcIdentity): Promise<User | undefined> {
   const { issuer, subject } = identity
-  const [, [known]] = await tx.batch(
+  const [, [linked]] = await tx.batch(
     // A person who signs in twice at once for the first time becomes one user.
     sql`select pg_advisory_xact_lock(hashtextextended(${`oidc ${issuer} ${subject}`}, 0))`,
     sql<{ userId: string }>`select user_id from oidc_identity where issuer = ${issuer} and subject = ${subject}`,
   )
-  if (known) return getUser(tx, known.userId)
+  if (linked) return getUser(tx, linked.userId)
 
   const { data: email } = Email.safeParse(identity.email)
   if (email === undefined)

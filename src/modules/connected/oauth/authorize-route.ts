@@ -1,15 +1,14 @@
 /** A person signs in for this one purpose, sees what a program wants, and allows or refuses it. No session begins. */
 import type { Member, Role } from '#kernel/actor.ts'
 import { sql } from '#kernel/database/sql.ts'
-import type { FormState } from '#kernel/http/form-field.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { type PageRoute, type PageScope, seeOther, type WebPage } from '#kernel/http/web-page.ts'
 import { audit } from '#modules/audit/index.ts'
 import { allMembers, credentialsOf, requireCredentials } from '#modules/identity/index.ts'
 import { type Authorization, answerAt, authorizationIn } from './authorization.ts'
 import { letIn } from './connected-app.ts'
-import { listCompaniesToChoose, openTicket, sealTicket } from './consent.ts'
-import { authorizePath, consentPage, signInPage } from './consent-pages.ts'
+import { askConsent, listCompaniesToChoose, openTicket } from './consent.ts'
+import { authorizePath, signInPage, wrong } from './consent-pages.ts'
 
 export const authorizeRoute: PageRoute = {
   url: authorizePath,
@@ -52,9 +51,10 @@ async function signIn(
     throw error
   })
   if (user instanceof Problem) return signInPage(ports, query, authorization, wrong(user.message))
-  const companies = await listCompaniesToChoose(everyone.reading, user.id)
-  const ticket = sealTicket(ports, { userId: user.id, credentials: credentialsOf(user) }, query)
-  return consentPage(ports, query, { authorization, companies, ticket })
+  return askConsent(ports, everyone.reading, query, authorization, {
+    userId: user.id,
+    credentials: credentialsOf(user),
+  })
 }
 
 /** Undefined: the person is not a member there, or programs are let in there no more. */
@@ -93,5 +93,3 @@ function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll('\0', '') : ''
 }
-
-const wrong = (message: string): FormState => ({ values: new Map(), errors: [{ field: null, message }] })

@@ -1,10 +1,10 @@
 /** What a person sees whom a program has sent here: who asks, for what, and where the answer goes. */
 import { choices, emptyForm, type Field, type FormState, field, group } from '#kernel/http/form-field.ts'
-import { html, type Markup } from '#kernel/http/html.ts'
+import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import { framing } from '#kernel/http/pages/service-page.ts'
 import { pathTo, type Site, type WebPage } from '#kernel/http/web-page.ts'
+import type { Ports } from '#kernel/ports.ts'
 import type { Authorization } from './authorization.ts'
-import type { CompanyToChoose } from './consent.ts'
 
 const { framed, refusalPage } = framing('Muster')
 
@@ -20,21 +20,31 @@ const about = ({ client, redirectUri }: Authorization): Markup => html`<p class=
 
 const wish = (id: string, label: string): Field => ({ id, name: id, label, required: true })
 
+/** What is asked for travels to the provider and back in a cookie, and browsers keep none that is longer than 4 kB. */
+export const wishLengthMax = 2500
+
+const byProvider = (ports: Ports, query: URLSearchParams): Shown => {
+  const wish = query.toString()
+  if (ports.config.oidcIssuer === null || wish.length > wishLengthMax) return null
+  const address = `${pathTo(ports, '/auth/oidc/start')}?${new URLSearchParams({ wish })}`
+  return html`<p>Or <a href="${address}">sign in through your provider</a>, and come back here.</p>`
+}
+
 export function signInPage(
-  site: Site,
+  ports: Ports,
   query: URLSearchParams,
   authorization: Authorization,
   form: FormState = emptyForm,
 ): WebPage {
   return framed({
-    site,
+    site: ports,
     form,
     isPublic: true,
     title: 'Let a program in',
     main: html`<h1>Let a program in</h1>
 ${about(authorization)}
 <p>Sign in first. The program does not see your password.</p>
-<form method="post" action="${formTo(site, query)}">
+<form method="post" action="${formTo(ports, query)}">
 ${field(form, wish('email', 'E-mail address'), (attributes) => html`<input type="email" autocomplete="username"${attributes}>`)}
 ${field(
   form,
@@ -42,8 +52,16 @@ ${field(
   (attributes) => html`<input type="password" autocomplete="current-password" maxlength="200"${attributes}>`,
 )}
 <button type="submit">Sign in</button>
-</form>`,
+</form>
+${byProvider(ports, query)}`,
   })
+}
+
+export const wrong = (message: string): FormState => ({ values: new Map(), errors: [{ field: null, message }] })
+
+export interface CompanyToChoose {
+  readonly id: string
+  readonly name: string
 }
 
 interface Consent {

@@ -1,20 +1,23 @@
 /**
- * Between the password and the consent, what is known about the person travels in the form, sealed: it opens for this
+ * Between the sign-in and the consent, what is known about the person travels in the form, sealed: it opens for this
  * wish alone, and for ten minutes.
  */
 import { z } from 'zod'
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import type { WebPage } from '#kernel/http/web-page.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { allCompanies, allMembers } from '#modules/identity/index.ts'
+import type { Authorization } from './authorization.ts'
+import { type CompanyToChoose, consentPage } from './consent-pages.ts'
 
 const purpose = 'connected-app-consent'
 const lifetimeMs = 600_000
 
 const Ticket = z.strictObject({ userId: z.string(), credentials: z.string(), wish: z.string(), expiresAt: z.number() })
-type KnownPerson = Pick<z.output<typeof Ticket>, 'userId' | 'credentials'>
+export type KnownPerson = Pick<z.output<typeof Ticket>, 'userId' | 'credentials'>
 
-export function sealTicket({ secrets, clock }: Ports, person: KnownPerson, wish: URLSearchParams): string {
+function sealTicket({ secrets, clock }: Ports, person: KnownPerson, wish: URLSearchParams): string {
   const expiresAt = clock.now().getTime() + lifetimeMs
   const { userId, credentials } = person
   const ticket = { userId, credentials, wish: wish.toString(), expiresAt }
@@ -31,11 +34,6 @@ export function openTicket({ secrets, clock }: Ports, sealed: string, wish: URLS
   }
 }
 
-export interface CompanyToChoose {
-  readonly id: string
-  readonly name: string
-}
-
 const companiesMax = 100
 
 /** Companies that let no programs in are not offered. */
@@ -43,3 +41,14 @@ export const listCompaniesToChoose = (tx: Reading, userId: string): Promise<Comp
   tx.all(sql<CompanyToChoose>`
     select c.id, c.name from ${allMembers} m join ${allCompanies} c on c.id = m.company_id
     where m.user_id = ${userId} and c.connected_apps_enabled order by c.name, c.id limit ${companiesMax}`)
+
+export async function askConsent(
+  ports: Ports,
+  reading: Reading,
+  wish: URLSearchParams,
+  authorization: Authorization,
+  person: KnownPerson,
+): Promise<WebPage> {
+  const companies = await listCompaniesToChoose(reading, person.userId)
+  return consentPage(ports, wish, { authorization, companies, ticket: sealTicket(ports, person, wish) })
+}
