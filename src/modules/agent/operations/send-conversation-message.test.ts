@@ -45,6 +45,29 @@ describe('POST /v1/agent/sessions/{sessionId}/messages', () => {
     assert.equal(rows.length, 1)
   })
 
+  test('leads whoever sends one Idempotency-Key twice to the stream of the one turn', async () => {
+    const { as, recruiter, owner, companyId } = await world()
+    const client = as(recruiter)
+    const path = `${sessions}/${await warmed(client)}/messages?answer=stream`
+    const send = (key: string) => client.post(path, { message: 'Hello' }, { headers: { 'idempotency-key': key } })
+
+    const [first, second] = [await send('streamed-in-this-test'), await send('streamed-in-this-test')]
+    const atOnce = await Promise.all([send('at-once-in-this-test'), send('at-once-in-this-test')])
+
+    assert.match(first.headers.get('location') ?? '', /^stream\?turnId=/)
+    assert.deepEqual([first.status, second.status], [303, 303])
+    assert.equal(second.headers.get('location'), first.headers.get('location'))
+    assert.equal(second.headers.get('idempotent-replayed'), 'true')
+    // The other one came while the first was at work, or behind it.
+    for (const { status } of atOnce) assert.ok(status === 303 || status === 409, String(status))
+    const led = atOnce.filter(({ status }) => status === 303).map(({ headers }) => headers.get('location'))
+    assert.equal(new Set(led).size, 1)
+    const { rows } = await everywhere(owner, 'select id from agent_turn where company_id = $1', [companyId])
+    assert.equal(rows.length, 2)
+    const messages = await everywhere(owner, 'select id from agent_message where company_id = $1', [companyId])
+    assert.equal(messages.rows.length, 4)
+  })
+
   test('reads attached documents, as data', async () => {
     const { as, recruiter, make } = await world()
     const client = as(recruiter)

@@ -41,6 +41,7 @@ export const findClient = (tx: Reading, id: string): Promise<ConnectedClient | u
 
 /** The address is just one of those registered; a program on a machine of its own takes any port that is free (RFC 8252, 7.3). */
 export const mayAnswerAt = ({ redirectUris }: ConnectedClient, uri: string): boolean =>
+  isRedirectUri(uri) &&
   redirectUris.some(
     (known) => known === uri || (loopbackUri.test(known) && loopbackUri.test(uri) && portless(known) === portless(uri)),
   )

@@ -105,10 +105,12 @@ prepare actions, which happen only when a person confirms them here</label></div
 /** Browsers hold the rule for forms to where the answer leads as well. */
 function leadingTo(page: WebPage, { redirectUri }: Authorization): WebPage {
   const policy = page.headers['content-security-policy'] ?? ''
-  const { origin } = new URL(redirectUri)
+  const { origin, hostname, protocol } = new URL(redirectUri)
+  // Policies know no addresses of IPv6: such a source would be left out, and the answer held back.
+  const source = hostname.startsWith('[') ? protocol : origin
   const headers = {
     ...page.headers,
-    'content-security-policy': policy.replace("form-action 'self'", `form-action 'self' ${origin}`),
+    'content-security-policy': policy.replace("form-action 'self'", `form-action 'self' ${source}`),
   }
   return { ...page, headers }
 }
