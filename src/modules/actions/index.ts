@@ -14,6 +14,7 @@ import { personalData } from './personal-data.ts'
 import { actionsPort } from './ports.ts'
 import { deliverEffectTask } from './tasks/deliver-effect.ts'
 import { expireActionsChore } from './tasks/expire-actions.ts'
+import { sweepActionsTask } from './tasks/sweep-actions.ts'
 import { stageTools } from './tools.ts'
 
 export { allStagedActions } from './relations.ts'
@@ -35,7 +36,7 @@ export const actionsModule = {
     settleAction,
   ],
   tools: stageTools,
-  tasks: [deliverEffectTask, expireActionsChore],
+  tasks: [deliverEffectTask, expireActionsChore, sweepActionsTask],
   personalData,
   person,
   ports: { actions: actionsPort },

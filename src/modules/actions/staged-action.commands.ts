@@ -72,6 +72,11 @@ export async function stageAction(
   })
   rememberPeople(tx, actor, staged, people)
   tellSuccessor(tx, actor, before, staged.id)
+  audit(tx, actor, {
+    action: 'action.staged',
+    subject: ['action', staged.actionKey],
+    details: { kind, jobId, conversationId, undoes: undoes?.actionKey ?? null },
+  })
   return staged
 }
 
@@ -109,6 +114,8 @@ export async function saveDraft(
   action.requireEdits(edits, 'saved')
   requireStaged(staged)
 
+  const { actionKey, kind } = staged
+  audit(tx, actor, { action: 'action.edited', subject: ['action', actionKey], details: { kind } })
   return writeDraft(tx, actor, staged, edits)
 }
 

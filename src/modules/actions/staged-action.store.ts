@@ -5,7 +5,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { onViolation } from '#kernel/database/violation.ts'
 import { notFound } from '#kernel/http/problems.ts'
-import { allUsers } from '#modules/identity/index.ts'
+import { allCompanies, allUsers } from '#modules/identity/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
 import type { StagedAction } from './staged-action.ts'
 
@@ -108,7 +108,7 @@ export const insertAction = (tx: Tx, actor: CompanyActor, wish: NewAction): Prom
       ${wish.conversationId}, ${wish.turnId}, ${[...wish.influences]}, ${wish.undoesId}, ${actor.kind}, ${actorIdOf(actor)},
       now() + make_interval(hours => ${wish.lifetimeHours}))
     returning ${columns}`)
-    .catch(onViolation({ staged_action_job_is_there: notFound }))
+    .catch(onViolation({ staged_action_job_is_there: notFound, staged_action_undone_is_there: notFound }))
 
 /** The rows say whom the action is about, and leave with the commit. */
 export function rememberPeople(
@@ -184,5 +184,16 @@ export const writeDiscarded = (tx: Tx, { companyId }: CompanyActor, { id }: Stag
 export const expireActions = sql`
   update staged_action set state = 'expired', finished_at = now(), version = version + 1
   where state = 'staged' and expires_at <= now()`
+
+/**
+ * What is over is kept as long as the company keeps people. Whatever was superseded is older than what took its place, and
+ * goes before it or with it; what was undone goes behind what undid it.
+ */
+export const forgetActions = (limit: number): Statement => sql`
+  delete from staged_action where (company_id, id) in (
+    select a.company_id, a.id from staged_action a join ${allCompanies} c on c.id = a.company_id
+    where a.finished_at < now() - make_interval(months => c.retention_months::int)
+      and not exists (select from staged_action u where u.company_id = a.company_id and u.undoes = a.id)
+    order by a.finished_at, a.id limit ${limit})`
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))

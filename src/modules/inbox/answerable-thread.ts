@@ -8,6 +8,7 @@ import { type Candidate, candidateStore, exactEmail } from '#modules/candidates/
 import { candidateName } from './candidate-name.ts'
 import type { Mailbox, Verification } from './message.ts'
 import { subjectOfAnswer } from './subject-of-answer.ts'
+import { findSuppressed, type Suppressed } from './suppressed.ts'
 import { getThread, lockThread } from './thread.store.ts'
 import type { Thread } from './thread.ts'
 
@@ -29,6 +30,8 @@ export interface AnswerableThread {
   readonly theirs: TheirLetter | null
   /** A newer message makes this another one. */
   readonly newestMessageId: number | null
+  /** The address is not written to, and why. */
+  readonly suppressed: Suppressed | null
 }
 
 interface Place {
@@ -52,13 +55,15 @@ export async function readAnswerable(
   const newest = await tx.maybe(sql<{ id: number }>`
     select m.id from message m where m.company_id = ${actor.companyId} and m.thread_id = ${thread.id}
     order by m.id desc limit 1`)
+  const to = recipientOf(candidate, letters)
   return {
     thread,
     candidate,
-    to: recipientOf(candidate, letters),
+    to,
     subject: await subjectOfAnswer(tx, actor, thread),
     theirs: letters[0] ?? null,
     newestMessageId: newest?.id ?? null,
+    suppressed: (to && (await findSuppressed(tx, actor, to, candidate.id))) ?? null,
   }
 }
 

@@ -10,7 +10,7 @@ import { addressSuppressed } from './problems.ts'
 import { type CompanySuppression, ReasonField } from './suppression.ts'
 import { isUnasked } from './unasked.ts'
 
-type Found = Pick<CompanySuppression, 'address' | 'reason' | 'since' | 'until'>
+export type Suppressed = Pick<CompanySuppression, 'address' | 'reason' | 'since' | 'until'>
 
 /**
  * Who complained or unsubscribed still gets answers, and letters about what they applied to. An address that bounces, or that somebody
@@ -21,7 +21,7 @@ export async function findSuppressed(
   actor: CompanyActor,
   { address }: Pick<Mailbox, 'address'>,
   candidateId: number | null,
-): Promise<Found | undefined> {
+): Promise<Suppressed | undefined> {
   const { companyId } = actor
   return suppressions.find(reading, { companyId, to: address, isUnasked: await isUnasked(reading, actor, candidateId) })
 }
@@ -33,15 +33,16 @@ export async function requireNotSuppressed(
   candidateId: number | null,
 ): Promise<void> {
   const found = await findSuppressed(reading, actor, to, candidateId)
-  if (!found) return
-  const who = to.name === '' ? to.address : `${to.name} (${to.address})`
-  const until = found.until === null ? '' : ` and until ${found.until.slice(0, 10)}`
-  throw addressSuppressed(
-    `${who} is not written to since ${found.since.slice(0, 10)}${until}: ${whys[found.reason]}. If that is over, end the suppression first.`,
-  )
+  if (found) throw addressSuppressed(whySuppressed(to, found))
 }
 
-const whys: Readonly<Record<Found['reason'], string>> = {
+export function whySuppressed(to: Mailbox, { since, until, reason }: Suppressed): string {
+  const who = to.name === '' ? to.address : `${to.name} (${to.address})`
+  const end = until === null ? '' : ` and until ${until.slice(0, 10)}`
+  return `${who} is not written to since ${since.slice(0, 10)}${end}: ${whys[reason]}. If that is over, end the suppression first.`
+}
+
+const whys: Readonly<Record<Suppressed['reason'], string>> = {
   bounced: 'a letter to them came back for good',
   soft_bounces: 'letters to them came back again and again',
   complained: 'they reported a letter as spam',
@@ -53,7 +54,7 @@ export const SuppressedView = z
   .strictObject({ address: z.string(), reason: ReasonField, since: TimeView, until: TimeView.nullable() })
   .meta({ id: 'SuppressedRecipient' })
 
-export const viewSuppressed = ({ address, reason, since, until }: Found) => ({
+export const viewSuppressed = ({ address, reason, since, until }: Suppressed) => ({
   address,
   reason,
   since: viewTime(since),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { noAddress } from '#modules/inbox/index.ts'
+import { addressSuppressed, noAddress } from '#modules/inbox/index.ts'
 import { JobChange } from '#modules/jobs/index.ts'
 import { planProblems } from '#modules/plans/index.ts'
 import { ActionKey } from '../action-key.ts'
@@ -43,7 +43,7 @@ export const executeAction = operation({
     })
     .prefault({}),
   replies: { 200: ExecutedView },
-  problems: [notStaged, doneOtherwise, planProblems.limitReached, planProblems.lapsed, noAddress],
+  problems: [notStaged, doneOtherwise, planProblems.limitReached, planProblems.lapsed, noAddress, addressSuppressed],
   transaction: 'write',
 
   async handle({ params: { actionKey }, body }, { tx, actor, ports, requireMatch }) {

@@ -12,7 +12,7 @@ import {
   staged,
 } from '#modules/actions/staged.fixture.ts'
 import { everywhere, type World, world } from '#test'
-import { came, pathTo as pathToThread, writtenOnReviewersJob } from '../inbox.fixture.ts'
+import { came, pathTo as pathToThread, suppressedFor, writtenOnReviewersJob } from '../inbox.fixture.ts'
 
 const kind = 'send_reply'
 const bodyMarkdown = 'Thursday **it** is.'
@@ -103,6 +103,60 @@ describe('the action send_reply', () => {
 
     assert.deepEqual([codesOf(body), body.allowed.execute], [['changed_since_staged', 'no_address'], false])
     assert.deepEqual(refusal(reply), ['422 no_address'])
+  })
+
+  test('says that the address is not written to and why, and is refused as an answer by hand is', async () => {
+    const here = await world()
+    const { jobId, threadId, to } = await answered(here)
+    const action = await staged(here, { kind, jobId, payload: { threadId, bodyMarkdown } })
+    await suppressedFor(here, to.address, 'bounced')
+
+    const { body } = await receiptOf(here, action)
+    const reply = await execute(here, action, { acknowledgements: acksOf(body) })
+
+    assert.deepEqual([codesOf(body), body.allowed.execute], [['address_suppressed'], false])
+    assert.match(body.warnings[0].message, /not written to since 2026-11-02: a letter to them came back for good/)
+    assert.deepEqual(refusal(reply), ['422 address_suppressed'])
+    assert.equal((await receiptOf(here, action)).body.state, 'staged')
+    assert.equal((await lettersIn(here, threadId)).length, 2)
+  })
+
+  test('answers who complained, as an answer is no letter that nobody asked for', async () => {
+    const here = await world()
+    const { jobId, threadId, to } = await answered(here)
+    await suppressedFor(here, to.address, 'complained')
+
+    const action = await staged(here, { kind, jobId, payload: { threadId, bodyMarkdown } })
+
+    assert.deepEqual([codesOf(action), action.allowed.execute], [[], true])
+  })
+
+  test('is sent to somebody under a legal hold, or in a flooded thread, by whoever has read that', async () => {
+    const here = await world()
+    const { jobId, threadId, candidateId } = await answered(here)
+    const action = await staged(here, { kind, jobId, payload: { threadId, bodyMarkdown } })
+    await here.as(here.admin).put(`/v1/candidates/${candidateId}/legal-hold`, { reason: 'A claim' })
+    const flood = `update thread set frozen_until = now() + interval '1 hour' where company_id = $1`
+    await everywhere(here.owner, flood, [here.companyId])
+
+    const { body } = await receiptOf(here, action)
+    const unread = await execute(here, action)
+    const read = await execute(here, action, { acknowledgements: acksOf(body) })
+
+    assert.deepEqual(
+      body.warnings.map(({ code, severity }: { code: string; severity: string }) => [code, severity]),
+      [
+        ['legal_hold', 'warning'],
+        ['thread_frozen', 'warning'],
+      ],
+    )
+    assert.deepEqual(refusal(unread), [
+      '422 validation_failed',
+      '/acknowledgements/legal_hold acknowledgement_required',
+      '/acknowledgements/thread_frozen acknowledgement_required',
+    ])
+    assert.deepEqual([read.status, read.body.state], [200, 'succeeded'])
+    assert.doesNotMatch(JSON.stringify(read.body), /A claim/)
   })
 
   test('is about a thread of the job, or of somebody on it', async () => {

@@ -8,9 +8,11 @@ import { inLine } from '#modules/mail/index.ts'
 import { type AnswerableThread, lockAnswerable, readAnswerable } from '../answerable-thread.ts'
 import { candidateName } from '../candidate-name.ts'
 import { subjectLengthMax, writtenLetter } from '../letter-wish.ts'
+import type { Mailbox } from '../message.ts'
 import { packLetter } from '../outgoing.ts'
 import { requireAddressOf } from '../recipient.ts'
 import { ReplyBody, ReplySubject, ReplyWords } from '../reply-words.ts'
+import { requireNotSuppressed, type Suppressed, whySuppressed } from '../suppressed.ts'
 import { allowedOnThread, threadRoles } from '../thread.allowed.ts'
 import { previewOf } from '../thread.store.ts'
 import { referencesIn, writeMessage } from '../write-message.ts'
@@ -50,11 +52,12 @@ export const sendReplyAction = action({
     },
   ],
   warnings: warningsOf,
-  may: (actor, { thread, to }) => to !== null && allowedOnThread(actor, thread).reply,
+  may: (actor, { thread, to, suppressed }) => to !== null && !suppressed && allowedOnThread(actor, thread).reply,
 
   async execute(tx, { actor, ports, subject: answerable, payload }) {
     const { thread, candidate } = answerable
     const to = answerable.to ?? requireAddressOf(candidate)
+    await requireNotSuppressed(tx, actor, to, candidate.id)
     const { subject, bodyMarkdown } = payload
     const wish = {
       ...(subject !== null && { subject: inLine(subject) }),
@@ -82,8 +85,18 @@ const subjectIn = (answerable: AnswerableThread, { subject }: { readonly subject
     .slice(0, subjectLengthMax)
     .toWellFormed()
 
-function warningsOf({ candidate, to, theirs }: AnswerableThread): Warning[] {
+function warningsOf({ thread, candidate, to, theirs, suppressed }: AnswerableThread): Warning[] {
   if (to === null) return [{ ...noAddress, facts: { candidateId: candidate.id } }]
+  const { address, reason, since } = suppressed ?? {}
+  return [
+    ...(suppressed ? [{ ...notWrittenTo(to, suppressed), facts: { address, reason, since } }] : []),
+    ...(candidate.legalHoldAt === null ? [] : [{ ...underHold, facts: { since: candidate.legalHoldAt } }]),
+    ...(thread.isFrozen ? [{ ...inFlood, facts: { threadId: thread.id } }] : []),
+    ...senderWarnings(theirs, to),
+  ]
+}
+
+function senderWarnings(theirs: AnswerableThread['theirs'], to: Mailbox): Warning[] {
   if (theirs === null) return []
   const facts = { messageId: theirs.publicId, to: to.address }
   if (theirs.verified === 'fail') return [{ ...notVerified, facts }]
@@ -98,6 +111,24 @@ const noAddress: Words = {
   code: 'no_address',
   severity: 'critical',
   message: 'The candidate has no e-mail address, so nothing can be sent.',
+}
+
+const notWrittenTo = (to: Mailbox, suppressed: Suppressed): Words => ({
+  code: 'address_suppressed',
+  severity: 'critical',
+  message: whySuppressed(to, suppressed),
+})
+
+const underHold: Words = {
+  code: 'legal_hold',
+  severity: 'warning',
+  message: 'What is known of the candidate must be kept. Make sure that this is what should be written to them.',
+}
+
+const inFlood: Words = {
+  code: 'thread_frozen',
+  severity: 'warning',
+  message: 'More came into this thread within an hour than people write. A machine may be answering.',
 }
 
 const notVerified: Words = {
