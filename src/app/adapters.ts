@@ -75,7 +75,6 @@ export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
   blobs: ({ config }) => blobsFor(config),
   // The processes start with the first document.
   documents: ({ database }) => new ProcessDocumentReader({ failed: failedDocuments(database.db) }),
-  jobDrafter: () => null,
   evaluator: () => null,
   webhookSender: ({ config: { webhookAllow: allow }, webhookTimeoutMs: timeoutMs }) =>
     webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) }),

@@ -59,6 +59,9 @@ export const Thinkers = z
   .strictObject({
     evaluation: z.enum(thinkers).meta({ description: 'Who evaluates applications.' }),
     agent: z.enum(thinkers).meta({ description: 'Who answers in conversations.' }),
+    drafting: z
+      .enum(thinkers)
+      .meta({ description: 'Who reads jobs out of texts. What a model finds must stand there.' }),
   })
   .meta({
     id: 'CompanyAi',
@@ -69,6 +72,7 @@ export const Thinkers = z
 export const ThinkersChange = z.strictObject({
   evaluation: Thinkers.shape.evaluation.exactOptional(),
   agent: Thinkers.shape.agent.exactOptional(),
+  drafting: Thinkers.shape.drafting.exactOptional(),
 })
 
 export interface Company {
@@ -85,6 +89,7 @@ export interface Company {
   readonly asksSelfIdentification: boolean
   readonly aiEvaluation: Thinker
   readonly aiAgent: Thinker
+  readonly aiDrafting: Thinker
   readonly createdAt: Instant
   readonly version: number
 }
@@ -124,7 +129,7 @@ export const viewCompany = (company: Company) => ({
   connectedAppsEnabled: company.connectedAppsEnabled,
   retentionMonths: company.retentionMonths,
   asksSelfIdentification: company.asksSelfIdentification,
-  ai: { evaluation: company.aiEvaluation, agent: company.aiAgent },
+  ai: { evaluation: company.aiEvaluation, agent: company.aiAgent, drafting: company.aiDrafting },
   createdAt: viewTime(company.createdAt),
 })
 
@@ -132,7 +137,7 @@ export const viewCompany = (company: Company) => ({
 export const versionOfCompany = ({ id, version }: Company): Versioned => versionOf(id, version)
 
 export const companyColumns = sql`id, name, slug, logo_url, colour, timezone, careers_text, api_enabled,
-  connected_apps_enabled, retention_months, asks_self_identification, ai_evaluation, ai_agent, created_at, version`
+  connected_apps_enabled, retention_months, asks_self_identification, ai_evaluation, ai_agent, ai_drafting, created_at, version`
 
 export const getCompany = async (tx: Reading, { companyId }: CompanyActor): Promise<Company> =>
   found(await tx.maybe(sql<Company>`select ${companyColumns} from company where id = ${companyId}`))
@@ -178,6 +183,7 @@ export type CompanyChange = Partial<
     | 'asksSelfIdentification'
     | 'aiEvaluation'
     | 'aiAgent'
+    | 'aiDrafting'
   >
 >
 
@@ -189,7 +195,7 @@ export function updateCompany(tx: Tx, company: Company, change: CompanyChange): 
       update company set name = ${next.name}, slug = ${next.slug}, logo_url = ${next.logoUrl}, colour = ${next.colour},
         timezone = ${next.timezone}, careers_text = ${next.careersText}, api_enabled = ${next.apiEnabled},
         connected_apps_enabled = ${next.connectedAppsEnabled}, retention_months = ${next.retentionMonths}, asks_self_identification = ${next.asksSelfIdentification},
-        ai_evaluation = ${next.aiEvaluation}, ai_agent = ${next.aiAgent},
+        ai_evaluation = ${next.aiEvaluation}, ai_agent = ${next.aiAgent}, ai_drafting = ${next.aiDrafting},
         version = version + 1
       where id = ${company.id} returning ${companyColumns}`)
     .catch(onViolation({ company_slug_unique: slugTaken, company_address_unique: slugTaken }))

@@ -7,7 +7,7 @@ export const personalData: PersonalData = {
   },
   company: {
     plain:
-      'id name slug logo_url colour timezone careers_text api_enabled connected_apps_enabled retention_months asks_self_identification ai_evaluation ai_agent created_at version',
+      'id name slug logo_url colour timezone careers_text api_enabled connected_apps_enabled retention_months asks_self_identification ai_evaluation ai_agent ai_drafting created_at version',
   },
   company_member: {
     plain: 'company_id user_id role joined_at version',

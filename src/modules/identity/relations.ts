@@ -6,7 +6,7 @@ import type { Company } from './company.ts'
 
 export const allCompanies = relation(sql<Omit<Company, 'version'>>`
   select id, name, slug, logo_url, colour, timezone, careers_text, api_enabled, connected_apps_enabled, retention_months,
-    asks_self_identification, ai_evaluation, ai_agent, created_at from company`)
+    asks_self_identification, ai_evaluation, ai_agent, ai_drafting, created_at from company`)
 
 tellCompanies(allCompanies)
 

@@ -8,10 +8,10 @@ import type { Ports } from '#kernel/ports.ts'
 import {
   allJobs,
   atsLink,
+  draftJob,
   type Job,
   jobActivity,
   jobCommands,
-  jobDrafterIn,
   jobStore,
   linkedJobs,
   NewJob,
@@ -22,7 +22,7 @@ import { keepKnockouts } from './kept-knockouts.ts'
 import type { AtsJobWish } from './linked-job.ts'
 import { jobNotFound, linkedElsewhere, wasLive } from './problems.ts'
 
-type Drafted = Awaited<ReturnType<ReturnType<typeof jobDrafterIn>['draft']>>['criteria']
+type Drafted = Awaited<ReturnType<typeof draftJob>>['draft']['criteria']
 
 /**
  * A description's criteria are drafted for a job that is to be live and has none. A model may read it, so no
@@ -30,20 +30,21 @@ type Drafted = Awaited<ReturnType<ReturnType<typeof jobDrafterIn>['draft']>>['cr
  */
 export async function draftCriteria(
   reading: Reading,
-  { companyId }: KeyHolder,
+  actor: KeyHolder,
   atsJobId: string,
   wish: AtsJobWish,
   { ports, signal }: { readonly ports: Ports; readonly signal: AbortSignal },
 ): Promise<Drafted> {
   if (wish.status !== 'live' || wish.criteria) return []
+  const { companyId } = actor
   const job = await reading.maybe(sql<Pick<Job, 'description' | 'criteria'>>`
     select j.description, j.criteria from ${allJobs} j
     where j.company_id = ${companyId} and ${wish.jobId === undefined ? sql`j.ats_job_id = ${atsJobId}` : sql`j.id = ${wish.jobId}`}`)
   const { description = job?.description ?? '' } = wish
   if (job?.criteria.length || description.trim() === '') return []
 
-  const { criteria } = await jobDrafterIn(ports).draft(description, signal)
-  return criteria
+  const { draft } = await draftJob(description, { reading, actor, ports, signal })
+  return draft.criteria
 }
 
 /**

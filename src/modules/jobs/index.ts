@@ -1,4 +1,4 @@
-import type { PortedModule } from '#kernel/module.ts'
+import type { Module } from '#kernel/module.ts'
 import { closeJobAction } from './actions/close-job.ts'
 import { publishJobAction } from './actions/publish-job.ts'
 import { reopenJobAction } from './actions/reopen-job.ts'
@@ -19,7 +19,6 @@ import { publishJob } from './operations/publish-job.ts'
 import { reopenJob } from './operations/reopen-job.ts'
 import { updateJob } from './operations/update-job.ts'
 import { personalData } from './personal-data.ts'
-import { jobDrafterPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
 import { jobTools } from './tools.ts'
 
@@ -32,7 +31,7 @@ export { jobStore } from './job.store.ts'
 export { type Job, JobChange, NewJob } from './job.ts'
 export { JobView } from './job.view.ts'
 export { jobActivity } from './job-activity.ts'
-export { jobDrafterIn } from './job-drafter.ts'
+export { draftJob } from './job-drafter.ts'
 export { jobKindFilters } from './job-filter.ts'
 export { jobPlaces } from './job-places.ts'
 export { linkedJobs } from './linked-jobs.ts'
@@ -65,5 +64,4 @@ export const jobsModule = {
   events: [jobEvents.published, jobEvents.updated, jobEvents.closed, jobEvents.reopened],
   personalData,
   problemNotes,
-  ports: { jobDrafter: jobDrafterPort },
-} satisfies PortedModule
+} satisfies Module

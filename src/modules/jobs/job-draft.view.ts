@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { criterionKinds } from './criterion.ts'
 import { employmentTypes } from './job.ts'
+import type { JobDraft } from './job-draft.ts'
 import { LocationView } from './location.ts'
-import type { JobDraft } from './ports.ts'
 import { SalaryView } from './salary.ts'
 
 export const JobDraftView = z

@@ -25,7 +25,7 @@ describe('GET /v1/company', () => {
       connectedAppsEnabled: false,
       retentionMonths: null,
       asksSelfIdentification: false,
-      ai: { evaluation: 'rules', agent: 'model' },
+      ai: { evaluation: 'rules', agent: 'model', drafting: 'rules' },
     })
   })
 

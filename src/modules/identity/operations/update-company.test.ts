@@ -16,7 +16,7 @@ describe('PATCH /v1/company', () => {
       careersText: '# Come\n\nand work with us',
       retentionMonths: 24,
       asksSelfIdentification: true,
-      ai: { evaluation: 'model', agent: 'rules' },
+      ai: { evaluation: 'model', agent: 'rules', drafting: 'model' },
     }
 
     const reply = await as(admin).patch(path, change)
@@ -41,8 +41,8 @@ describe('PATCH /v1/company', () => {
 
     const reply = await as(admin).patch(path, { ai: { evaluation: 'model' } })
 
-    assert.deepEqual(before, { evaluation: 'rules', agent: 'model' })
-    assert.deepEqual(reply.body.ai, { evaluation: 'model', agent: 'model' })
+    assert.deepEqual(before, { evaluation: 'rules', agent: 'model', drafting: 'rules' })
+    assert.deepEqual(reply.body.ai, { evaluation: 'model', agent: 'model', drafting: 'rules' })
     const { data } = (await as(admin).get('/v1/audit-log/page')).body
     const entry = data.find(({ action }: { action: string }) => action === 'company.changed')
     assert.deepEqual(entry.details.ai, { evaluation: 'model' })

@@ -51,8 +51,12 @@ export const updateCompany = operation({
     if (fields.length === 0) return reply(200, viewCompany(company), { etag: versionOfCompany(company) })
     if (body.apiEnabled && !company.apiEnabled) await planLimits.requireApiAccess(tx, ports, company.id)
     const { brand, ai = {}, ...rest } = body
-    const { evaluation: aiEvaluation = company.aiEvaluation, agent: aiAgent = company.aiAgent } = ai
-    const changed = await storeCompany(tx, company, { ...rest, ...brand, aiEvaluation, aiAgent })
+    const thinkers = {
+      aiEvaluation: ai.evaluation ?? company.aiEvaluation,
+      aiAgent: ai.agent ?? company.aiAgent,
+      aiDrafting: ai.drafting ?? company.aiDrafting,
+    }
+    const changed = await storeCompany(tx, company, { ...rest, ...brand, ...thinkers })
     const { apiEnabled, connectedAppsEnabled, retentionMonths, asksSelfIdentification } = body
     if (changed.timezone !== company.timezone) emit(tx, actor, companyMoved, { timezone: changed.timezone })
     audit(tx, actor, {

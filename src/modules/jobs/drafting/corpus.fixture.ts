@@ -1,6 +1,6 @@
 /** The texts of the corpus were labelled by a person; each draft is held against those labels. */
 import type { LabelledJob } from '#test/corpus/jobs.ts'
-import type { JobDraft } from '../ports.ts'
+import type { JobDraft } from '../job-draft.ts'
 import { draftByRules } from './rules-drafter.ts'
 
 export interface Count {

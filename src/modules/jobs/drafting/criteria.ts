@@ -3,7 +3,7 @@
  */
 
 import { criterionTextMax } from '../criterion.ts'
-import type { DraftCriterion } from '../ports.ts'
+import type { DraftCriterion } from '../job-draft.ts'
 import { briefCriteria } from './brief.ts'
 import type { Drafted } from './drafted.ts'
 import { isLabelled } from './labels.ts'
@@ -13,7 +13,7 @@ import { proseCriteria } from './prose.ts'
 import { type Section, sectionOpenedBy } from './sections.ts'
 
 /** Nobody is measured by more criteria than this; the dispensable ones go first. */
-const draftedMax = 15
+export const draftedMax = 15
 
 export function criteriaIn(lines: readonly Line[]): DraftCriterion[] {
   const brief = briefCriteria(lines)

@@ -61,6 +61,9 @@ const negations = new Set(
   `no not never doesn don isn aren without kein keine keinen keiner keinerlei nicht ohne pas aucun aucune sans ningun ninguna sin non nessun
   nessuna senza nao nenhuma sem geen niet zonder nie bez`.split(/\s+/),
 )
+/** Whatever is denied, and wherever: nobody is measured by what such a sentence says. */
+export const denies = (text: string): boolean => wordsOf(text).some((word) => negations.has(word))
+
 const needs =
   /^(?:need(?:ed|s)?|required?|requirement|necessary|essential|must|muss|prerequisite|bedingung|pflicht|notig|erforderlich|notwendig|zwingend|vorausgesetzt|voraussetzung|necessaires?|requise?s?|obligatoires?|exigee?s?|indispensables?|necesari[oa]s?|imprescindibles?|requieren?|necessari[oa]|richiest[oa]|obbligatori[oa]|obrigatori[oa]|exigid[oa]|nodig|vereist|verplicht|wymagan[eay]|konieczn[eay]|potrzebn[eay])$/
 const sparedWithin = 6

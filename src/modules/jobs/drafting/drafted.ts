@@ -1,4 +1,4 @@
-import type { DraftCriterion } from '../ports.ts'
+import type { DraftCriterion } from '../job-draft.ts'
 
 export interface Drafted {
   readonly text: string

@@ -1,5 +1,5 @@
 /** The kind of employment is taken only from a text that names one kind and no other. */
-import type { JobDraft } from '../ports.ts'
+import type { JobDraft } from '../job-draft.ts'
 import { agreed, valuesOf } from './labels.ts'
 import type { Line } from './lines.ts'
 import { phrases, says, spaced } from './plain.ts'

@@ -4,7 +4,7 @@
  * Portuguese, Dutch and Polish.
  */
 import { departmentMax } from '../job.ts'
-import type { JobDraft, JobDrafter } from '../ports.ts'
+import type { JobDraft } from '../job-draft.ts'
 import { criteriaIn } from './criteria.ts'
 import { employmentIn } from './employment.ts'
 import { agreed, valuesOf } from './labels.ts'
@@ -14,8 +14,6 @@ import { salaryIn } from './pay.ts'
 import { locationIn } from './place.ts'
 import { sectionNamedBy } from './sections.ts'
 import { titleIn } from './title.ts'
-
-export const rulesDrafter: JobDrafter = { draft: async (text) => draftByRules(text) }
 
 export function draftByRules(given: string): JobDraft {
   const text = withoutMarkup(given)

@@ -1,5 +1,3 @@
-/** Jobs need this of the outside world. */
-import { port } from '#kernel/port.ts'
 import type { NewCriterion } from './criterion.ts'
 import type { Job } from './job.ts'
 
@@ -11,11 +9,3 @@ export interface JobDraft extends Pick<Job, 'department' | 'location' | 'employm
   readonly description: string
   readonly criteria: readonly DraftCriterion[]
 }
-
-/** The text is a hiring brief or a job description. */
-export interface JobDrafter {
-  draft(text: string, signal: AbortSignal): Promise<JobDraft>
-}
-
-/** A model stands behind it where one is configured. Elsewhere the rules of `drafting/` read. */
-export const jobDrafterPort = port<JobDrafter | null>('jobDrafter')
