@@ -3,7 +3,7 @@
  * says where to look and never what is there, so a process that missed one, or heard one twice, has lost nothing.
  */
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { type Statement, sql } from '../database/sql.ts'
 
 /** A topic is a kind of subject, like `conversation`. */
 export type Topic = string
@@ -27,8 +27,12 @@ const word = /^[\w:.-]+$/
 
 /** PostgreSQL sends equal signals of one transaction as one. */
 export function signal(tx: Tx, topic: Topic, companyId: string, subject: string): void {
-  tx.later(sql`select pg_notify(${channel}, ${payloadOf({ topic, companyId, subject })})`)
+  tx.later(sending(topic, companyId, subject))
 }
+
+/** Statements that go in one round trip take it as their last. */
+export const sending = (topic: Topic, companyId: string, subject: string): Statement =>
+  sql`select pg_notify(${channel}, ${payloadOf({ topic, companyId, subject })})`
 
 /** Anything that looks like a text is refused: each listener sees the payload, whichever company it is of. */
 export function payloadOf({ topic, companyId, subject }: Signal): string {

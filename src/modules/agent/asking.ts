@@ -2,8 +2,9 @@
 import type { Member } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { notFound } from '#kernel/http/problems.ts'
 import { newId } from '#kernel/ids.ts'
-import { lockConversation } from './conversation.ts'
+import { holdConversation } from './conversation.ts'
 import { type Part, storableText } from './part.ts'
 import { archived, tooManyWaiting } from './problems.ts'
 import { waitingMax } from './turn.ts'
@@ -19,11 +20,15 @@ interface Asked {
 
 export async function ask(tx: Tx, member: Member, { sessionId, message, attachments }: Asked) {
   const { companyId, userId } = member
-  const held = await lockConversation(tx, member, sessionId)
+  // What waits is counted behind the lock, by a statement of its own: it sees what the one before it had to wait for.
+  const [[held], [{ waiting } = { waiting: 0 }]] = await tx.batch(
+    holdConversation(member, sessionId),
+    sql<{ waiting: number }>`
+      select count(*)::int as waiting from agent_turn
+      where company_id = ${companyId} and conversation_id = ${sessionId} and state <> 'ended'`,
+  )
+  if (!held) throw notFound()
   if (held.archivedAt !== null) throw archived('Warm its context again to start afresh.')
-  const { waiting } = await tx.one(sql<{ waiting: number }>`
-    select count(*)::int as waiting from agent_turn
-    where company_id = ${companyId} and conversation_id = ${sessionId} and state <> 'ended'`)
   // One of them is being answered, or is the next to be.
   if (waiting > waitingMax) throw tooManyWaiting('Wait for an answer, or interrupt the one that is being written.')
 
@@ -31,7 +36,7 @@ export async function ask(tx: Tx, member: Member, { sessionId, message, attachme
   const [messageId, answerId] = [newId('cmg'), newId('cmg')]
   const text = storableText(message)
   const parts: Part[] = [{ type: 'text', text, state: 'done' }, ...attachments]
-  await tx.batch(
+  for (const written of [
     sql`insert into agent_message (company_id, conversation_id, seq, id, turn_id, author_id, state, parts)
       values (${companyId}, ${sessionId}, ${turn.seq}, ${messageId}, ${turn.id}, ${userId}, 'whole', ${JSON.stringify(parts)}::jsonb),
         (${companyId}, ${sessionId}, ${turn.seq + 1}, ${answerId}, ${turn.id}, null, 'waiting', '[]')`,
@@ -40,7 +45,9 @@ export async function ask(tx: Tx, member: Member, { sessionId, message, attachme
     sql`update agent_conversation set last_seq = ${turn.seq + 1}, last_at = now(), begun_at = coalesce(begun_at, now()),
         title = coalesce(title, ${titleOf(text)})
       where company_id = ${companyId} and id = ${sessionId}`,
-  )
+  ]) {
+    tx.later(written)
+  }
   tellOfTurn(tx, turn)
   return { turnId: turn.id, sessionId, state: 'waiting' as const, messageId, answerId }
 }

@@ -78,10 +78,12 @@ export interface HeldConversation extends Pick<Conversation, 'id' | 'context' | 
 }
 
 /** The row is held; an id that was handed out and not used yet counts, too. */
+export const holdConversation = (member: Member, id: string): Statement<HeldConversation> => sql<HeldConversation>`
+  select c.id, c.context, c.job_id, c.archived_at, c.begun_at, c.last_seq from agent_conversation c
+  where c.company_id = ${member.companyId} and c.id = ${id} and ${readableBy(member)} for update of c`
+
 export async function lockConversation(tx: Tx, member: Member, id: string): Promise<HeldConversation> {
-  const held = await tx.maybe(sql<HeldConversation>`
-    select c.id, c.context, c.job_id, c.archived_at, c.begun_at, c.last_seq from agent_conversation c
-    where c.company_id = ${member.companyId} and c.id = ${id} and ${readableBy(member)} for update of c`)
+  const held = await tx.maybe(holdConversation(member, id))
   if (!held) throw notFound()
   return held
 }

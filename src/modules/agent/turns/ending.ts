@@ -12,6 +12,9 @@ export interface TurnAt {
   readonly seq: number
 }
 
+/** The commit does not wait for the disk: should the database crash, whoever has the lease writes it again. */
+export const inItsOwnTime = sql`select set_config('synchronous_commit', 'off', true)`
+
 /** The reader of a stream and the worker that runs a turn look when they hear of it. */
 export function tellOfTurn(tx: Tx, { companyId, conversationId }: Pick<TurnAt, 'companyId' | 'conversationId'>): void {
   signal(tx, conversationTopic, companyId, conversationId)
@@ -38,10 +41,9 @@ export async function endTurn(
   const { companyId, id } = turn
   const written = closedParts(await readParts(tx, turn), stoppedWords)
   const parts: Part[] = outcome === 'lost' ? [...written, { type: 'text', text: lostWords, state: 'done' }] : written
-  await tx.run(sql`
-    update agent_turn set state = 'ended', outcome = ${outcome}, lease_token = null, lease_until = null, ended_at = now()
-    where company_id = ${companyId} and id = ${id}`)
-  await tx.run(
+  await tx.batch(
+    sql`update agent_turn set state = 'ended', outcome = ${outcome}, lease_token = null, lease_until = null, ended_at = now()
+      where company_id = ${companyId} and id = ${id}`,
     sql`update agent_message set parts = ${JSON.stringify(parts)}::jsonb, state = 'whole' where ${answerOf(turn)}`,
   )
   tellOfTurn(tx, turn)

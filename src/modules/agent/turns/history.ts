@@ -2,8 +2,7 @@
  * What a model is told of a conversation: its newest messages, within bounds. Results of tools are shortened, and can
  * be asked for again.
  */
-import type { Reading } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Tool } from '#kernel/tools/tool.ts'
 import type { ModelMessage } from '#modules/models/index.ts'
 import { isTool, type Part, toolNameOf } from '../part.ts'
@@ -21,16 +20,18 @@ export interface History {
   readonly holdsOutsideText: boolean
 }
 
-interface Row {
+export interface HistoryRow {
   readonly isAgent: boolean
   readonly parts: readonly Part[]
 }
 
-export async function readHistory(tx: Reading, turn: TurnAt, tools: ReadonlyMap<string, Tool>): Promise<History> {
-  const rows = await tx.all(sql<Row>`
-    select author_id is null as is_agent, parts from agent_message
-    where company_id = ${turn.companyId} and conversation_id = ${turn.conversationId} and seq <= ${turn.seq} and state = 'whole'
-    order by seq desc limit ${messagesMax}`)
+export const selectHistory = (turn: TurnAt): Statement<HistoryRow> => sql<HistoryRow>`
+  select author_id is null as is_agent, parts from agent_message
+  where company_id = ${turn.companyId} and conversation_id = ${turn.conversationId} and seq <= ${turn.seq} and state = 'whole'
+  order by seq desc limit ${messagesMax}`
+
+/** The rows are the newest first. */
+export function historyOf(rows: readonly HistoryRow[], tools: ReadonlyMap<string, Tool>): History {
   const told: ModelMessage[][] = []
   let characters = 0
   for (const row of rows) {

@@ -4,8 +4,10 @@
  */
 import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { signal } from '#kernel/signals/signal.ts'
 import type { ContextKind } from '../context.ts'
-import { answerOf, endTurn, type TurnAt, tellOfTurn } from './ending.ts'
+import { conversationTopic } from '../turn.ts'
+import { answerOf, endTurn, inItsOwnTime, type TurnAt, tellOfTurn } from './ending.ts'
 
 export interface LeasedTurn extends TurnAt {
   readonly leaseToken: string
@@ -21,7 +23,8 @@ const attemptsMax = 3
 
 /**
  * The oldest message of a conversation that waits goes first, and none while another is being answered: the index on
- * turns that run decides between two workers. Companies that have enough running here are passed over.
+ * turns that run decides between two workers. Companies that have enough running here are passed over. No other worker
+ * is told: there is nothing for them to do.
  */
 export const claimTurn = (db: Database, passedOver: readonly string[]): Promise<LeasedTurn | undefined> =>
   db.transaction('everyone', async (tx) => {
@@ -38,8 +41,9 @@ export const claimTurn = (db: Database, passedOver: readonly string[]): Promise<
         and c.company_id = t.company_id and c.id = t.conversation_id
       returning t.company_id, t.id, t.conversation_id, t.seq, t.lease_token, t.asked_by, c.context, c.job_id`)
     if (!turn) return undefined
-    await tx.run(sql`update agent_message set state = 'growing' where ${answerOf(turn)}`)
-    tellOfTurn(tx, turn)
+    tx.later(sql`update agent_message set state = 'growing' where ${answerOf(turn)}`)
+    tx.later(inItsOwnTime)
+    signal(tx, conversationTopic, turn.companyId, turn.conversationId)
     return turn
   })
 

@@ -1,7 +1,7 @@
 /** One turn is run: the model is asked for whoever asked, and its answer saved as it grows. */
 import type { Member } from '#kernel/actor.ts'
 import type { Database } from '#kernel/database/database.ts'
-import { sql } from '#kernel/database/sql.ts'
+import { type Statement, sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
 import { allCompanies, allMembers } from '#modules/identity/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
@@ -12,7 +12,7 @@ import { rulesModel } from '../rules/rules-model.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { closingWords, notHereWords, outcomeOf } from './closing-words.ts'
 import { stoppedWords } from './ending.ts'
-import { type History, readHistory } from './history.ts'
+import { type History, historyOf, selectHistory } from './history.ts'
 import { instructionsFor, promptVersion } from './instructions.ts'
 import type { LeasedTurn } from './lease.ts'
 import { finishAnswer, SteadySaver, saveAnswer } from './saving.ts'
@@ -30,12 +30,14 @@ interface RunParts {
 export async function runTurn(parts: RunParts): Promise<void> {
   const { db, ports, turn, ended } = parts
   const answer = new GrowingAnswer(ports.publicUrl)
-  const asked = await whoAsked(db, turn)
+  // One round trip: until the model is asked, the recruiter waits.
+  const [[asker], rows] = await db.reading(turn).batch(selectAsker(turn), selectHistory(turn))
+  const asked = asker && (await whoAsked(db, turn, asker))
   if (!asked) {
     answer.close(stoppedWords, notHereWords)
     return finish(parts, answer, 'refused', null)
   }
-  const history = await readHistory(db.reading(turn), turn, toolsPort.from(ports))
+  const history = historyOf(rows, toolsPort.from(ports))
   const saver = new SteadySaver(() => save(parts, answer))
   const { member, answersByModel } = asked
   const by = localFor(parts, history, answersByModel)
@@ -72,7 +74,8 @@ async function speak(parts: RunParts, { answer, member, history, saver, by }: Sp
   for await (const part of models.stream(ports, wish)) {
     if (part.type === 'end') return outcomeOf(part)
     answer.take(part)
-    saver.changed()
+    // What has only begun is nothing to be seen: the pause between two saves begins with what is.
+    if (part.type !== 'start-step' && part.type !== 'text-start') saver.changed()
   }
   return 'unusable'
 }
@@ -99,21 +102,27 @@ const finish = (
   by: MadeBy | null,
 ): Promise<void> => finishAnswer(db, turn, { parts: answer.parts, sources: answer.sources, outcome, by })
 
+interface Asker extends Pick<Member, 'role'> {
+  readonly answersByModel: boolean
+}
+
 interface Asked {
   readonly member: Member
   readonly answersByModel: boolean
 }
 
+const selectAsker = ({ companyId, askedBy }: LeasedTurn): Statement<Asker> => sql<Asker>`
+  select m.role, c.ai_agent = 'model' as answers_by_model
+  from ${allMembers} m join ${allCompanies} c on c.id = m.company_id
+  where m.company_id = ${companyId} and m.user_id = ${askedBy}`
+
 /** Whoever asked is looked up again: they may be somebody else by now, or see the job no more. */
-async function whoAsked(db: Database, turn: LeasedTurn): Promise<Asked | undefined> {
-  const { companyId, askedBy: userId, jobId } = turn
-  const found = await db.reading({ companyId }).maybe(sql<Pick<Member, 'role'> & { answersByModel: boolean }>`
-    select m.role, c.ai_agent = 'model' as answers_by_model
-    from ${allMembers} m join ${allCompanies} c on c.id = m.company_id
-    where m.company_id = ${companyId} and m.user_id = ${userId}`)
-  if (!found) return undefined
-  const { answersByModel } = found
-  const member: Member = { kind: 'user', userId, sessionId: '', address: '', companyId, role: found.role }
+async function whoAsked(
+  db: Database,
+  { companyId, askedBy: userId, jobId }: LeasedTurn,
+  { role, answersByModel }: Asker,
+): Promise<Asked | undefined> {
+  const member: Member = { kind: 'user', userId, sessionId: '', address: '', companyId, role }
   if (jobId === null) return { member, answersByModel }
   const sees = await db.reading({ companyId }).maybe(sql<{ id: number }>`
     select j.id from ${jobsSeenBy(member)} j where j.company_id = ${companyId} and j.id = ${jobId}`)

@@ -1,10 +1,10 @@
 /** An answer is saved as it grows, by whoever has the lease of its turn. */
 import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import { signal } from '#kernel/signals/signal.ts'
+import { sending } from '#kernel/signals/signal.ts'
 import type { Part } from '../part.ts'
 import { conversationTopic, type TurnOutcome } from '../turn.ts'
-import { answerOf, tellOfTurn } from './ending.ts'
+import { answerOf, inItsOwnTime, tellOfTurn } from './ending.ts'
 import type { LeasedTurn } from './lease.ts'
 
 export interface Written {
@@ -12,18 +12,23 @@ export interface Written {
   readonly sources: readonly string[]
 }
 
-/** The answer is whether the lease was still held. */
-export const saveAnswer = (db: Database, turn: LeasedTurn, { parts, sources }: Written): Promise<boolean> =>
-  db.transaction({ companyId: turn.companyId }, async (tx) => {
-    const saved = await tx.run(sql`
+/**
+ * The answer is whether the lease was still held. One round trip saves the words and tells those who watch: each of
+ * these stands between a word of the model and its reader.
+ */
+export async function saveAnswer(db: Database, turn: LeasedTurn, { parts, sources }: Written): Promise<boolean> {
+  const { companyId, id, leaseToken, conversationId } = turn
+  const [, saved] = await db.writing({ companyId }).batch(
+    inItsOwnTime,
+    sql<{ seq: number }>`
       with held as (
-        select from agent_turn
-        where company_id = ${turn.companyId} and id = ${turn.id} and lease_token = ${turn.leaseToken}::uuid for update)
+        select from agent_turn where company_id = ${companyId} and id = ${id} and lease_token = ${leaseToken}::uuid for update)
       update agent_message set parts = ${JSON.stringify(parts)}::jsonb, sources = ${[...sources]}::text[]
-      where ${answerOf(turn)} and exists (select from held)`)
-    if (saved > 0) signal(tx, conversationTopic, turn.companyId, turn.conversationId)
-    return saved > 0
-  })
+      where ${answerOf(turn)} and exists (select from held) returning seq`,
+    sending(conversationTopic, companyId, conversationId),
+  )
+  return saved.length > 0
+}
 
 export interface Ended extends Written {
   readonly outcome: TurnOutcome
@@ -37,7 +42,7 @@ export const finishAnswer = (db: Database, turn: LeasedTurn, { parts, sources, o
         engine = ${by?.engine ?? null}, model = ${by?.model ?? null}, prompt_version = ${by?.promptVersion ?? null}
       where company_id = ${turn.companyId} and id = ${turn.id} and lease_token = ${turn.leaseToken}::uuid`)
     if (ended === 0) return
-    await tx.run(sql`
+    tx.later(sql`
       update agent_message set parts = ${JSON.stringify(parts)}::jsonb, sources = ${[...sources]}::text[], state = 'whole'
       where ${answerOf(turn)}`)
     tellOfTurn(tx, turn)
@@ -48,7 +53,7 @@ const saveEveryMs = 150
 /** The first change is saved at once, and those that follow together, one save after another. */
 export class SteadySaver {
   readonly #save: () => Promise<unknown>
-  #timer: NodeJS.Timeout | undefined
+  #cancel: (() => void) | undefined
   #saving: Promise<unknown> | undefined
   #lastAt = Number.NEGATIVE_INFINITY
   #isChanged = false
@@ -61,20 +66,20 @@ export class SteadySaver {
 
   changed(): void {
     this.#isChanged = true
-    if (this.#timer || this.#saving || this.#isOver) return
-    const waitMs = Math.max(0, this.#lastAt + saveEveryMs - performance.now())
-    this.#timer = setTimeout(() => this.#run(), waitMs)
+    if (this.#cancel || this.#saving || this.#isOver) return
+    const waitMs = this.#lastAt + saveEveryMs - performance.now()
+    this.#cancel = afterMs(waitMs, () => this.#run())
   }
 
   /** The last save is over. */
   async end(): Promise<void> {
     this.#isOver = true
-    clearTimeout(this.#timer)
+    this.#cancel?.()
     await this.#saving
   }
 
   #run(): void {
-    this.#timer = undefined
+    this.#cancel = undefined
     this.#isChanged = false
     this.#lastAt = performance.now()
     this.#saving = this.#save().finally(() => {
@@ -82,4 +87,14 @@ export class SteadySaver {
       if (this.#isChanged) this.changed()
     })
   }
+}
+
+/** A timer takes a millisecond at least; what needs no wait runs as soon as all that is there was heard. */
+function afterMs(waitMs: number, run: () => void): () => void {
+  if (waitMs <= 0) {
+    const immediate = setImmediate(run)
+    return () => clearImmediate(immediate)
+  }
+  const timer = setTimeout(run, waitMs)
+  return () => clearTimeout(timer)
 }
