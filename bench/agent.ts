@@ -1,14 +1,14 @@
 /**
  * What the agent adds to its model: time until the first word, the time in which an answer is given up, and what it takes
  * that hundreds watch one. The model is a server of ours that says its words at once, and asking it alone is the floor.
+ * What pages ask every few seconds, and what carries an action out, stand beside the same SQL on a bare server.
  * `npm run bench`; see bench/README.md.
  */
 import { join } from 'node:path'
-import { type ModelServer, modelServer, providerKey } from '#test/kit/models/model-server.ts'
-import { fallsSilent, held, says } from '#test/kit/models/scenes.ts'
+import { modelServer } from '#test/kit/models/model-server.ts'
+import { fallsSilent, held } from '#test/kit/models/scenes.ts'
 import {
   archived,
-  asked,
   interrupted,
   readThrough,
   type Speaker,
@@ -17,69 +17,23 @@ import {
   warmed,
   watched,
 } from './agent/conversation.ts'
+import { compareExecutions } from './agent/executions.ts'
+import { compareFirstWords } from './agent/first-word.ts'
+import { compareHeartbeats } from './agent/heartbeats.ts'
+import { type Bench, rowOf, speakerAt, verdict, warmUps } from './agent/stage.ts'
 import { addCompany, type BenchCompany } from './harness/company.ts'
 import { openServer } from './harness/database.ts'
-import { median, percentile, tableOf } from './harness/figures.ts'
+import { median, tableOf } from './harness/figures.ts'
 import { readOptions } from './harness/options.ts'
 import { ServerProcess } from './harness/server-process.ts'
 
-const goals = { addedMs: 20, interruptMs: 50 }
-const warmUps = 20
+const interruptGoalMs = 50
 const watchersEach = 16
 const atOnce = 16
 
-const options = readOptions({ rounds: 100, requests: 0 })
+const options = readOptions({ rounds: 100, requests: 500 })
 const rounds = options.small ? Math.ceil(options.rounds / 10) : options.rounds
-
-interface Bench {
-  readonly service: ServerProcess
-  readonly model: ModelServer
-  readonly speakers: readonly Speaker[]
-}
-
-const speakerAt = ({ speakers }: Bench, round: number): Speaker =>
-  speakers[(round + warmUps) % speakers.length] ?? { url: '', token: '' }
-
-/** The model alone is asked by just such a stream. */
-async function bareFirstWordMs({ baseUrl, model }: ModelServer): Promise<number> {
-  const startedAt = performance.now()
-  const response = await fetch(`${baseUrl}/chat/completions`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${providerKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      model,
-      messages: [{ role: 'user', content: 'Who applied?' }],
-      max_tokens: 100,
-      stream: true,
-      stream_options: { include_usage: true },
-    }),
-  })
-  return (await readThrough(response, 'Nobody')).wordsAt - startedAt
-}
-
-async function firstWordMs(bench: Bench, round: number): Promise<number> {
-  const speaker = speakerAt(bench, round)
-  const sessionId = await warmed(speaker)
-  const startedAt = performance.now()
-  const { wordsAt } = await readThrough(await asked(speaker, sessionId), 'Nobody')
-  await archived(speaker, sessionId)
-  return wordsAt - startedAt
-}
-
-async function compareFirstWords(bench: Bench): Promise<boolean> {
-  const [ours, bare]: [number[], number[]] = [[], []]
-  for (let round = -warmUps; round < rounds; round++) {
-    bench.model.plays(says('Nobody has applied yet.'), says('Nobody has applied yet.'))
-    const floor = await bareFirstWordMs(bench.model)
-    const took = await firstWordMs(bench, round)
-    if (round < 0) continue
-    ours.push(took)
-    bare.push(floor)
-  }
-  const rows = [['', 'median ms', 'p95 ms'], rowOf('agent', ours), rowOf('model alone', bare)]
-  console.log(`\nfirst word\n${tableOf(rows)}`)
-  return verdict('added to the first word', median(ours) - median(bare), goals.addedMs)
-}
+const requests = options.small ? Math.ceil(options.requests / 10) : options.requests
 
 /** The words are there, and the model says nothing more. It counts when both the answer and the stream are over. */
 async function interruptMs(bench: Bench, round: number): Promise<number> {
@@ -104,7 +58,7 @@ async function measureInterrupts(bench: Bench): Promise<boolean> {
     if (round >= 0) took.push(ms)
   }
   console.log(`\ninterrupt\n${tableOf([['', 'median ms', 'p95 ms'], rowOf('until all is closed', took)])}`)
-  return verdict('from the interrupt until all is closed', median(took), goals.interruptMs)
+  return verdict('from the interrupt until all is closed', median(took), interruptGoalMs)
 }
 
 const story = `Nobody ${'has applied for it yet, and so on. '.repeat(20)}`
@@ -159,22 +113,12 @@ async function newJob({ url, token }: Speaker): Promise<number> {
   return ((await response.json()) as { id: number }).id
 }
 
-const rowOf = (name: string, all: readonly number[]): string[] => [
-  name,
-  median(all).toFixed(1),
-  percentile(all, 0.95).toFixed(1),
-]
-
-function verdict(what: string, ms: number, goalMs: number): boolean {
-  const isMet = ms <= goalMs
-  console.log(`${what}: ${ms.toFixed(1)} ms of at most ${goalMs}: ${isMet ? 'met' : 'NOT met'}`)
-  return isMet
-}
-
 const cases = [
-  { name: 'first word', measure: compareFirstWords },
+  { name: 'first word', measure: (bench: Bench) => compareFirstWords(bench, rounds) },
   { name: 'interrupt', measure: measureInterrupts },
   { name: 'watchers', measure: measureWatchers },
+  { name: 'heartbeat', measure: (bench: Bench) => compareHeartbeats(bench, requests) },
+  { name: 'execute', measure: (bench: Bench) => compareExecutions(bench, requests) },
 ]
 
 async function main(): Promise<void> {
@@ -188,7 +132,7 @@ async function main(): Promise<void> {
     const file = join(import.meta.dirname, 'agent/service.ts')
     const service = await ServerProcess.start(file, { BENCH_DATABASE: databaseUrl, ...model.settings })
     ends.push(() => service.stop())
-    const bench: Bench = { service, model, speakers: tokens.map((token) => ({ url: service.url, token })) }
+    const bench: Bench = { databaseUrl, service, model, speakers: tokens.map((token) => ({ url: service.url, token })) }
     const verdicts: boolean[] = []
     for (const { measure } of wanted) verdicts.push(await measure(bench))
     if (options.assert && !verdicts.every(Boolean)) process.exitCode = 1

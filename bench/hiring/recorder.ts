@@ -37,9 +37,10 @@ export interface Recorder {
   close(): Promise<void>
 }
 
-export async function openRecorder(databaseUrl: string): Promise<Recorder> {
+/** With `undoes` nothing of what a request changed is kept, so that it can be asked again. */
+export async function openRecorder(databaseUrl: string, { undoes = false } = {}): Promise<Recorder> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: sessionOptions(workingRole) })
-  const db = new RecordingDatabase(pool)
+  const db = new RecordingDatabase(pool, undoes)
   const workshop = await workshopOn(db, pool, databaseUrl)
   return {
     record: async (operationId, request) => {

@@ -1,4 +1,5 @@
 /** The database writes down what it is asked, in the round trips it is asked in. */
+import type pg from 'pg'
 import {
   Database,
   type Reach,
@@ -21,6 +22,12 @@ const commit = prepare(sql`commit`)
 
 export class RecordingDatabase extends Database {
   readonly trips: RoundTrip[] = []
+  readonly #undoes: boolean
+
+  constructor(pool: pg.Pool, undoes: boolean) {
+    super(pool)
+    this.#undoes = undoes
+  }
 
   /** Each call gives what was asked since the last one. */
   taken(): RoundTrip[] {
@@ -56,8 +63,9 @@ export class RecordingDatabase extends Database {
       unsent = []
       return before
     }
-    const result = await super.transaction(reach, (tx) =>
-      work({
+    let result: { readonly made: T } | undefined
+    const whole = super.transaction(reach, async (tx) => {
+      const made = await work({
         ...this.#recorded(tx, opening),
         writes: true,
         run: (statement) => {
@@ -69,10 +77,16 @@ export class RecordingDatabase extends Database {
           tx.later(statement)
         },
         announces: () => tx.announces(),
-      }),
-    )
+      })
+      result = { made }
+      if (this.#undoes) throw new Error('undone')
+    })
+    await whole.catch((error) => {
+      if (!this.#undoes || !result) throw error
+    })
+    if (!result) throw new Error('a transaction ended without a result')
     this.#add([...opening(), ...deferred, commit])
-    return result
+    return result.made
   }
 
   #add(statements: readonly Prepared[]): RoundTrip {
