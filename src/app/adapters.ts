@@ -26,7 +26,7 @@ import { type BlobStore, failedDocuments } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
 import { letLettersLeave } from '#modules/mail/index.ts'
 import type { LetterSender, LetterSigner } from '#modules/mail/ports.ts'
-import { GuardedModels } from '#modules/models/index.ts'
+import { GuardedModels, type ModelPatience } from '#modules/models/index.ts'
 import { priceList } from '#modules/plans/index.ts'
 import { SqlRunner } from '#modules/questions/index.ts'
 import type { AnalyticsSql } from '#modules/questions/ports.ts'
@@ -51,6 +51,7 @@ export interface AdapterParts {
   readonly smtpTimeoutMs?: number | undefined
   /** Tests say whose certificates of mail servers are trusted. */
   readonly mailAuthority?: string | undefined
+  readonly modelPatience?: ModelPatience | undefined
   readonly receiving?: ReceivingOverrides | undefined
 }
 
@@ -123,11 +124,11 @@ async function letterSignerFor({ dkimKeyFile: keyFile, dkimSelector, mailFrom }:
 }
 
 /** The AI SDK is loaded only where a model is set: it would cost every other start 100 ms. */
-async function modelsFor({ config, database: { db }, log }: AdapterParts): Promise<GuardedModels> {
+async function modelsFor({ config, database: { db }, log, modelPatience }: AdapterParts): Promise<GuardedModels> {
   const { aiModel, aiApiKey: apiKey, aiBaseUrl, aiCallsAtOnce: callsAtOnce, aiTokenPrices: prices } = config
   const engine = new AiEngine(aiModel && { ...aiModel, apiKey, baseUrl: aiBaseUrl?.href ?? null })
   await engine.prepare()
-  return new GuardedModels({ engine, db, log, callsAtOnce, prices })
+  return new GuardedModels({ engine, db, log, callsAtOnce, prices, ...modelPatience })
 }
 
 /** The client is loaded only where it is configured. A service without a provider has no such sign-in. */

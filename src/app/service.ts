@@ -18,6 +18,7 @@ import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
 import { blobsPort } from '#modules/files/ports.ts'
 import { demoCompany, firstAdmin } from '#modules/identity/index.ts'
+import type { ModelPatience } from '#modules/models/index.ts'
 import { readerNotes } from '#modules/questions/index.ts'
 import { adapterMakers, limiterFor } from './adapters.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -63,6 +64,7 @@ export interface Overrides {
   /** Tests say whose certificates of mail servers are trusted. */
   readonly mailAuthority?: string
   readonly receiving?: ReceivingOverrides
+  readonly modelPatience?: ModelPatience
   /** Tests let no chore begin by itself, or what a test meets would depend on the minute. */
   readonly byTheClock?: boolean
 }
@@ -97,8 +99,8 @@ export async function startService(config: Config, log: Log, overrides: Override
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, wantedPort ?? 0)
     const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
-    const { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving } = overrides
-    const forTests = { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving }
+    const { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving, modelPatience } = overrides
+    const forTests = { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving, modelPatience }
     await adapters.open(declaredPorts, adapterMakers, {
       config,
       log,

@@ -24,24 +24,31 @@ import type {
   ModelCall,
   ModelEngine,
   ModelFault,
+  ModelLimits,
   ModelTurn,
   TokenCount,
   TurnPart,
   TurnWish,
 } from './ports.ts'
 
-export interface GuardParts {
+/** Tests say how long is waited for places and for providers. */
+export interface ModelPatience {
+  readonly waitMaxMs?: number
+  readonly backgroundWaitMaxMs?: number
+  readonly limits?: Partial<ModelLimits>
+}
+
+export interface GuardParts extends ModelPatience {
   readonly engine: ModelEngine
   readonly db: Database
   readonly log: Log
   readonly callsAtOnce: number
   readonly prices: TokenPrices | null
-  /** Tests say how long a call may wait for a place. */
-  readonly waitMaxMs?: number
   readonly breaker?: BreakerBounds
 }
 
 const defaultWaitMs = 10_000
+const defaultBackgroundWaitMs = 60_000
 const busyAgainSeconds = 5
 
 type EndPart = Extract<TurnPart, { type: 'end' }>
@@ -49,14 +56,14 @@ type Judge = (text: string) => ModelFault | null
 type Wish = ModelCall & Omit<ModelTurn, 'limits' | 'broken'> & Pick<TurnWish, 'limits' | 'by'>
 
 /** A company has half of its places free of work in the background, where it has more than one. */
-const backgroundBounds = (atOnce: number) => {
+const backgroundBounds = (atOnce: number, waitMaxMs: number) => {
   const atOnceOfCompany = Math.max(1, Math.floor(atOnce / 4))
   return {
     atOnce: Math.max(1, Math.floor(atOnce / 2)),
     atOnceOfCompany,
     waiting: 1000,
     waitingInLane: 1000,
-    waitMaxMs: 60_000,
+    waitMaxMs,
   }
 }
 
@@ -77,9 +84,10 @@ export class GuardedModels implements GuardedEngine {
   constructor(parts: GuardParts) {
     this.#parts = parts
     const { callsAtOnce: atOnce, waitMaxMs = defaultWaitMs, breaker = breakerBounds } = parts
+    const { backgroundWaitMaxMs = defaultBackgroundWaitMs } = parts
     const atOnceOfCompany = Math.ceil(atOnce / 2)
     this.#places = new FairPlaces({ atOnce, atOnceOfCompany, waiting: 4 * atOnce, waitingInLane: atOnce, waitMaxMs })
-    this.#background = new FairPlaces(backgroundBounds(atOnce))
+    this.#background = new FairPlaces(backgroundBounds(atOnce, backgroundWaitMaxMs))
     this.#breaker = new Breaker(breaker)
   }
 
@@ -176,7 +184,7 @@ export class GuardedModels implements GuardedEngine {
     const { purpose, limits } = wish
     const broken = (what: string, error: unknown): void =>
       log.error({ error, purpose, what }, 'something that a model called, or that calls it, failed')
-    return { ...wish, limits: { ...modelLimits, ...limits }, signal, broken }
+    return { ...wish, limits: { ...modelLimits, ...limits, ...this.#parts.limits }, signal, broken }
   }
 
   /** A row that can not be written is missed in the figures; the answer is there all the same. */

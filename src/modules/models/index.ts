@@ -9,7 +9,7 @@ import { personalData } from './personal-data.ts'
 import { modelsPort } from './ports.ts'
 import { sweepModelCallsTask } from './tasks/sweep-model-calls.ts'
 
-export { GuardedModels } from './guarded-models.ts'
+export { GuardedModels, type ModelPatience } from './guarded-models.ts'
 export { models } from './models.ts'
 export type { Json, LocalModel, MadeBy, ModelMessage, ModelTool, ToolOutcome, TurnPart } from './ports.ts'
 
