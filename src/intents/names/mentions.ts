@@ -1,6 +1,6 @@
 /** Where a sentence names jobs and people that the caller knows, in full or in part. */
 import type { KnownName, KnownNames, Mention } from '../intent.ts'
-import { isCommonWord } from '../words/phrases.ts'
+import { isCommonWord, isWordOfPhrase } from '../words/phrases.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 
 interface Name {
@@ -125,11 +125,17 @@ function isTelling(tokens: readonly Token[], place: number, name: Name, index: n
     return (
       word.length > 1 &&
       (index === 0 || index === name.words.length - 1) &&
-      (!isCommonWord(word) || isNamedHere(tokens, place))
+      (isUncommon(tokens, place) || isNamedHere(tokens, place))
     )
   }
   if (jobWords.has(stem(tokens[place + 1]?.text ?? ''))) return word !== 'the'
   return !weakWords.has(stem(word)) && !isCommonWord(word)
+}
+
+/** "read me the messages" speaks of nobody called Read: in small letters a word of our phrases is none of theirs. */
+function isUncommon(tokens: readonly Token[], place: number): boolean {
+  const { text = '', isCapital = false } = tokens[place] ?? {}
+  return !isCommonWord(text) && (isCapital || !isWordOfPhrase(text))
 }
 
 /** A capital within a sentence shows that a common word is a name here: "bring Will in". */

@@ -32,6 +32,8 @@ export const commandRules: readonly CommandRule[] = [
   { intent: 'add_note', verb: 'write', with: ['note'], about: 'person' },
   { intent: 'add_note', verb: 'notes', about: 'person' },
   { intent: 'invite_to_interview', verb: 'ask', with: ['interview'], isNear: true, about: 'person' },
+  { intent: 'invite_to_interview', verb: 'ask', with: ['callsIn'], isNear: true, about: 'person' },
+  { intent: 'invite_to_interview', verb: 'put', with: ['calendar'], about: 'person' },
   { intent: 'invite_to_interview', verb: 'send', with: ['interview'], about: 'person' },
   { intent: 'invite_to_interview', verb: 'arrange', with: ['interview'], about: 'person' },
   { intent: 'invite_to_interview', verb: 'bring', with: ['interview'], about: 'person' },

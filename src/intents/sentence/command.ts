@@ -71,7 +71,7 @@ const isVerbal = (item: Item | undefined): boolean => item?.concepts.some(isVerb
 const nearMax = 4
 
 function fits(rule: CommandRule, items: readonly Item[], place: number, isAlone: boolean): boolean {
-  if (!stands(items[place], rule.verb)) return false
+  if (!stands(items[place], rule.verb) || isForUs(items, place)) return false
   const others = items.filter((_, at) => at !== place)
   const beside = rule.isNear ? items.slice(place + 1, place + 1 + nearMax) : others
   if (rule.with && !hasAny(beside, rule.with)) return false
@@ -108,6 +108,12 @@ function isAboutRight(
   return isNamed || (isAlone && verb !== 'put' && others.every((item) => stands(item, 'now', 'courtesy')))
 }
 
+/** "Take me through the applicants" wants to see something, and "give me his last message" sends nothing. */
+const isForUs = (items: readonly Item[], place: number): boolean =>
+  stands(items[place], 'put', 'bring', 'send', 'let', 'reply', 'ask', 'advance') &&
+  ours.has(items[place + 1]?.text ?? '')
+const ours = new Set('me|us|mir|uns|nous|nos'.split('|'))
+
 /** All of a company's people are never meant: somewhere it is said which. */
 const everybody = new Set('everybody|everyone|all|alle|allen|tous|toutes|todos|todas'.split('|'))
 const narrows = ({ kind, concepts }: Item): boolean =>
@@ -133,6 +139,8 @@ const isThing = (item: Item, next: Item | undefined): boolean =>
 function isObjectNear({ about, with: beside }: CommandRule, items: readonly Item[], place: number): boolean {
   if (beside || (about !== 'job' && about !== 'person')) return true
   const behind = items.slice(place + 1)
+  // "Close call with the nurse job": both words are one noun.
+  if (about === 'job' && stands(behind[0], 'interview', 'message', 'note', 'score')) return false
   const object = behind.findIndex(({ kind }) => kind === about)
   const unknown = behind.findIndex(({ kind }) => kind === 'unknown')
   if (unknown === -1 || (object !== -1 && object < unknown)) return true

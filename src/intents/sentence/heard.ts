@@ -50,7 +50,7 @@ function hearSentence(hearing: Hearing, sentence: Sentence, language: IntentLang
   let command: Command | null = null
   for (const [at, clause] of clauses.entries()) {
     const isAlone = clauses.every((each, index) => index === at || isCourtesy(each) || isAddress(each))
-    const found = commandIn(clause, language, isAlone)
+    const found = isLabel(clause) ? null : commandIn(clause, language, isAlone)
     if (found) {
       command = found
       hearing.commands.push({ command, sentence })
@@ -72,6 +72,9 @@ function hearSentence(hearing: Hearing, sentence: Sentence, language: IntentLang
 /** "Reject him, he has no licence" denies something of him alone. */
 const isReason = ({ items }: Clause): boolean => reasonWords.has(items[0]?.text ?? '')
 const reasonWords = new Set('he|she|they|because|er|weil|il|elle|car|parce|porque'.split('|'))
+
+/** "Source: LinkedIn" is a line of a form, and no command. */
+const isLabel = ({ items, end }: Clause): boolean => end === ':' && openingOf(items).items.length === 1
 
 /** "Nurse job: publish" begins with what it is about. */
 const isAddress = ({ items }: Clause): boolean =>

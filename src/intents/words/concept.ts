@@ -48,6 +48,8 @@ export const concepts = [
   'note',
   'sourcing',
   'interview',
+  'callsIn',
+  'calendar',
   'off',
   'stage',
   // What sentences speak of.

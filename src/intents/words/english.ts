@@ -4,7 +4,7 @@ export const english: Lexicon = {
   publish:
     'prepare publication|prepare the publication|prepare the publication of|publish|go live with|post|advertise|release|ship|relaunch',
   close:
-    'close|shut|shut down|unpublish|cancel|pull the plug on|kill|archive|end recruiting for|end hiring for|wind down|wrap up',
+    'close|shut|shut down|unpublish|cancel|pull the plug on|kill|archive|end recruiting for|end hiring for|wind down|wrap up|pull|end|stop hiring for',
   rename: 'rename|retitle',
   change:
     'change|update|edit|raise|lower|increase|reduce|decrease|remove|drop|delete|tweak|adjust|adapt|modify|bump|rewrite|reword|cut|correct|fix',
@@ -14,17 +14,17 @@ export const english: Lexicon = {
   reject: 'reject|disqualify|turn down|decline|pass on|bin|rule out',
   advance: 'advance|promote|progress',
   reply:
-    'write|reply|reply to|respond|respond to|answer|write to|write back to|get back to|email|e mail|message|mail|tell|inform|thank|text|notify|remind',
+    'write|reply|reply to|respond|respond to|answer|write to|write back to|get back to|email|e mail|message|mail|tell|inform|thank|text|notify|remind|ping|follow up with|check in with|circle back to|circle back with|reach out to|get in touch with|apologise to|apologize to|chase',
   let: 'let',
-  send: 'send|drop|shoot',
-  write: 'write|draft|compose|record|jot down|prepare',
+  send: 'send|drop|shoot|give',
+  write: 'write|draft|compose|record|jot down|prepare|save|scribble down',
   notes:
-    'note|comment on|note for|note on|note about|note down|jot down|jot down that|write down|write down that|put down that',
+    'note|comment on|note for|note on|note about|note down|jot down|jot down that|write down|write down that|put down that|log that|make a note that|write on',
   source:
-    'source|go hunting for|hunt for|headhunt|start sourcing|begin sourcing|launch sourcing|kick off sourcing|start hunting for',
+    'source|go hunting for|hunt for|headhunt|start sourcing|begin sourcing|launch sourcing|kick off sourcing|start hunting for|start looking for|begin looking for',
   begin: 'start|begin|launch|kick off|run|create|set off',
   invite: 'invite|interview',
-  arrange: 'schedule|set up|book|arrange|plan|organise|organize',
+  arrange: 'schedule|set up|book|arrange|plan|organise|organize|line up|pencil in',
   bring: 'bring|get|have|invite',
   ask: 'ask',
 
@@ -47,8 +47,8 @@ export const english: Lexicon = {
     'can you|could you|can u|could u|can you please|could you please|would you please|would you mind|would you kindly|can we get you to|are you able to',
   want: "i'd like to|i would like to|i want to|i want you to|i need to|i need you to|i'd like you to|i would like you to|we want to|we need to|we'd like to|we would like to|we can|you can|let's|lets|let us|go ahead and|time to|it's time to|i'd love to|we have to|i have to|feel free to|be so kind and|be so kind as to|i am ready to|i'm ready to|we're ready to|we are ready to|make sure to|you may|please go ahead and",
 
-  live: 'live|online|out there|public|up to applicants|visible|to applicants|up',
-  offline: 'down|offline|off the site|off the page|off the board|offline now',
+  live: 'live|online|out there|public|up to applicants|visible|to applicants|up|go live|gone live|went live',
+  offline: 'down|offline|off the site|off the page|off the board|offline now|filled|as filled',
   applying:
     'taking applications|accepting applications|taking applicants|accepting applicants|taking any applications|collecting applications|receiving applications|applications|hiring|recruiting',
   field:
@@ -64,13 +64,15 @@ export const english: Lexicon = {
   'status.hired': 'hired',
   'status.withdrawn': 'withdrawn|withdrew',
   message:
-    'reply to|answer to|apologies|apology|message|reply|answer|response|email|e mail|mail|line|letter|rejection|rejection email|rejection letter|text message|thank you note|confirmation|follow up|followup|acknowledgement',
+    'reply to|answer to|apologies|apology|message|reply|answer|response|email|e mail|mail|line|letter|rejection|rejection email|rejection letter|text message|thank you note|confirmation|follow up|followup|acknowledgement|heads up|a heads up',
   know: 'know',
   note: 'comment on|note for|note on|note about|note|notes|comment|remark|a note',
   sourcing:
     'sourcing|sourcing search|sourcing campaign|sourcing run|search|a search|talent search|candidate search|outreach|active search',
   interview:
     'interview|interviews|an interview|call|phone screen|phone call|phone interview|video call|meeting|chat|screening call|interview invitation|invitation|invite|interview invite|ai interview|appointment|slot|trial day|onsite interview',
+  callsIn: 'in for|round for|over for',
+  calendar: 'in the calendar|in my calendar|in our calendar|in the diary|in my diary|on the calendar',
   stage: 'next stage|next step|next round|the next stage|the next step|the next round',
 
   jobs: 'job|jobs|role|roles|position|positions|opening|openings|vacancy|vacancies|req|reqs|requisition|posting|postings|post|draft job|ad|advert|job ad|search|job posting',
@@ -79,28 +81,28 @@ export const english: Lexicon = {
   pronoun: 'it|this|that|one|this one|that one|them|these',
   whom: 'him|her|them|he|she|they',
   group:
-    'top two|top three|top four|top five|top ten|top 2|top 3|top 4|top 5|top 10|best two|best three|best five|best 2|best 3|best 5|first two|first three|first 2|first 3|all applicants|all candidates|all the applicants|all others|the others|the rest|the remaining|remaining applicants|all of them|all shortlisted candidates',
+    'top two|top three|top four|top five|top ten|top 2|top 3|top 4|top 5|top 10|best two|best three|best five|best 2|best 3|best 5|first two|first three|first 2|first 3|all applicants|all candidates|all the applicants|all others|the others|the rest|the remaining|remaining applicants|all of them|all shortlisted candidates|bottom two|bottom three|bottom five|bottom ten|bottom 3|bottom 5',
 
-  why: "why|how come|what makes|how did you come up with|how did you get|how is the score|what's behind|what is behind|where does it say|how was",
+  why: "why|how come|what makes|how did you come up with|how did you get|how is the score|what's behind|what is behind|where does it say|how was|on what grounds|for what reason",
   how: "how far|how is|how are|how's|how are we doing|how is it going|how does|how do|how",
   howMany: 'how many|how much|what number of|number of|the number of|count of|total number of|count',
   who: "who could|who|who's|who is|whom|whose",
   which: "which|what|what's|what is|what are|what were|where|where's|where is|when|when was",
   aux: 'is|are|was|were|has|have|did|does|do|had',
-  show: "show|show me|i need a list of|give me a list of|read me|list|give me|display|open up|let me see|i want to see|i'd like to see|tell me|view|pull up|bring up|can i see|see|get me|open|i want to know|i'd like to know",
-  find: "find|find me|search for|search|look for|look up|i'm looking for|looking for|i am looking for|we're looking for|we are looking for|locate",
+  show: "show|show me|i need a list of|give me a list of|read me|list|give me|display|open up|let me see|i want to see|i'd like to see|tell me|view|pull up|bring up|can i see|see|get me|open|i want to know|i'd like to know|lay out|map out",
+  find: "find|find me|search for|search|look for|look up|i'm looking for|looking for|i am looking for|we're looking for|we are looking for|locate|dig up|dig out|hunt down",
   any: 'any|anyone|anybody|do we have|anything from|do we have any|do we have anyone|is there|is there any|is there anyone|is there anybody|are there|are there any|got any|have we got|somebody|someone|who do we have|who do we know|who else|who could',
-  has: 'has|have|having|had|knows|know|speaks|speak|can|worked|worked at|works|with experience|experienced|with|good at|skilled|able to|who could|lives|based|living',
+  has: 'has|have|having|had|knows|know|speaks|speak|can|worked|worked at|works|with experience|experienced|with|good at|skilled|able to|who could|lives|based|living|tagged|on file',
   compare:
-    'compare|vs|versus|difference between|differences between|side by side|stack up|better|stronger|weaker|against|compared|comparison|comparison of|differ',
+    'compare|vs|versus|difference between|differences between|side by side|stack up|better|stronger|weaker|against|compared|comparison|comparison of|differ|contrast',
   review:
-    "review|go through|evaluate|assess|screen|look at|look through|run through|let's review|what do you make of|rate|let's look at",
-  applied: 'applied|has applied|have applied|applying|applies',
+    "review|go through|evaluate|assess|screen|look at|look through|run through|let's review|what do you make of|rate|let's look at|go over",
+  applied: 'applied|has applied|have applied|applying|applies|come in|came in|has come in',
   best: "new|newest|latest|best|top|strongest|good|great|recent|unseen|promising|strong|haven't looked at|haven't seen|not looked at|not seen|didn't look at",
   pipeline: 'pipeline|board|funnel|kanban|stages overview',
-  stand: 'process|stand|stands|stage|step|how far|phase',
+  stand: 'process|stand|stands|stage|step|how far|phase|in the running|still in the running',
   state:
-    'status|state|state of play|update on|an update on|the latest on|progress of|progress on|where are we with|where are we on|where do we stand with|where do we stand on',
+    "status|state|state of play|update on|an update on|the latest on|progress of|progress on|where are we with|where are we on|where do we stand with|where do we stand on|what's happening with|what is happening with|what's going on with|how far along",
   going: 'going|doing|coming along|progressing|looking|performing|getting on|going so far|moving along',
   done: 'published|closed|posted|opened|reopened|archived|unpublished|filled|posted|advertised',
   draft: 'draft|a draft|in draft|drafts|still a draft|open|active',
@@ -108,21 +110,21 @@ export const english: Lexicon = {
     'time to hire|time to fill|conversion|conversion rate|conversion rates|acceptance rate|offer acceptance rate|average|median|percentage|percent|share of|what share|per week|per month|per job|per day|per source|by department|by source|by job|by month|by week|by channel|by location|hiring numbers|rate|rates|ratio|how long do we|how long does it take|how often|come from|coming from|most applicants|the most applicants|fewest applicants|most applications|most hires|statistics|stats|figures|numbers|number of hires|number of applications|number of applicants|metrics|kpi|kpis|trend|analytics|report|last quarter|this quarter|dropout|drop off|drop out|cost per hire|hires|year over year',
   channel: 'source|sources|channel|channels|job board|job boards',
   summarise:
-    'summarise|summarize|sum up|recap|catch me up|catch me up on|summary of|a summary of|brief me|brief me on|digest|overview of',
+    'summarise|summarize|sum up|recap|catch me up|catch me up on|summary of|a summary of|brief me|brief me on|digest|overview of|gist of|the gist of|give me the gist of',
   replies:
     'reply from|answer from|message from|email from|mail from|reply|replies|answers|inbox|messages|mails|mail|emails|email|e mails|conversation|thread|threads|conversations|correspondence|responses|message|my inbox|the inbox|letters',
   replied:
-    'anything from|reply|replied|answered|answer|responded|respond|written back|wrote back|write back|write|wrote|written|got back|get back|heard from|heard back|news from|news|say|said|says|in touch',
-  explain: 'explain|justify|break down|walk me through|explain to me|reasons for|reason for|reasoning',
+    'anything from|reply|replied|answered|answer|responded|respond|written back|wrote back|write back|write|wrote|written|got back|get back|heard from|heard back|news from|news|say|said|says|in touch|any word from|word from',
+  explain: 'explain|justify|break down|walk me through|explain to me|reasons for|reason for|reasoning|talk me through',
   score:
     'score|scores|scored|scoring|rating|ranked|ranking|rated|rank|points|evaluation|verdict|so low|so high|low|high|percent|assessment|grade|graded',
   lacks:
-    'missing|lacking|lack|lacks|speaks against|speak against|evidence|gaps|weaknesses|weak spots|speaks for|speak for|strengths|red flags|where does it say that|proof|what evidence|quotes',
+    'missing|lacking|lack|lacks|speaks against|speak against|evidence|gaps|weaknesses|weak spots|speaks for|speak for|strengths|red flags|where does it say that|proof|what evidence|quotes|fall short|falls short',
   fits: 'fit|a fit|a good fit|fit for|good fit|suitable|qualified|match|a match|meet|meets|fulfil|fulfils|fulfill|fulfills|criteria|must haves|requirements|tick',
   urgent:
-    "needs my attention|need my attention|needs attention|need attention|needs me|need me|what should i do|what should i do next|what should i do first|what should i do today|what should i do now|what to do next|what next|what's next|urgent|on my plate|where do i start|where should i start|waiting for me|waiting for an answer|waiting for a reply|waiting for my|what do you need from me|what do i need to do|what do i have to do|do i need to do|waiting on me|to do list|to do|todo|todos|to dos|tasks|did i miss|have i missed|overdue|my priorities|priorities|priority|anything new|what's new|whats new|what is new|pending for me|open tasks|my day|on today|on fire|for me today|most important today|should i look at first|left to do|can't wait|what's up today",
+    "needs my attention|need my attention|needs attention|need attention|needs me|need me|what should i do|what should i do next|what should i do first|what should i do today|what should i do now|what to do next|what next|what's next|urgent|on my plate|where do i start|where should i start|waiting for me|waiting for an answer|waiting for a reply|waiting for my|what do you need from me|what do i need to do|what do i have to do|do i need to do|waiting on me|to do list|to do|todo|todos|to dos|tasks|did i miss|have i missed|overdue|my priorities|priorities|priority|anything new|what's new|whats new|what is new|pending for me|open tasks|my day|on today|on fire|for me today|most important today|should i look at first|left to do|can't wait|what's up today|kept waiting|keep waiting|waiting the longest|waiting longest|i'm forgetting|am i forgetting|am i missing|should i tackle first|tackle first|slipping through the cracks|fallen through the cracks",
   helps:
-    'help|help me|what can you do|what do you do|what can i ask|what can i ask you|what can i do here|what can i say|how do i|how can i|how to|how do we|how can we|how do you|what commands|which commands|commands|your commands|how does this work|how do you work|what are you|who are you|examples|what are you able to do|manual|tutorial|how would i',
+    'help|help me|what can you do|what do you do|what can i ask|what can i ask you|what can i do here|what can i say|how do i|how can i|how to|how do we|how can we|how do you|what commands|which commands|commands|your commands|how does this work|how do you work|what are you|who are you|examples|what are you able to do|manual|tutorial|how would i|my options|what are my options|explain how|where do i|where can i|what you can do',
   acting:
     'publishing|closing|rejecting|shortlisting|inviting|replying|updating|editing|sourcing|interviewing someone|staging|noting',
   a: 'a|an|some|any job|every|each|all|all jobs|every job|all the|everything|several|multiple',
