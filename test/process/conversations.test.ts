@@ -82,10 +82,11 @@ const textsOf = (parts: Ended['parts']): (string | undefined)[] =>
   parts.filter(({ type }) => type === 'text').map(({ text }) => text)
 
 /** What was written stays, and a sentence says that it was cut off. */
-function assertCutOff(outcome: Ended['outcome'], parts: Ended['parts']): void {
-  const [first = '', last = ''] = textsOf(parts)
+function assertCutOff(outcome: Ended['outcome'], parts: Ended['parts'], { mayBeEmpty = false } = {}): void {
+  const texts = textsOf(parts)
+  const [first, last = ''] = mayBeEmpty && texts.length === 1 ? [undefined, texts[0]] : texts
   assert.equal(outcome, 'lost')
-  assert.ok(first !== '' && words.join('').startsWith(first) && /cut off/.test(last), JSON.stringify(parts))
+  assert.ok(first !== '' && words.join('').startsWith(first ?? '') && /cut off/.test(last), JSON.stringify(parts))
 }
 
 describe('processes that answer as the agent', () => {
@@ -129,12 +130,14 @@ describe('processes that answer as the agent', () => {
     const [hit, others] = [true, false].map((isHit) => found.filter(({ turnId }) => killed.has(turnId) === isHit))
     const took = hit?.map(({ turnId, endedAt }) => Date.parse(endedAt) - (killed.get(turnId) ?? 0)) ?? []
     const outcomes = Object.entries(Object.groupBy(others ?? [], ({ outcome }) => String(outcome)))
-    t.diagnostic(`${kills} kills hit ${hit?.length} running turns, closed within ${Math.max(...took)} ms`)
+    const [usual, last] = [0.5, 1].map((share) => took.toSorted((a, b) => a - b)[Math.ceil(share * kills) - 1])
+    t.diagnostic(`${kills} kills hit ${hit?.length} running turns, closed after ${usual} ms, and ${last} at most`)
     t.diagnostic(`behind them: ${outcomes.map(([outcome, of]) => `${of?.length} ${outcome}`).join(', ')}`)
     assert.deepEqual([hit?.length, others?.length], [kills, kills])
     for (const { outcome, parts } of hit ?? []) assertCutOff(outcome, parts)
     for (const { outcome, parts } of others ?? []) {
-      if (outcome === 'lost') assertCutOff(outcome, parts)
+      // Three processes may have been killed before they wrote a word of it.
+      if (outcome === 'lost') assertCutOff(outcome, parts, { mayBeEmpty: true })
       else assert.deepEqual([outcome, textsOf(parts)], ['answered', [words.join('')]])
     }
   })

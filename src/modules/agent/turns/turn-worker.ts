@@ -49,6 +49,8 @@ export class TurnWorker implements Worker {
     })
     this.#timers = [setInterval(() => this.#look(), lookMs), setInterval(() => this.#renew(), renewMs)]
     this.#look()
+    // It may have been started in place of one that was killed, whose turns are missed.
+    this.#renew()
   }
 
   async stop(): Promise<void> {
