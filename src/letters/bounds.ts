@@ -13,6 +13,8 @@ export const bounds = {
   textPartBytesMax: 2 * 1024 * 1024,
   textLengthMax: 1_000_000,
   htmlLengthMax: 1_000_000,
+  /** Of tags that open. */
+  htmlTagsMax: 30_000,
   attachmentsMax: 50,
   recipientsMax: 500,
   referencesMax: 100,

@@ -15,8 +15,10 @@ export function comparableAddress(written: string): string | null {
 
 export function comparableDomain(domain: string): string | null {
   if (/^\[[\da-f.:]+\]$/i.test(domain) || /^\[ipv6:[\da-f:.]+\]$/i.test(domain)) return domain.toLowerCase()
+  // What is read as the end of a host in a link would be left out, and somebody else's mailbox compared.
+  if (/[/?#%]/.test(domain)) return null
   const ascii = domainToASCII(domain.replace(/\.$/, ''))
-  return ascii === '' ? null : ascii
+  return ascii.split('.').includes('') ? null : ascii
 }
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)

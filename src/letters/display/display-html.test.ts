@@ -150,6 +150,7 @@ describe('HTML made to hurt', () => {
     ['a megabyte of spaces', `<pre>${'&nbsp;'.repeat(150_000)}x</pre>`],
     ['very many links', '<a href=//x>'.repeat(80_000)],
     ['very many quotes', '<blockquote>'.repeat(20_000)],
+    ['a megabyte of boxes in each other', '<div>'.repeat(200_000)],
   ] as const) {
     test(`as ${name} takes no long time`, () => {
       const startedAt = performance.now()

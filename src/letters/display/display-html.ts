@@ -4,6 +4,7 @@
  */
 import sanitizeHtml from 'sanitize-html'
 import { bounds } from '../bounds.ts'
+import { cutHtml } from '../parse/cut-html.ts'
 
 export interface LetterLink {
   /** What it shows. */
@@ -33,7 +34,7 @@ export function displayHtml(letterHtml: string): DisplayHtml | null {
   const blockedImages = new Set<string>()
   const pictures = new Set<string>()
   const links: LetterLink[] = []
-  const html = sanitizeHtml(letterHtml.slice(0, bounds.htmlLengthMax), {
+  const html = sanitizeHtml(cutHtml(letterHtml), {
     ...rules,
     transformTags: {
       img: (tagName, attribs) => ({ tagName, attribs: imageOf(attribs, blockedImages, pictures) }),

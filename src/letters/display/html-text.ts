@@ -1,6 +1,7 @@
 /** The text of a letter that has nothing but HTML. */
 import { compile } from 'html-to-text'
 import { bounds } from '../bounds.ts'
+import { cutHtml } from '../parse/cut-html.ts'
 
 const convert = compile({
   wordwrap: false,
@@ -15,7 +16,7 @@ const convert = compile({
 })
 
 export function textOfHtml(html: string): string {
-  return convert(html.slice(0, bounds.htmlLengthMax))
+  return convert(cutHtml(html))
     .slice(0, bounds.textLengthMax)
     .split('\n')
     .map((line) => line.trimEnd())

@@ -162,6 +162,7 @@ describe('of a letter made to hurt', () => {
     ['a head that never ends', `${head}${'X-Abc: def\r\n'.repeat(500_000)}`, 'headers_cut'],
     ['20 MB of text', `${head}\r\n${'a'.repeat(20e6)}`, 'text_cut'],
     ['10 MB of HTML', `${head}Content-Type: text/html\r\n\r\n${'<div><b>x</b>'.repeat(800_000)}`, 'html_cut'],
+    ['too many tags', `${head}Content-Type: text/html\r\n\r\n${'<b>'.repeat(30_001)}`, 'html_cut'],
     ['27 MB', `${head}\r\n${'abc\r\n'.repeat(5_500_000)}`, 'letter_cut'],
   ] as const) {
     test(`${name} are read to the bound, and that is told`, async () => {

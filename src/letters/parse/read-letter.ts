@@ -9,6 +9,7 @@ import { type Mailbox, readMailboxes } from '../address/mailbox.ts'
 import { bounds } from '../bounds.ts'
 import type { Letter, LetterProblem } from '../letter.ts'
 import { readAttachments } from './attachments.ts'
+import { cutHtml } from './cut-html.ts'
 import { readDate } from './date.ts'
 import { readIds } from './ids.ts'
 import { keepHeaders, type ReadHeader } from './kept-headers.ts'
@@ -43,7 +44,8 @@ function endOfHead(bytes: Buffer): number {
 }
 
 function letterOf(email: Email, before: readonly LetterProblem[]): Letter {
-  const html = textOf(email.html ?? '', bounds.htmlLengthMax)
+  const cut = cutHtml(email.html ?? '')
+  const html = textOf(cut, bounds.htmlLengthMax)
   const files = readAttachments(email.attachments, html)
   const text = textOf(email.text ?? '', bounds.textLengthMax) ?? textOf(files.text ?? '', bounds.textLengthMax)
   const from = mailboxesOf(email.headers, 'from')
@@ -52,7 +54,7 @@ function letterOf(email: Email, before: readonly LetterProblem[]): Letter {
   const problems: (LetterProblem | false)[] = [
     ...files.problems,
     (email.text ?? '').length > bounds.textLengthMax && 'text_cut',
-    (email.html ?? '').length > bounds.htmlLengthMax && 'html_cut',
+    (email.html ?? '').length > cut.length && 'html_cut',
     written !== '' && date === null && 'date_unlikely',
     from.length === 0 && 'no_sender',
     from.length > 1 && 'several_senders',
