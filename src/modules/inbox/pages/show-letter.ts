@@ -15,6 +15,21 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/**
+ * What a letter does not say itself: how it looks in no mail program of its sender. A picture from elsewhere is not loaded, and is a box
+ * with the words that stand for it; one without words was never there to be seen.
+ */
+const look = `<style>
+body{font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;margin:16px;color:#1b1f24;overflow-wrap:anywhere}
+blockquote{margin:1em 0;padding-left:12px;border-left:3px solid #d0d7de;color:#57606a}
+img{max-width:100%}
+img:not([src]){display:inline-block;padding:2px 8px;border:1px dashed #8c959f;color:#57606a}
+img:not([src]):not([alt]),img:not([src])[alt=""]{display:none}
+</style>`
+
+const withLook = (letter: string): string =>
+  letter.includes('</head>') ? letter.replace('</head>', () => `${look}</head>`) : `${look}${letter}`
+
 export const showLetter: PageRoute = {
   url: '/letters/:messageId(^msg_[0-9a-z]{24}$)',
 
@@ -33,7 +48,7 @@ export const showLetter: PageRoute = {
         'x-content-type-options': 'nosniff',
         'x-dns-prefetch-control': 'off',
       },
-      body: message.html,
+      body: withLook(message.html),
     }
   },
 }
