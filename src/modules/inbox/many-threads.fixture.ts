@@ -76,6 +76,11 @@ async function fillPeople(owner: Owner, companyId: string): Promise<void> {
     [companyId],
   )
   await owner.query(
+    `insert into candidate_contact (company_id, candidate_id, kind, value, exact, normal, position)
+     select company_id, id, 'email', id || '@b.example', id || '@b.example', id || '@b.example', 1 from candidate where company_id = $1`,
+    [companyId],
+  )
+  await owner.query(
     `insert into job (company_id, slug_name, title, status, description, tags, criteria, screening, screening_questions, applicant_limit, search)
      select $1, 'job', 'Job', 'draft', '', '{}', '[]', 'resume', '[]', 100, '' from generate_series(1, 101)`,
     [companyId],
