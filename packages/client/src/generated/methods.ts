@@ -543,7 +543,7 @@ export abstract class Methods {
   /**
    * Read a job out of a text.
    *
-   * From a hiring brief or a job description to the fields of a job, to be looked over and sent to `POST /v1/jobs`. What the text does not say, or says in two ways, is null or empty. Nothing is stored.
+   * From a hiring brief or a job description to the fields of a job, to be looked over and sent to `POST /v1/jobs`. What the text does not say, or says in two ways, is null or empty. Nothing is stored. Where the company has chosen it (`ai.drafting`), a model points to passages that the rules passed over; nothing is taken from it that does not stand in the text. The header `Muster-Engine` says who has read it: `model`, or `rules`, as wherever a model does not answer.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    */
@@ -560,6 +560,17 @@ export abstract class Methods {
    */
   duplicateJob(call: Call<'duplicateJob'>): Promise<Answer<'duplicateJob'>> {
     return this.answer('duplicateJob', call)
+  }
+
+  /**
+   * End a program that was let in.
+   *
+   * Its tokens are refused from now on; what it has staged stays. Everybody ends what they let in themselves, and an admin what any member did. Ending what has ended changes nothing and succeeds.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  endConnectedApp(call: Call<'endConnectedApp'>): Promise<Answer<'endConnectedApp'>> {
+    return this.answer('endConnectedApp', call)
   }
 
   /**
@@ -626,6 +637,7 @@ export abstract class Methods {
    * `PLAN_LIMIT_REACHED`: The plan has no room for more.
    * `CONFLICT`: The action can not be carried out any more.
    * `CONFLICT`: The action was carried out with another text.
+   * `address_suppressed`: The company does not write to this address.
    * `no_address`: There is no address to write to.
    */
   executeAction(call: Call<'executeAction'>): Promise<Answer<'executeAction'>> {
@@ -1371,6 +1383,17 @@ export abstract class Methods {
   }
 
   /**
+   * Programs that were let in, newest first.
+   *
+   * The programs that the caller let in to work for them in the active company; an admin sees those of all its members. A program that was ended, has let its time run out, or was let in by a password that is another by now is not there. While the company lets no programs in (`connectedAppsEnabled`), they are listed and open nothing.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listConnectedAppsPage(call: Call<'listConnectedAppsPage'> = {}): Promise<Answer<'listConnectedAppsPage'>> {
+    return this.answer('listConnectedAppsPage', call)
+  }
+
+  /**
    * Messages of a conversation, newest first.
    *
    * With `before`, those older than the message that it names.
@@ -1883,7 +1906,7 @@ export abstract class Methods {
   /**
    * Say which letter goes out when an application gets a status.
    *
-   * From now on, to those who applied, of each application and status once, in their thread. It waits for `delayHours`, and is taken back if the status changes before. They leave one a minute, but for those about `unreviewed`. Switched off, those that wait are taken back, too. The sender in its variables is the company.
+   * From now on, to those who applied, of each application and status once, in their thread. It waits for `delayHours`, and is taken back if the status changes before. They leave one a minute, but for those about `unreviewed`. Switched off, those that wait are taken back, too; with a shorter `delayHours` they leave sooner. The sender in its variables is the company.
    *
    * Needs a session in a company, with at least the role `admin`.
    */
@@ -2556,6 +2579,17 @@ export abstract class Methods {
    */
   updateTemplate(call: Call<'updateTemplate'>): Promise<Answer<'updateTemplate'>> {
     return this.answer('updateTemplate', call)
+  }
+
+  /**
+   * Change a note about a thread.
+   *
+   * For its author, or an admin; the author stays who wrote it. Whom it names now and did not before is told, and whom it names no more is not. The same text again leaves the ETag as it is.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  updateThreadNote(call: Call<'updateThreadNote'>): Promise<Answer<'updateThreadNote'>> {
+    return this.answer('updateThreadNote', call)
   }
 
   /**

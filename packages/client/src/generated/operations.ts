@@ -31,6 +31,7 @@ import type {
   Captcha,
   Checkout,
   Company,
+  ConnectedApp,
   CreditEntry,
   CriterionInput,
   DecisionRecord,
@@ -670,6 +671,14 @@ export interface Operations {
     }
     replies: {
       201: Job
+    }
+  }
+  endConnectedApp: {
+    call: {
+      appId: string
+    }
+    replies: {
+      204: undefined
     }
   }
   endLegalHold: {
@@ -1491,6 +1500,23 @@ export interface Operations {
       }
     }
   }
+  listConnectedAppsPage: {
+    call: {
+      /** Those that this member let in. */
+      userId?: string | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: ConnectedApp[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
   listConversationMessagesPage: {
     call: {
       sessionId: string
@@ -1959,11 +1985,11 @@ export interface Operations {
       jobId?: number | string | undefined
       /** A positive integer. */
       candidateId?: number | string | undefined
-      /** Whether the caller has not read it. `true` looks at the 5000 threads that people wrote to last. */
+      /** Whether the caller has not read it. `true` looks at the 5000 threads that people wrote to last, `false` at the 5000 newest of those asked for: of each job at 500, where a reviewer asks. */
       unread?: boolean | undefined
       /** Whether a note names the caller who has not read the thread since; `true` looks at the newest 500 that do. */
       mentioned?: boolean | undefined
-      /** Words of the subject, of people, addresses and messages; the last one may be the start of a word. Of more than 2000 threads that have them all, those with the newest messages are found. */
+      /** Words of the subject, of people, addresses, messages and notes; the last one may be the start of a word. Of more than 2000 threads that have them all, those with the newest messages are found. */
       query?: string | undefined
     }
     replies: {
@@ -1984,11 +2010,11 @@ export interface Operations {
       jobId?: number | string | undefined
       /** A positive integer. */
       candidateId?: number | string | undefined
-      /** Whether the caller has not read it. `true` looks at the 5000 threads that people wrote to last. */
+      /** Whether the caller has not read it. `true` looks at the 5000 threads that people wrote to last, `false` at the 5000 newest of those asked for: of each job at 500, where a reviewer asks. */
       unread?: boolean | undefined
       /** Whether a note names the caller who has not read the thread since; `true` looks at the newest 500 that do. */
       mentioned?: boolean | undefined
-      /** Words of the subject, of people, addresses and messages; the last one may be the start of a word. Of more than 2000 threads that have them all, those with the newest messages are found. */
+      /** Words of the subject, of people, addresses, messages and notes; the last one may be the start of a word. Of more than 2000 threads that have them all, those with the newest messages are found. */
       query?: string | undefined
       /** How many items, brought within 1 to 100. Default 25. */
       limit?: number | string | undefined
@@ -2769,6 +2795,8 @@ export interface Operations {
           evaluation?: 'rules' | 'model' | undefined
           /** Who answers in conversations. */
           agent?: 'rules' | 'model' | undefined
+          /** Who reads jobs out of texts. What a model finds must stand there. */
+          drafting?: 'rules' | 'model' | undefined
         } | undefined
       }
       ifMatch?: string | null | undefined
@@ -2905,6 +2933,21 @@ export interface Operations {
       200: LetterTemplate
     }
   }
+  updateThreadNote: {
+    call: {
+      threadId: string
+      /** A positive integer. */
+      noteId: number | string
+      body: {
+        /** Markdown. `@` and the name of a member tells them of it. */
+        body?: string | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: ThreadNote
+    }
+  }
   verifyEmail: {
     call: {
       token: string
@@ -2999,6 +3042,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   discardAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/discard', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   draftJobFromText: { method: 'POST', path: '/v1/jobs/draft-from-text', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   duplicateJob: { method: 'POST', path: '/v1/jobs/{jobId}/duplicate', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  endConnectedApp: { method: 'DELETE', path: '/v1/connected-apps/{appId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   endLegalHold: { method: 'DELETE', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   endSuppression: { method: 'DELETE', path: '/v1/inbox/suppressions/{suppressionId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   eraseCandidate: { method: 'DELETE', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
@@ -3070,6 +3114,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listCandidatesPage: { method: 'GET', path: '/v1/candidates/page', credential: 'session', query: ['query', 'tags', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listChannels: { method: 'GET', path: '/v1/inbox/channels', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listCompanies: { method: 'GET', path: '/v1/companies', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listConnectedAppsPage: { method: 'GET', path: '/v1/connected-apps/page', credential: 'session', query: ['userId', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listConversationMessagesPage: { method: 'GET', path: '/v1/agent/sessions/{sessionId}/messages/page', credential: 'session', query: ['before', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listConversationsPage: { method: 'GET', path: '/v1/agent/sessions/page', credential: 'session', query: ['context', 'archived', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listCreditEntriesPage: { method: 'GET', path: '/v1/billing/credit-entries/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
@@ -3165,6 +3210,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   updateMe: { method: 'PATCH', path: '/v1/me', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateMember: { method: 'PATCH', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateTemplate: { method: 'PATCH', path: '/v1/inbox/templates/{templateId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateThreadNote: { method: 'PATCH', path: '/v1/inbox/threads/{threadId}/notes/{noteId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   verifyEmail: { method: 'POST', path: '/v1/email-verifications/{token}', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   warmConversation: { method: 'POST', path: '/v1/agent/sessions/warm', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   withdrawInvitation: { method: 'DELETE', path: '/v1/company/invitations/{invitationId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },

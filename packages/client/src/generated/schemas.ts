@@ -791,6 +791,24 @@ export interface CompanyAi {
   evaluation: 'rules' | 'model'
   /** Who answers in conversations. */
   agent: 'rules' | 'model'
+  /** Who reads jobs out of texts. What a model finds must stand there. */
+  drafting: 'rules' | 'model'
+}
+
+export interface ConnectedApp {
+  id: string
+  /** What the program calls itself. Nobody has checked it. */
+  name: string
+  /** Its person was sent back there. */
+  host: string
+  scopes: ('tools:read' | 'actions:stage')[]
+  letInBy: {
+    id: string
+    name: string
+  }
+  letInAt: string
+  /** To the minute. */
+  lastUsedAt: string | null
 }
 
 export interface Consent {
@@ -2671,6 +2689,8 @@ export interface Thread {
   }[]
   /** Whether the caller has not read what a person wrote last. */
   unread: boolean
+  /** Whether a note names the caller, who has not read the thread since. */
+  mentioned: boolean
   /** `frozen`: more came into it within an hour than people write. Its letters are kept and shown, wake nobody until an hour has passed, and no machine writes in it. */
   flags: 'frozen'[]
   messageCount: number
@@ -2719,6 +2739,7 @@ export interface ThreadNote {
     name: string | null
   }[]
   createdAt: string
+  updatedAt: string
 }
 
 export interface User {
