@@ -61,7 +61,7 @@ describe('somebody who signs in through the provider alone', () => {
     const before = await sessions()
 
     const page = await signIn(start)
-    assert.match(page.text, /A program that calls itself/)
+    assert.match(page.text, /A program that calls itself.*You have signed in as.*@people\.example/s)
     const { location } = await consent(url, wish, page)
 
     const answer = new URL(location ?? assert.fail('nowhere to go'))

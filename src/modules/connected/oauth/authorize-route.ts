@@ -50,7 +50,7 @@ async function signIn(
     if (error instanceof Problem && error.status === 401) return error
     throw error
   })
-  if (user instanceof Problem) return signInPage(ports, query, authorization, wrong(user.message))
+  if (user instanceof Problem) return signInPage(ports, query, authorization, wrong(user.message, email))
   return askConsent(ports, everyone.reading, query, authorization, {
     userId: user.id,
     credentials: credentialsOf(user),

@@ -296,6 +296,7 @@ describe('the page of consent', () => {
     await here.as(person).patch('/v1/company', { connectedAppsEnabled: true })
     const wrong = await consentAt(asking, address, { ...person, password: 'not the password' })
     assert.deepEqual([wrong.status, wrong.location], [422, null])
+    assert.ok(wrong.page.includes(`value="${person.email}"`))
     const foreign = await consentAt(asking, address, person, { company: here.companyId })
     assert.deepEqual([foreign.status, foreign.location], [422, null])
   })

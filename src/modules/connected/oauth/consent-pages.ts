@@ -1,12 +1,13 @@
 /** What a person sees whom a program has sent here: who asks, for what, and where the answer goes. */
-import { choices, emptyForm, type Field, type FormState, field, group } from '#kernel/http/form-field.ts'
+import { readFileSync } from 'node:fs'
+import { choices, emptyForm, type Field, type FormState, field, group, typedIn } from '#kernel/http/form-field.ts'
 import { html, type Markup, type Shown } from '#kernel/http/html.ts'
 import { framing } from '#kernel/http/pages/service-page.ts'
 import { pathTo, type Site, type WebPage } from '#kernel/http/web-page.ts'
 import type { Ports } from '#kernel/ports.ts'
 import type { Authorization } from './authorization.ts'
 
-const { framed, refusalPage } = framing('Muster')
+const { framed, refusalPage } = framing('Muster', readFileSync(new URL('consent.css', import.meta.url), 'utf8'))
 
 export { refusalPage as consentRefusalPage }
 
@@ -45,19 +46,24 @@ export function signInPage(
 ${about(authorization)}
 <p>Sign in first. The program does not see your password.</p>
 <form method="post" action="${formTo(ports, query)}">
-${field(form, wish('email', 'E-mail address'), (attributes) => html`<input type="email" autocomplete="username"${attributes}>`)}
+${field(form, wish('email', 'E-mail address'), (attributes) => html`<input type="email" autocomplete="username" value="${typedIn(form, 'email')}"${attributes}>`)}
 ${field(
   form,
   wish('password', 'Password'),
   (attributes) => html`<input type="password" autocomplete="current-password" maxlength="200"${attributes}>`,
 )}
+<div class="actions">
 <button type="submit">Sign in</button>
+</div>
 </form>
 ${byProvider(ports, query)}`,
   })
 }
 
-export const wrong = (message: string): FormState => ({ values: new Map(), errors: [{ field: null, message }] })
+export const wrong = (message: string, email = ''): FormState => ({
+  values: new Map([['email', [email]]]),
+  errors: [{ field: null, message }],
+})
 
 export interface CompanyToChoose {
   readonly id: string
@@ -66,6 +72,8 @@ export interface CompanyToChoose {
 
 interface Consent {
   readonly authorization: Authorization
+  /** Whoever came through the provider may be there as somebody else than they think. */
+  readonly person: { readonly name: string; readonly email: string }
   readonly companies: readonly CompanyToChoose[]
   readonly ticket: string
 }
@@ -73,7 +81,7 @@ interface Consent {
 export function consentPage(
   site: Site,
   query: URLSearchParams,
-  { authorization, companies, ticket }: Consent,
+  { authorization, person, companies, ticket }: Consent,
 ): WebPage {
   const [first] = companies
   if (!first) return nowherePage(site)
@@ -86,6 +94,7 @@ export function consentPage(
     title: 'Let a program in',
     main: html`<h1>Let a program in</h1>
 ${about(authorization)}
+<p>You have signed in as <strong><bdi>${person.name}</bdi></strong> (${person.email}).</p>
 <form method="post" action="${formTo(site, query)}">
 <input type="hidden" name="ticket" value="${ticket}">
 ${group(chosen, company, choices(chosen, company, 'radio', offered))}
@@ -95,8 +104,10 @@ ${
   html`<div class="choice"><input type="checkbox" id="stage" name="stage" value="yes" checked><label for="stage">It may
 prepare actions, which happen only when a person confirms them here</label></div>`
 }
+<div class="actions">
 <button type="submit" name="answer" value="allow">Allow</button>
-<button type="submit" name="answer" value="deny">Refuse</button>
+<button type="submit" name="answer" value="deny" class="plain">Refuse</button>
+</div>
 </form>`,
   })
   return leadingTo(page, authorization)

@@ -7,7 +7,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { WebPage } from '#kernel/http/web-page.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { allCompanies, allMembers } from '#modules/identity/index.ts'
+import { allCompanies, allMembers, allUsers } from '#modules/identity/index.ts'
 import type { Authorization } from './authorization.ts'
 import { type CompanyToChoose, consentPage } from './consent-pages.ts'
 
@@ -49,6 +49,9 @@ export async function askConsent(
   authorization: Authorization,
   person: KnownPerson,
 ): Promise<WebPage> {
-  const companies = await listCompaniesToChoose(reading, person.userId)
-  return consentPage(ports, wish, { authorization, companies, ticket: sealTicket(ports, person, wish) })
+  const { userId } = person
+  const shown = await reading.one(sql<{ name: string; email: string }>`
+    select u.name, u.email from ${allUsers} u where u.id = ${userId}`)
+  const companies = await listCompaniesToChoose(reading, userId)
+  return consentPage(ports, wish, { authorization, person: shown, companies, ticket: sealTicket(ports, person, wish) })
 }
