@@ -18,6 +18,8 @@ describe('sentences', () => {
     ['Experience with Rust would be a plus.', nice('Experience with Rust would be a plus')],
     ['We are looking for someone who can weld and has a driving licence.', must('Can weld'), must('A driving licence')],
     ['You need ACCA, ACA or CIMA.', must('ACCA, ACA or CIMA')],
+    ['You do not need a degree in anything.'],
+    ['We do not need a degree, but you must speak Dutch.', must('Speak Dutch')],
     ['Essential: CSCS card, SMSTS. Desirable: first aid.', must('CSCS card'), must('SMSTS'), nice('First aid')],
     [
       'Knowledge of dbt is required, but Airflow experience is not essential.',

@@ -1,4 +1,4 @@
-import { type Cue, type Cues, cuesIn } from './cues.ts'
+import { type Cue, type Cues, cuesIn, denies } from './cues.ts'
 import type { Drafted } from './drafted.ts'
 import { afterWords, withoutFrame } from './frames.ts'
 import type { Line } from './lines.ts'
@@ -24,8 +24,13 @@ function criteriaInSentence(sentence: string, section: Section): Drafted[] {
   if (section === 'must_have' || section === 'nice_to_have') return statedUnder(sentence, section)
   const cues = cuesIn(sentence)
   if (isSomethingElse(cues) || (sentence.endsWith('?') && !isOfReader(cues))) return []
-  return cues.all.has('seeks') ? sought(sentence) : clausesOf(sentence).flatMap(criterionOf)
+  if (!cues.all.has('seeks')) return clausesOf(sentence).flatMap(criterionOf)
+  return isSearchDenied(cues) ? clausesOf(sentence).slice(1).flatMap(criterionOf) : sought(sentence)
 }
+
+/** `You do not need a degree` looks for nothing; what stands behind it may ask for something. */
+const isSearchDenied = ({ isSpared, words, soughtFrom }: Cues): boolean =>
+  isSpared && denies(words.slice(0, soughtFrom).join(' '))
 
 /** Under a heading of requirements a sentence asks for something unless it says otherwise. */
 function statedUnder(sentence: string, section: 'must_have' | 'nice_to_have'): Drafted[] {
