@@ -1,6 +1,6 @@
 /**
  * So many letters a second are stored that others hand to the service, or that lie in a mailbox it follows, beside a bare client that
- * does nothing but insert the same rows. `npm run bench`; see bench/README.md.
+ * does nothing but insert the same rows; and pages of threads beside the same SQL alone. `npm run bench`; see bench/README.md.
  */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -10,12 +10,13 @@ import { imapServer } from '#test/kit/imap-server.ts'
 import { freePort } from '#test/process/muster.ts'
 import { Client } from './harness/client.ts'
 import { addCompany } from './harness/company.ts'
-import { openServer } from './harness/database.ts'
+import { type BenchServer, openServer } from './harness/database.ts'
 import { median, tableOf } from './harness/figures.ts'
 import { readOptions } from './harness/options.ts'
 import { ServerProcess } from './harness/server-process.ts'
 import type { Wanted } from './inbox/bare.ts'
 import { handOver, newLetter, recipient } from './inbox/letters.ts'
+import { compareThreads } from './inbox/threads.ts'
 
 const goal = 0.4
 const atOnce = 8
@@ -110,9 +111,18 @@ async function compare(bench: Bench, { name, service, wish }: Case): Promise<boo
 }
 
 async function main(): Promise<void> {
-  const wanted = cases.filter(({ name }) => options.isWanted(name))
-  if (wanted.length === 0) return
   const database = await openServer()
+  try {
+    const verdicts = [await compareLetters(database), await compareThreads(database, { ...options, requests: 400 })]
+    if (options.assert && !verdicts.every(Boolean)) process.exitCode = 1
+  } finally {
+    await database.end()
+  }
+}
+
+async function compareLetters(database: BenchServer): Promise<boolean> {
+  const wanted = cases.filter(({ name }) => options.isWanted(name))
+  if (wanted.length === 0) return true
   const ends: (() => unknown)[] = []
   try {
     const made = await database.makeDatabase('inbox', async (owner) => {
@@ -142,10 +152,9 @@ async function main(): Promise<void> {
     const bench: Bench = { companyId: made.companyId, owner, bare: new Client(bare.url, 1), port, mailbox }
     const verdicts: boolean[] = []
     for (const each of wanted) verdicts.push(await compare(bench, each))
-    if (options.assert && !verdicts.every(Boolean)) process.exitCode = 1
+    return verdicts.every(Boolean)
   } finally {
     for (const end of ends.reverse()) await Promise.resolve(end()).catch(() => {})
-    await database.end()
   }
 }
 

@@ -11,6 +11,8 @@ import type { Prepared } from '#kernel/database/sql.ts'
 import { type Application, viewApplicationFor } from '#modules/applications/index.ts'
 import { type Candidate, viewCandidateFor } from '#modules/candidates/index.ts'
 import { type FoundCandidate, foundMax, viewFound } from '#modules/desk/found-candidate.ts'
+import type { Thread } from '#modules/inbox/thread.ts'
+import { viewThreadFor } from '#modules/inbox/thread.view.ts'
 import type { Request } from '../harness/client.ts'
 import { poolSize } from '../harness/config.ts'
 import { serve } from '../harness/report-cpu.ts'
@@ -45,7 +47,7 @@ async function recordAll(): Promise<ReadonlyMap<string, Answering>> {
 
 const pageSize = 25
 
-function pageOf<Row extends { readonly id: number }>(rows: readonly Row[], view: (row: Row) => unknown) {
+function pageOf<Row extends { readonly id: number | string }>(rows: readonly Row[], view: (row: Row) => unknown) {
   const more = rows.length > pageSize
   const shown = more ? rows.slice(0, pageSize) : rows
   const position = Buffer.from(JSON.stringify([shown.at(-1)?.id])).toString('base64url')
@@ -58,6 +60,7 @@ const asker = { role: 'admin' } as const
 function viewAnswer(operationId: string, rows: Result['rows']): unknown {
   // The service's own code knows the rows of its statements, from where these stand.
   if (operationId === 'listApplicationsPage') return pageOf(rows as unknown as Application[], viewApplicationFor(asker))
+  if (operationId === 'listThreadsPage') return pageOf(rows as unknown as Thread[], viewThreadFor(asker))
   if (operationId === 'listCandidatesPage') return pageOf(rows as unknown as Candidate[], viewCandidateFor(asker))
   const found = rows as unknown as FoundCandidate[]
   return { data: found.slice(0, foundMax).map(viewFound), truncated: found.length > foundMax }

@@ -77,9 +77,9 @@ export const cases: readonly Case[] = [
   },
 ]
 
-const get = (path: string, [token = '']: readonly string[]): Request => ({ method: 'GET', path, token })
+export const get = (path: string, [token = '']: readonly string[]): Request => ({ method: 'GET', path, token })
 
-async function behind(request: Request, pages: number, client: Client): Promise<Request> {
+export async function behind(request: Request, pages: number, client: Client): Promise<Request> {
   let path = request.path
   for (let page = 0; page < pages; page++) {
     const { nextCursor } = JSON.parse(await client.send({ ...request, path })) as { nextCursor: string | null }

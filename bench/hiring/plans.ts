@@ -12,7 +12,7 @@ import { openRecorder } from './recorder.ts'
 import { recordReplay, type Send } from './replay.ts'
 import type { HiringWorld } from './world.ts'
 
-/** These tables grow with people and with what happens to them. */
+/** These tables grow with people, and with what happens to them and is written to them. */
 const longTables = [
   'application',
   'application_consent',
@@ -25,6 +25,10 @@ const longTables = [
   'job_activity',
   'mail_message',
   'resume',
+  'thread',
+  'thread_participant',
+  'thread_read',
+  'thread_search',
 ]
 const sequential = new RegExp(`Seq Scan on (${longTables.join('|')})\\b`)
 
