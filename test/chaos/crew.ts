@@ -1,6 +1,6 @@
 /** Each process of an installation has a place, at one port, where it is started anew whenever it ended. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, type Muster, spawnMuster, untilReady } from '../process/muster.ts'
+import { freePort, type Launched, type Muster, spawnMuster, untilReady } from '../process/muster.ts'
 import type { Ledger } from './ledger.ts'
 
 export type Role = 'all' | 'api' | 'worker'
@@ -12,6 +12,9 @@ export class Member {
   readonly #settings: Readonly<Record<string, string>>
   readonly #ledger: Ledger
   #muster: Muster | undefined
+  /** The newest process, also while it starts. */
+  #launched: Launched | undefined
+  #isDismissed = false
   /** A fault that brings the process down says so before. */
   #mayEnd = false
   #former = ''
@@ -27,7 +30,9 @@ export class Member {
 
   async start(): Promise<void> {
     this.#mayEnd = false
-    const muster = await untilReady(spawnMuster({ settings: this.#settings }))
+    if (this.#isDismissed) throw new Error(`${this.name} was dismissed`)
+    this.#launched = spawnMuster({ settings: this.#settings })
+    const muster = await untilReady(this.#launched)
     this.#muster = muster
     muster.ended.then(({ code, signal }) => {
       this.#former += muster.output()
@@ -52,6 +57,14 @@ export class Member {
     const { code } = await muster.ended
     if (signal === 'SIGTERM' && code !== 0)
       this.#ledger.violate('wrong', `${this.name} ended with ${code} when asked to`)
+  }
+
+  /** The process ends at once, even one that starts, and no other begins: a fault may be at work while all is over. */
+  async dismiss(): Promise<void> {
+    this.#isDismissed = true
+    this.#mayEnd = true
+    this.#launched?.kill('SIGKILL')
+    await this.#launched?.ended
   }
 
   /** The process ends because what it lives on does. */
@@ -90,7 +103,12 @@ export async function startCrew(
     made.push(new Member({ name: `${role} ${index + 1}`, role, port, settings, ledger }))
   }
   // They start one after another: the first brings the database up to date.
-  for (const member of made) await member.start()
+  try {
+    for (const member of made) await member.start()
+  } catch (error) {
+    await Promise.all(made.map((member) => member.dismiss()))
+    throw error
+  }
   const serving = made.filter(({ serves }) => serves)
   return { members: requireSome(made), serving: requireSome(serving) }
 }

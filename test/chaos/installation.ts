@@ -52,7 +52,7 @@ export async function install({ databaseUrl, chance, companies: count, keysEach 
   }
   const crew = await startCrew(rolesOn(databaseUrl), settings, ledger)
   const end = async (): Promise<void> => {
-    await Promise.all(crew.members.map((member) => member.end('SIGKILL')))
+    await Promise.all(crew.members.map((member) => member.dismiss()))
     receiver.close()
   }
   try {
