@@ -7,6 +7,7 @@ import { clientOf } from '#test/kit/client.ts'
 import type { Asked } from '#test/kit/models/dialect.ts'
 import { modelServer } from '#test/kit/models/model-server.ts'
 import { fallsSilent, type Scene, says } from '#test/kit/models/scenes.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Inspected, onUrl } from './database.ts'
 import { dataFolder, type Launched, launch, startMuster, until } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
@@ -78,6 +79,7 @@ const isGrowing = async (database: Inspected): Promise<boolean> =>
 const areEnded = async (database: Inspected): Promise<boolean> =>
   (await answers(database)).every(({ state }) => state === 'ended')
 
+<<<<<<< ours
 const textsOf = (parts: Ended['parts']): (string | undefined)[] =>
   parts.filter(({ type }) => type === 'text').map(({ text }) => text)
 
@@ -90,6 +92,9 @@ function assertCutOff(outcome: Ended['outcome'], parts: Ended['parts'], { mayBeE
 }
 
 describe('processes that answer as the agent', () => {
+=======
+describe('processes that answer as the agent', unlessServerRun, () => {
+>>>>>>> theirs
   test('and are killed leave each message with an answer, which is whole or says that it is not', async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     const settings = { ...database.settings, MUSTER_LOG: 'silent' }

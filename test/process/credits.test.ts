@@ -7,6 +7,7 @@ import { migrate } from '#kernel/database/migrate.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { openTestDatabase } from '#kernel/database/test/open.ts'
 import { emptyLedger, grant, readLedger, requireSound } from '#modules/plans/ledger.fixture.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Launched, launch, until } from './muster.ts'
 
 /** Two hands kill so many processes. */
@@ -17,7 +18,7 @@ const numbersOf = (output: string, what: string): number[] =>
 
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other)
 
-describe('processes that spend credits', () => {
+describe('processes that spend credits', unlessServerRun, () => {
   test('are killed, and all that was acknowledged is there, once, with what it paid for', async (t) => {
     const database = await openTestDatabase(1)
     const { role } = await migrate(database.owner)

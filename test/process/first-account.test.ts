@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newDatabase } from '#test'
 import { clientOf } from '#test/kit/client.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { onUrl } from './database.ts'
 import { dataFolder, launch, startMuster } from './muster.ts'
 import { addressOf } from './recruiter.ts'
@@ -15,7 +16,7 @@ async function emptyDatabase() {
   return onUrl(await newDatabase(), dataFolder())
 }
 
-describe('a start of an empty service', () => {
+describe('a start of an empty service', unlessServerRun, () => {
   test('shows where the first account is made: once, and with that address alone', async (t) => {
     const { settings } = await emptyDatabase()
     const muster = await startMuster(t, { settings })
@@ -52,7 +53,7 @@ describe('a start of an empty service', () => {
   })
 })
 
-describe('npm run admin', () => {
+describe('npm run admin', unlessServerRun, () => {
   const admin = (
     t: Parameters<typeof launch>[0],
     settings: Readonly<Record<string, string>>,

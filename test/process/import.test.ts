@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newDatabase, pathOf } from '#test'
 import { type Client, clientOf } from '#test/kit/client.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { onUrl } from './database.ts'
 import { dataFolder, type Muster, startMuster, until } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
@@ -31,7 +32,7 @@ async function upload(client: Client, bytes: Buffer): Promise<string> {
   return body.fileKey
 }
 
-describe('an import of 4,000 people', () => {
+describe('an import of 4,000 people', unlessServerRun, () => {
   test('goes on where it was after its process was killed twice, and brings each of them once', async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     const start = () => startMuster(t, { settings: database.settings })

@@ -7,6 +7,7 @@ import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from '#test'
 import { type Client, clientOf } from '#test/kit/client.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Inspected, onUrl } from './database.ts'
 import { dataFolder, freePort, startMuster, until } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
@@ -64,7 +65,7 @@ const storedIn = (data: string): string[] => {
   )
 }
 
-describe('a process that takes applications in', () => {
+describe('a process that takes applications in', unlessServerRun, () => {
   test('keeps every one it acknowledged when it is killed, with its place and its file, and no file of nobody', async (t) => {
     const data = dataFolder()
     const database = onUrl(await newDatabase(), data)

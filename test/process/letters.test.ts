@@ -8,10 +8,11 @@ import { Secrets } from '#kernel/secrets.ts'
 import { breakingSmtpServer, newDatabase } from '#test'
 import { certificate } from '#test/kit/certificate.ts'
 import { mailSettings } from '#test/kit/smtp-server.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Inspected, onUrl } from './database.ts'
 import { dataFolder, type Launched, launch, secret, startMuster, until } from './muster.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 10)
+const kills = Number(process.env['TEST_KILLS'] ?? 5)
 /** There are enough that some are under way until the last kill. */
 const letters = kills * 60
 /** Kills come faster than letters leave, so that nearly all of many leave behind the last one: however slowly, as long as some do. */
@@ -62,7 +63,7 @@ async function untilNoneIsUnderWay(database: Inspected): Promise<void> {
 const countIn = async (database: Inspected, states: readonly string[]): Promise<number> =>
   (await database.query('select from mail_message where state = any($1::text[])', [states])).length
 
-describe('processes that hand letters over', () => {
+describe('processes that hand letters over', unlessServerRun, () => {
   test('and are killed leave each letter at its receiver once, or uncertain', async (t) => {
     const folder = dataFolder()
     const server = await breakingSmtpServer(t, () => undefined)

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { newDatabase } from '#test'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { onUrl } from './database.ts'
 import { dataFolder, type Muster, startMuster, until } from './muster.ts'
 
@@ -62,7 +63,7 @@ let muster: Muster
 const ends: (() => unknown)[] = []
 const here: Pick<TestContext, 'after'> = { after: (end) => void ends.push(end as () => unknown) }
 
-describe('what is shown', () => {
+describe('what is shown', unlessServerRun, () => {
   before(async () => {
     const { settings } = onUrl(await newDatabase(), dataFolder())
     muster = await startMuster(here, { settings: { ...settings, MUSTER_SEED_DEMO: 'true' } })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newDatabase } from '#test'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { balancer } from './balancer.ts'
 import { makeFixtureTables, onUrl } from './database.ts'
 import { dataFolder, freePort, startMuster, until, withFixture } from './muster.ts'
@@ -9,7 +10,7 @@ import { newRecruiter } from './recruiter.ts'
 
 const clients = 6
 
-describe('a rolling restart of two processes', () => {
+describe('a rolling restart of two processes', unlessServerRun, () => {
   test('loses no request', async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     await makeFixtureTables(database)

@@ -95,14 +95,18 @@ describe('a start', () => {
     assert.ok(soonest < limitMs, `it took ${soonest} ms`)
   })
 
-  test('over a server is ready in under 1.5 s, on a machine that readies a bare service in 130 ms', async (t) => {
-    const settings = await overServer()
+  test(
+    'over a server is ready in under 1.5 s, on a machine that readies a bare service in 130 ms',
+    unlessServerRun,
+    async (t) => {
+      const settings = await overServer()
 
-    const { soonest, limitMs } = await readyAfter(t, settings, 1500)
+      const { soonest, limitMs } = await readyAfter(t, settings, 1500)
 
-    t.diagnostic(`start over a server: ${Math.round(soonest)} ms`)
-    assert.ok(soonest < limitMs, `it took ${soonest} ms, and may take ${limitMs} ms beside a bare service`)
-  })
+      t.diagnostic(`start over a server: ${Math.round(soonest)} ms`)
+      assert.ok(soonest < limitMs, `it took ${soonest} ms, and may take ${limitMs} ms beside a bare service`)
+    },
+  )
 })
 
 describe('a start one version back', { concurrency: true }, () => {
@@ -111,7 +115,7 @@ describe('a start one version back', { concurrency: true }, () => {
     `insert into migration (name, hash, only_adds) values ('9999-of-tomorrow.sql', '', ${onlyAdds})`,
   ]
 
-  test('serves on a database to which the newer version only added', async (t) => {
+  test('serves on a database to which the newer version only added', unlessServerRun, async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     for (const statement of newer(true)) await database.query(statement)
 
@@ -121,7 +125,7 @@ describe('a start one version back', { concurrency: true }, () => {
     assert.equal((await recruiter.post('/v1/jobs', { title: 'Bookbinder' })).status, 201)
   })
 
-  test('says in a line that it can not, where the newer version changed more', async (t) => {
+  test('says in a line that it can not, where the newer version changed more', unlessServerRun, async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     for (const statement of newer(false)) await database.query(statement)
 
@@ -157,7 +161,7 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
     assert.equal(await postmasterOf(settings.MUSTER_DATA), undefined)
   })
 
-  test('when the port is in use, over a server as well', async (t) => {
+  test('when the port is in use, over a server as well', unlessServerRun, async (t) => {
     const settings = { ...(await overServer()), PORT: await occupiedPort(t) }
 
     const refused = launch(t, { settings })
@@ -175,7 +179,7 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
     assert.deepEqual(readdirSync(settings.MUSTER_DATA), [])
   })
 
-  test('when a worker can not read the files of the API', async (t) => {
+  test('when a worker can not read the files of the API', unlessServerRun, async (t) => {
     const settings = await overServer()
     const api = await startMuster(t, { settings: { ...settings, MUSTER_ROLE: 'api' } })
     const elsewhere = { ...settings, MUSTER_DATA: dataFolder(), MUSTER_ROLE: 'worker' }
@@ -187,7 +191,7 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
     assert.equal((await clientOf(addressOf(api), {}).get('/readyz')).status, 200)
   })
 
-  test('when the address is not one of this machine', async (t) => {
+  test('when the address is not one of this machine', unlessServerRun, async (t) => {
     const settings = { ...(await overServer()), HOST: '192.0.2.1', MUSTER_ALLOW_OPEN_DEVELOPMENT: 'true' }
 
     const refused = launch(t, { settings })
@@ -196,35 +200,39 @@ describe('a start that can not succeed says why in a line, and fails', { concurr
     assert.match(refused.output(), /^Muster can not listen at 192\.0\.2\.1 \(EADDRNOTAVAIL\)\. Set HOST and PORT\.\n$/)
   })
 
-  test('when anybody could come in with the password of the demo', async (t) => {
+  test('when anybody could come in with the password of the demo', unlessServerRun, async (t) => {
     const refused = launch(t, { settings: { ...(await overServer()), HOST: '0.0.0.0' } })
 
     assert.equal((await refused.ended).code, 1)
     assert.match(refused.output(), /^The settings can not be used:\n {2}HOST lets others in/)
   })
 
-  test('when the database can not be reached, or does not answer; it hides the password', async (t) => {
-    const ports = ['1', await occupiedPort(t)]
+  test(
+    'when the database can not be reached, or does not answer; it hides the password',
+    unlessServerRun,
+    async (t) => {
+      const ports = ['1', await occupiedPort(t)]
 
-    const refused = ports.map((port) =>
-      launch(t, {
-        settings: { DATABASE_URL: `postgres://ada:s3cret-word@127.0.0.1:${port}/muster`, MUSTER_DATA: dataFolder() },
-      }),
-    )
+      const refused = ports.map((port) =>
+        launch(t, {
+          settings: { DATABASE_URL: `postgres://ada:s3cret-word@127.0.0.1:${port}/muster`, MUSTER_DATA: dataFolder() },
+        }),
+      )
 
-    const ended = await Promise.all(refused.map((each) => each.ended))
-    assert.deepEqual(
-      ended.map(({ code }) => code),
-      [1, 1],
-    )
-    assert.deepEqual(
-      refused.map(({ output }) => output()),
-      [
-        'The database at 127.0.0.1:1 can not be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n',
-        `The database at 127.0.0.1:${ports[1]} can not be used: it does not answer. Check DATABASE_URL.\n`,
-      ],
-    )
-  })
+      const ended = await Promise.all(refused.map((each) => each.ended))
+      assert.deepEqual(
+        ended.map(({ code }) => code),
+        [1, 1],
+      )
+      assert.deepEqual(
+        refused.map(({ output }) => output()),
+        [
+          'The database at 127.0.0.1:1 can not be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n',
+          `The database at 127.0.0.1:${ports[1]} can not be used: it does not answer. Check DATABASE_URL.\n`,
+        ],
+      )
+    },
+  )
 
   test('when the server has no such database', async (t) => {
     const settings = await overServer()

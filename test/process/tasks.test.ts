@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { newDatabase } from '#test'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { onUrl } from './database.ts'
 import { dataFolder, launch } from './muster.ts'
 
@@ -14,7 +15,7 @@ async function tasks(t: TestContext) {
   return { run, query: database.query }
 }
 
-describe('npm run tasks', () => {
+describe('npm run tasks', unlessServerRun, () => {
   test('starts a task with what it is told, once that is all it is to be told', async (t) => {
     const { run, query } = await tasks(t)
 

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase, type Receiver, receiver } from '#test'
 import { type Client, clientOf } from '#test/kit/client.ts'
 import { webhookSettings } from '#test/kit/receiver.ts'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Inspected, onUrl } from './database.ts'
 import { dataFolder, type Muster, startMuster, until } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
@@ -51,7 +52,7 @@ const untilDelivered = (database: Inspected, maxMs: number): Promise<void> =>
     50,
   )
 
-describe('a process that delivers', () => {
+describe('a process that delivers', unlessServerRun, () => {
   test('and is killed is followed by another one: each message arrives, and few arrive twice', async (t) => {
     const { database, api, startWorker } = await processes(t)
     const [one, other] = [await startWorker(), await startWorker()]

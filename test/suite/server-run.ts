@@ -19,10 +19,10 @@ if (!['', 'server'].includes(wish)) throw new Error(`TEST_ONLY can be server, an
 export const isServerRun = wish === 'server'
 
 /**
- * Tests of whole processes may use the embedded database, or none: a run on another server has nothing new to say of
- * them.
+ * A run on another server has nothing new to say of these: they use the embedded database, or none, or are about what
+ * processes of ours do while any server is there.
  */
-export const unlessServerRun = { skip: isServerRun && 'it does not use this server' } as const
+export const unlessServerRun = { skip: isServerRun && 'nothing of it depends on this server' } as const
 
 /** For what is dear, and is shown in another way by the run before. */
 export const onlyServerRun = { skip: !isServerRun && 'a run on a server does it' } as const
