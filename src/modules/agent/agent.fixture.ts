@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startService } from '#app/service.ts'
+import { type Overrides, startService } from '#app/service.ts'
 import { openLog } from '#kernel/log.ts'
 import type { Module } from '#kernel/module.ts'
 import { type Client, clientOf, newDatabase, type Person, testConfig } from '#test'
@@ -25,11 +25,16 @@ type Test = { after(end: () => unknown): void }
 type Settings = Readonly<Record<string, string>>
 
 /** A service has a database of its own, so that no other takes its turns. */
-export async function office(t: Test, settings: Settings = {}, modules?: readonly Module[]): Promise<Office> {
+export async function office(
+  t: Test,
+  settings: Settings = {},
+  modules?: readonly Module[],
+  overrides: Overrides = {},
+): Promise<Office> {
   const databaseUrl = await newDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-agent-'))
   t.after(() => rmSync(dataFolder, { recursive: true, force: true }))
-  const { url, owner } = await serviceOn(t, { databaseUrl, dataFolder }, settings, modules)
+  const { url, owner } = await serviceOn(t, { databaseUrl, dataFolder }, settings, modules, overrides)
   const companyId = newCompanyId()
   const wished = (['recruiter', 'recruiter', 'admin'] as const).map((role) => newPerson({ companyId, role }))
   const [recruiter, colleague, admin] = (await insertPeople(owner, { companies: [companyId], people: wished })) as [
@@ -47,12 +52,14 @@ export async function serviceOn(
   { databaseUrl, dataFolder }: Pick<Office, 'databaseUrl' | 'dataFolder'>,
   settings: Settings = {},
   modules?: readonly Module[],
+  overrides: Overrides = {},
 ) {
   const config = testConfig(databaseUrl, dataFolder, settings)
   const service = await startService(config, openLog(config), {
     strict: true,
     byTheClock: false,
     ...(modules && { modules }),
+    ...overrides,
   })
   t.after(() => service.stop())
   return { url: `http://127.0.0.1:${service.port}`, owner: service.database.owner }

@@ -53,11 +53,18 @@ export interface Heartbeat {
   readonly isTouchDue: boolean
 }
 
-/** The place names the conversations as `c`, of which there is one or none; without a row, nothing is there to see. */
+/** Without a row, nothing is there to see. */
 export async function readHeartbeat(tx: Reading, member: Member, place: Statement): Promise<Heartbeat> {
+  const heartbeat = await tx.maybe(selectHeartbeat(member, place))
+  if (!heartbeat) throw notFound()
+  return heartbeat
+}
+
+/** The place names the conversations as `c`, of which there is one or none. */
+export function selectHeartbeat(member: Member, place: Statement): Statement<Heartbeat> {
   const mine = sql`r.company_id = c.company_id and r.conversation_id = c.id`
   const messages = sql`agent_message m where m.company_id = c.company_id and m.conversation_id = c.id and m.state <> 'waiting'`
-  const heartbeat = await tx.maybe(sql<Heartbeat>`
+  return sql<Heartbeat>`
     select c.id,
       (select jsonb_build_object('id', t.id, 'state', t.state, 'messageId', q.id, 'answerId', a.id)
        from agent_turn t
@@ -77,9 +84,7 @@ export async function readHeartbeat(tx: Reading, member: Member, place: Statemen
           where o.company_id = c.company_id and o.conversation_id = c.id and o.user_id <> ${member.userId}
             and o.seen_at > now() - make_interval(secs => ${hereSeconds}) order by o.seen_at desc limit ${hereMax}) p), '[]') as here,
       coalesce(r.seen_at < now() - make_interval(secs => ${touchSeconds}), c.id is not null) as is_touch_due
-    from ${place} left join agent_reader r on ${mine} and r.user_id = ${member.userId}`)
-  if (!heartbeat) throw notFound()
-  return heartbeat
+    from ${place} left join agent_reader r on ${mine} and r.user_id = ${member.userId}`
 }
 
 export const viewHeartbeat = (heartbeat: Heartbeat) => {
