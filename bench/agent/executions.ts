@@ -12,6 +12,7 @@ const vacancy = {
   description: 'Binds.',
   location: { city: 'Leipzig' },
   criteria: [{ text: 'Binds' }],
+  applicantLimit: 100_000,
 }
 
 export async function compareExecutions({ databaseUrl, speakers }: Bench, count: number): Promise<boolean> {

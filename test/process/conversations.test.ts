@@ -79,7 +79,6 @@ const isGrowing = async (database: Inspected): Promise<boolean> =>
 const areEnded = async (database: Inspected): Promise<boolean> =>
   (await answers(database)).every(({ state }) => state === 'ended')
 
-<<<<<<< ours
 const textsOf = (parts: Ended['parts']): (string | undefined)[] =>
   parts.filter(({ type }) => type === 'text').map(({ text }) => text)
 
@@ -91,10 +90,7 @@ function assertCutOff(outcome: Ended['outcome'], parts: Ended['parts'], { mayBeE
   assert.ok(first !== '' && words.join('').startsWith(first ?? '') && /cut off/.test(last), JSON.stringify(parts))
 }
 
-describe('processes that answer as the agent', () => {
-=======
 describe('processes that answer as the agent', unlessServerRun, () => {
->>>>>>> theirs
   test('and are killed leave each message with an answer, which is whole or says that it is not', async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     const settings = { ...database.settings, MUSTER_LOG: 'silent' }
