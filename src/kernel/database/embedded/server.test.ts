@@ -215,13 +215,16 @@ async function nextLine({ stdout }: ChildProcess): Promise<string> {
 }
 
 /** The server has no parent to take care of it, as where the kernel can't end it together with its owner. */
+/** It has the data when this returns: whoever starts meanwhile could have had them first. */
 async function startOrphan(folder: string): Promise<ChildProcess> {
   const server = await startEmbeddedServer({ folder, fsync: false })
   await server.stop()
   const account = chooseAccount(isRoot() ? statSync(dataIn(folder)) : undefined)
   const { postgres } = await prepareBinaries(account)
   const args = settingsAsArguments({ socketFolder: folder, fsync: false, settings: {} })
-  return spawn(postgres, ['-D', dataIn(folder), ...args], { ...identityOf(account), cwd: '/', stdio: 'ignore' })
+  const orphan = spawn(postgres, ['-D', dataIn(folder), ...args], { ...identityOf(account), cwd: '/', stdio: 'ignore' })
+  while ((await readPostmaster(dataIn(folder)))?.pid !== orphan.pid) await sleep(5)
+  return orphan
 }
 
 async function until(isSo: () => boolean): Promise<void> {
