@@ -169,7 +169,7 @@ function figuresOf(all: string, last: string): string {
 }
 
 const sweepStatements = ({ notes, templateUrl }: Ground): Promise<Ran> =>
-  runProgram(process.execPath, ['test/statements/sweep.ts', notes, templateUrl])
+  runProgram(process.execPath, ['test/statements/sweep.ts', notes, templateUrl, ...(isServerRun ? [] : ['all'])])
 
 const told = (seconds: number): string => seconds.toFixed(1).padStart(7)
 
@@ -206,7 +206,6 @@ async function main(paths: readonly string[]): Promise<void> {
       figures = ran.figures
       return ran
     })
-    // Only all tests together run every statement.
     if (whole) await step('statements', () => sweepStatements(ground), { show: true })
     dearest = dearestOf(ground)
   } finally {
