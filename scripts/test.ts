@@ -187,6 +187,11 @@ function dearestOf({ notes }: Ground): string[] {
   ]
 }
 
+function orFailed(error: unknown): StepFailed {
+  if (error instanceof StepFailed) return error
+  throw error
+}
+
 async function main(paths: readonly string[]): Promise<void> {
   const whole = paths.length === 0
   const files = filesBelow(paths)
@@ -201,12 +206,14 @@ async function main(paths: readonly string[]): Promise<void> {
   let dearest: string[] = []
   const ground = await prepareGround()
   try {
-    await step('tests', async () => {
+    const failed = await step('tests', async () => {
       const ran = await runTests(files, ground)
       figures = ran.figures
       return ran
-    })
+    }).catch(orFailed)
+    // Statements are looked at although a test failed: both are to be mended.
     if (whole) await step('statements', () => sweepStatements(ground), { show: true })
+    if (failed) throw failed
     dearest = dearestOf(ground)
   } finally {
     await ground.leave()

@@ -66,6 +66,8 @@ describe('a subscription without a provider', () => {
     await daysGoBy(here, 10)
     const { url } = (await here.as(here.admin).post('/v1/billing/portal-sessions')).body
     await press(here, url, { action: 'end-now', confirm: 'yes' })
+    // The letter about the end is written by then: the one that is looked at is the newest.
+    await here.settle()
 
     await daysGoBy(here, 5)
     await followed(here)
