@@ -10,7 +10,7 @@ import { hasNotLeft, secondsBefore, secondsBetween } from './status-letter-plan.
 interface Sooner {
   readonly applicationId: number
   readonly messageId: number
-  readonly threadId: string | null
+  readonly threadId: string
   readonly letterId: string | null
   readonly dueAt: Instant
 }
@@ -50,7 +50,7 @@ export async function bringForward(
       where m.company_id = ${companyId} and m.id = s.id`,
     sql`
       update thread set version = version + 1
-      where company_id = ${companyId} and id = any(${sooner.flatMap(({ threadId }) => threadId ?? [])}::text[])`,
+      where company_id = ${companyId} and id = any(${sooner.map(({ threadId }) => threadId)}::text[])`,
   )
   await leaveSooner(
     tx,

@@ -142,7 +142,8 @@ describe('the feeds of a company', () => {
       Promise.all(Array.from({ length: 5 }, () => lengthOf(`${here.url}${path}/jobs.xml`))),
     )
 
-    assert.ok(longestMs < 50, `${longestMs} ms in which nobody else was served`)
+    // A round is 20 to 30 ms, more where the garbage of other tests is collected in it; in one piece the feed takes seconds.
+    assert.ok(longestMs < 200, `${longestMs} ms in which nobody else was served`)
     const { text: feed } = await here.as(null).get(`${path}/jobs.xml`)
     assert.ok(feed.length < 10 * 1024 * 1024 && feed.length > 10_000_000, String(feed.length))
     assert.deepEqual(new Set(lengths), new Set([feed.length]))
