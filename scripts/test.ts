@@ -1,6 +1,6 @@
 /**
  * The whole suite is types, generated files, tests, every statement they ran, and the contract. Tests run in one
- * process more than there are cores, because each of them waits at times. A process has a database of its own, copied
+ * process more than there are cores, because each of them waits at times, and in as many with CI set. A process has a database of its own, copied
  * from one migrated template. The server is embedded, or the one DATABASE_URL names.
  *
  *   npm test                     everything
@@ -22,7 +22,11 @@ import { processorSeconds } from '#test/suite/processor-seconds.ts'
 import { dependsOnServer, isServerRun } from '#test/suite/server-run.ts'
 import { type Ran, runProgram, StepFailed, step } from './steps.ts'
 
-const handsMax = Math.min(5, Math.max(3, availableParallelism() + 1))
+/** As tools of this kind set it, and `.ci/run`. */
+const isCi = !['', '0', 'false', undefined].includes(process.env['CI'])
+
+/** With CI set there is no hand more than cores: what a busy machine disturbs fails there, and the run is soon enough. */
+const handsMax = Math.min(5, Math.max(isCi ? 2 : 3, availableParallelism() + (isCi ? 0 : 1)))
 /** One process had at most 54 connections, with the services that its tests start beside its own. */
 const connectionsEach = 50
 
@@ -133,9 +137,6 @@ async function runTests(files: readonly string[], ground: Ground): Promise<Ran &
     figures,
   }
 }
-
-/** As tools of this kind set it, and `.ci/run`. */
-const isCi = !['', '0', 'false', undefined].includes(process.env['CI'])
 
 /** More of them are no accident. */
 const disturbedMax = 3
