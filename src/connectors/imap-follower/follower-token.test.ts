@@ -21,7 +21,30 @@ async function tokenFile(t: TestContext, token: string) {
   return { file, write }
 }
 
-for (const mechanism of ['XOAUTH2', 'OAUTHBEARER'] as const) {
+const mechanisms = ['XOAUTH2', 'OAUTHBEARER'] as const
+
+/** Only the token `second` is taken, and the file has another one, which has been read again and again by now. */
+async function followedWithEndedToken(
+  t: TestContext,
+  mechanism: (typeof mechanisms)[number],
+  more: Parameters<typeof follow>[3],
+) {
+  const server = await imapServer(t, { oauth: { mechanism, token: 'second' } })
+  const store = emptyStore()
+  const { file, write } = await tokenFile(t, 'ended')
+  let reads = 0
+  follow(t, server, store, {
+    credentials: async () => {
+      reads++
+      return { user: server.user, secret: { accessToken: await readAccessToken({ file }) } }
+    },
+    ...more,
+  })
+  await until(() => reads > 5, 'the token was read again')
+  return { server, store, write }
+}
+
+for (const mechanism of mechanisms) {
   describe(`a mailbox that takes tokens by ${mechanism}`, () => {
     for (const by of ['file', 'command'] as const) {
       test(`is followed with one from a ${by}, and with the next one when that has ended`, async (t) => {
@@ -49,19 +72,9 @@ for (const mechanism of ['XOAUTH2', 'OAUTHBEARER'] as const) {
     }
 
     test('is asked once with a token that it refuses, and says so; another token is tried before the rest is over', async (t) => {
-      const oauth = { mechanism, token: 'second' }
-      const server = await imapServer(t, { oauth })
-      const store = emptyStore()
-      const { file, write } = await tokenFile(t, 'ended')
-      let reads = 0
-      follow(t, server, store, {
-        credentials: async () => {
-          reads++
-          return { user: server.user, secret: { accessToken: await readAccessToken({ file }) } }
-        },
+      const { server, store, write } = await followedWithEndedToken(t, mechanism, {
         times: { restMs: 3_600_000, restMsMax: 3_600_000, renewalMs: 10 },
       })
-      await until(() => reads > 5, 'the token was read again')
       assert.equal(server.connections(), 1)
       const [refused] = store.states
       assert.equal(refused?.state, 'refused')
@@ -77,20 +90,10 @@ for (const mechanism of ['XOAUTH2', 'OAUTHBEARER'] as const) {
     })
 
     test('that rests when it begins to be followed is tried with another token before the rest is over', async (t) => {
-      const oauth = { mechanism, token: 'second' }
-      const server = await imapServer(t, { oauth })
-      const store = emptyStore()
-      const { file, write } = await tokenFile(t, 'ended')
-      let reads = 0
-      follow(t, server, store, {
-        credentials: async () => {
-          reads++
-          return { user: server.user, secret: { accessToken: await readAccessToken({ file }) } }
-        },
+      const { server, write } = await followedWithEndedToken(t, mechanism, {
         restUntil: new Date(Date.now() + 3_600_000),
         times: { renewalMs: 10 },
       })
-      await until(() => reads > 5, 'the token was read again')
       assert.equal(server.connections(), 0)
 
       await write('second')
