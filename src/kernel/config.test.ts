@@ -145,6 +145,26 @@ describe('settings that contradict each other', () => {
     assert.equal(complaintsOf({ ...production, ...askedAt('http://localhost:8080/realms/us') }).length, 1)
   })
 
+  test('that can not be read are told of alone, whichever it is', () => {
+    const unreadable = Object.values(settings).filter(({ read }) => {
+      try {
+        read('not this: ?')
+        return false
+      } catch {
+        return true
+      }
+    })
+    assert.ok(unreadable.length > 20)
+
+    for (const { name } of unreadable) {
+      for (const others of [{}, production]) {
+        const [complaint, ...more] = complaintsOf({ ...others, [name]: 'not this: ?' })
+        assert.ok(complaint?.startsWith(`${name} `), `${name}: ${complaint}`)
+        assert.deepEqual(more, [], name)
+      }
+    }
+  })
+
   test('letters are from somebody, over a line that keeps the password', () => {
     const from = { MUSTER_MAIL_FROM: 'Acme <jobs@acme.example>' }
     const token = { MUSTER_SMTP_TOKEN_FILE: '/run/token' }

@@ -14,16 +14,18 @@ export class ConfigError extends Error {
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
+  const unreadable = new Set<string>()
   const values = Object.entries(settings).map(([key, { name, read }]) => {
     try {
       return [key, read(environment[name] === '' ? undefined : environment[name])]
     } catch (error) {
       problems.push(`${name} ${error instanceof Error ? error.message : error}`)
+      unreadable.add(key)
       return [key, undefined]
     }
   })
   const config = Object.fromEntries(values) as Config
-  problems.push(...contradictions(config))
+  problems.push(...contradictions(config, unreadable))
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
