@@ -11,6 +11,7 @@ import { actionsModule } from '#modules/actions/index.ts'
 import { agentModule } from '#modules/agent/index.ts'
 import { analyticsModule } from '#modules/analytics/index.ts'
 import { applicationsModule } from '#modules/applications/index.ts'
+import { atsHistoryModule } from '#modules/ats-history/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
 import { billingModule } from '#modules/billing/index.ts'
 import { candidatesModule } from '#modules/candidates/index.ts'
@@ -48,6 +49,7 @@ const manifests = [
   inboxModule,
   actionsModule,
   integrationModule,
+  atsHistoryModule,
   webhooksModule,
   analyticsModule,
   questionsModule,

@@ -41,11 +41,18 @@ const columnsTold = (): string[] =>
 /** A migration that is named for another module made this table, as it came with what that one needed. */
 const madeFor: Readonly<Record<string, string>> = { self_identification: 'applications', message: 'inbox' }
 
+const modulesIn = (migration: string): readonly string[] => {
+  const hyphened = modules.find(({ name }) => name.includes('-') && migration.includes(`-${name}-`))
+  return hyphened
+    ? [hyphened.name]
+    : (/^\d+-([a-z]+)(?:-and-([a-z]+))?-/.exec(migration)?.slice(1).filter(Boolean) ?? [])
+}
+
 /** The name of a migration tells which module made a table; `0026-access-and-identity-…` is of two. */
 function makersOf(): ReadonlyMap<string, readonly string[]> {
   const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
   const made = names.flatMap((name) => {
-    const of = /^\d+-([a-z]+)(?:-and-([a-z]+))?-/.exec(name)?.slice(1).filter(Boolean) ?? []
+    const of = modulesIn(name)
     const statements = readFileSync(join(migrations, name), 'utf8').matchAll(/^create (?:unlogged )?table ([a-z_]+) /gm)
     return [...statements].map(([, table = '']) => [table, madeFor[table] ? [madeFor[table]] : of] as const)
   })

@@ -31,6 +31,8 @@ const readingOrder = [
   'letters',
   'suppressions',
   'agentMessages',
+  'atsCandidates',
+  'atsApplications',
 ]
 
 /** A section without a place comes after those that have one, and one that is told twice is a bug. */

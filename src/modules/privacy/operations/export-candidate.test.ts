@@ -52,6 +52,7 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
       ...['evaluations', 'evaluationOverrides', 'stagedActions', 'webhookMessages', 'webhookDeliveries'],
       ...['heldApplications', 'consents', 'selfIdentifications', 'threads', 'messages', 'threadDrafts', 'threadNotes'],
       ...['arrivals', 'lettersNamingThem', 'newsletterSubscriptions', 'letters', 'suppressions', 'agentMessages'],
+      ...['atsCandidates', 'atsApplications'],
     ]
     const told = asked.map(({ body }) => Object.keys(body.sections))
     assert.deepEqual(told, [order, order.filter((name) => name !== 'selfIdentifications')])
