@@ -35,6 +35,7 @@ describe('a contract that is read leniently', () => {
 
     assert.deepEqual({ name, index, phones }, { name: null, index: null, phones: null })
     assert.equal(reader.parse({ id: 'a', status: 'OPEN', at: 1, kind: 'one' }).name, null)
+    assert.equal(reader.parse({ ...good, at: undefined }).at, undefined)
   })
 
   test('refuses what lacks a promised member', () => {

@@ -19,7 +19,7 @@ function loosened(schema: unknown): z.ZodType {
     return z.object(Object.fromEntries(members))
   }
   if (schema instanceof z.ZodEnum) return z.string()
-  if (schema instanceof z.ZodISODateTime) return z.unknown()
+  if (schema instanceof z.ZodISODateTime) return z.unknown().optional()
   return schema instanceof z.ZodType ? schema : z.unknown()
 }
 
