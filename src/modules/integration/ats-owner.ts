@@ -1,6 +1,6 @@
 /** A company's linked jobs belong to one ATS: the company's own keys, a platform, or a system that we connect to. */
 import type { CompanyActor } from '#kernel/actor.ts'
-import type { Tx } from '#kernel/database/database.ts'
+import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { isAuthorized } from '#modules/access/index.ts'
 import { audit } from '#modules/audit/index.ts'
@@ -21,7 +21,7 @@ export async function claimOwnership(tx: Tx, actor: CompanyActor, owner: string)
     sql`select from ${allJobs} j where j.company_id = ${companyId} and j.ats_job_id is not null limit 1`,
   )
   if (!held || held.owner === owner) return
-  if (linked && !(await isOver(tx, companyId, held.owner))) throw taken(held.owner)
+  await requireOver(tx, companyId, held.owner, linked !== undefined)
 
   const released = linked ? await linkedJobs.unlinkAll(tx, actor) : []
   await tx.run(sql`update ats_ownership set owner = ${owner}, since = now() where company_id = ${companyId}`)
@@ -39,8 +39,43 @@ export async function claimOwnership(tx: Tx, actor: CompanyActor, owner: string)
   })
 }
 
+/** Whoever asks before a person is sent to another system spares them the way; `claim` has the last word. */
+async function requireFree(reading: Reading, { companyId }: CompanyActor): Promise<void> {
+  const [[held], [linked]] = await reading.batch(
+    sql<{ owner: string }>`select owner from ats_ownership where company_id = ${companyId}`,
+    sql`select from ${allJobs} j where j.company_id = ${companyId} and j.ats_job_id is not null limit 1`,
+  )
+  if (held) await requireOver(reading, companyId, held.owner, linked !== undefined)
+}
+
+/** A system that we connect to has the company's jobs while it is connected; any other one has them while a job is linked. */
+async function requireOver(reading: Reading, companyId: string, owner: string, hasLinked: boolean): Promise<void> {
+  const isHeld = hasLinked || owner.startsWith('connector:')
+  if (isHeld && !(await isOver(reading, companyId, owner))) throw taken(owner)
+}
+
+/** Its jobs are linked no more, and any other system may have them. */
+async function release(tx: Tx, actor: CompanyActor, owner: string): Promise<void> {
+  const { companyId } = actor
+  const [, [held]] = await tx.batch(
+    sql`select from ats_ownership where company_id = ${companyId} and owner = ${owner} for update`,
+    sql<{ owner: string }>`select owner from ats_ownership where company_id = ${companyId} and owner = ${owner}`,
+  )
+  if (!held) return
+  const released = await linkedJobs.unlinkAll(tx, actor)
+  jobActivity.recordAll(
+    tx,
+    actor,
+    'job.unlinked',
+    released.map((jobId) => ({ jobId, details: { owner } })),
+  )
+  await tx.run(sql`delete from ats_ownership where company_id = ${companyId} and owner = ${owner}`)
+}
+
+export const atsOwner = { requireFree, claim: claimOwnership, release }
+
 /** A platform that may no longer act has nobody to unlink its jobs. */
-async function isOver(tx: Tx, companyId: string, owner: string): Promise<boolean> {
+async function isOver(tx: Reading, companyId: string, owner: string): Promise<boolean> {
   const [kind, platformCompanyId] = owner.split(':')
   return (
     kind === 'platform' && platformCompanyId !== undefined && !(await isAuthorized(tx, companyId, platformCompanyId))

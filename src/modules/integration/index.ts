@@ -13,6 +13,7 @@ import { personalData } from './personal-data.ts'
 import { problemNotes } from './problem-notes.ts'
 import { sweepIntakeClaimsTask } from './tasks/sweep-intake-claims.ts'
 
+export { atsOwner } from './ats-owner.ts'
 export { CandidateIdView, candidateIdOf } from './candidate-id.ts'
 export { jobLinked } from './events.ts'
 export { type LinkedApplication, type LinkedJob, linkedApplications, linkedJobs } from './linked.ts'
