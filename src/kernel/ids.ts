@@ -29,6 +29,7 @@ export type IdPrefix =
   | 'cmg'
   | 'app'
   | 'clt'
+  | 'atc'
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(alphabet, unbiasedMax, 24)}`
 

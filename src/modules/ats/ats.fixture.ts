@@ -1,0 +1,156 @@
+/** A company works here and in an ATS, which is a stand-in: jobs, people and moves on either side. */
+import assert from 'node:assert/strict'
+import { type Client, everywhere, type World, world } from '#test'
+import type { AtsVendor } from '#test/kit/ats/ats-vendor.ts'
+import { startSandbox } from '#test/kit/ats/sandbox-vendor.ts'
+import { atsStandIns } from '#test/kit/ats/stand-ins.ts'
+import type { AtsConnector } from './ports.ts'
+
+export const atsPath = (rest = ''): string => `/v1/ats-integration${rest}`
+
+export interface InBoth extends World {
+  readonly vendor: AtsVendor
+  readonly admins: Client
+  readonly recruiters: Client
+  integration(): Promise<Integration>
+  runs(): Promise<readonly RunSeen[]>
+  /** Everything that is due here is done, and what changed there was told by webhooks where it tells. */
+  sync(kind?: 'full' | 'incremental'): Promise<void>
+  remoteStageOf(remoteId: string): string | undefined
+  row<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer is what the test says it is
+type Integration = any
+// biome-ignore lint/suspicious/noExplicitAny: an answer is what the test says it is
+type RunSeen = any
+
+type Test = { after(end: () => unknown): void }
+
+/** The company is connected through the vendor's own way in, and its first sync is over. */
+export async function inBoth(t: Test, start: () => Promise<AtsVendor> = startSandbox): Promise<InBoth> {
+  const vendor = await start()
+  const here = await connectedTo(t, vendor)
+  t.after(() => vendor.stop())
+  return here
+}
+
+export async function connectedTo(t: Test, vendor: AtsVendor): Promise<InBoth> {
+  const here = await standingBeside(t, vendor)
+  const back = await connectBy(here)
+  assert.equal(back.status, 303, await back.text())
+  await here.settle()
+  return here
+}
+
+/** A company that has not connected yet. */
+export async function standingBeside(t: Test, vendor: AtsVendor): Promise<InBoth> {
+  const here = await world()
+  // The shared service has put its own connectors there as it started.
+  atsStandIns.set(vendor.provider, connectingAsTold(vendor))
+  // Stand-ins of two tests call their accounts alike.
+  t.after(() => here.as(here.admin).delete(atsPath()))
+  const [admins, recruiters] = [here.as(here.admin), here.as(here.recruiter)]
+  const row: InBoth['row'] = async (statement, values = []) =>
+    (await everywhere(here.owner, statement, [here.companyId, ...values])).rows as never
+  return {
+    ...here,
+    vendor,
+    admins,
+    recruiters,
+    row,
+    integration: async () => (await recruiters.get(atsPath())).body.integration,
+    runs: async () => (await recruiters.get(atsPath('/runs/page?limit=100'))).body.data,
+    async sync(kind = 'incremental') {
+      const asked = await recruiters.post(atsPath('/sync'), { kind })
+      assert.equal(asked.status, 202)
+      await here.settle()
+    },
+    remoteStageOf(remoteId) {
+      const application = vendor.ats.find('application', remoteId)
+      return application && vendor.ats.find('stage', application.stageId)?.name
+    },
+  }
+}
+
+/**
+ * The way in of each vendor has its own tests; here a person has gone it already, and comes back to us. So all vendors are connected alike.
+ */
+function connectingAsTold({ connector, connect }: AtsVendor): AtsConnector {
+  return {
+    ...connector,
+    traits: { ...connector.traits, connect: 'vendor_page' },
+    createLink: async ({ returnUrl }) => ({ url: returnUrl, expiresAt: new Date(Date.now() + 3_600_000) }),
+    createRelink: async (_connection, { returnUrl }) => ({
+      url: returnUrl,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    }),
+    completeLink: () => connect(),
+  }
+}
+
+/** A recruiter opens the link, and comes back. */
+export async function connectBy(here: InBoth): Promise<Response> {
+  const link = await here.recruiters.post(atsPath('/link'), { integrationTool: here.vendor.provider })
+  assert.equal(link.status, 201, JSON.stringify(link.body))
+  return comeBack(here, link.body.url)
+}
+
+export const comeBack = ({ url }: InBoth, link: string): Promise<Response> => {
+  const { pathname, search } = new URL(link)
+  return fetch(new URL(pathname + search, url), { redirect: 'manual' })
+}
+
+/** A job there that is a live one of ours. */
+export async function linkedJobs(here: InBoth, wish: { readonly title?: string } = {}) {
+  const remote = here.vendor.ats.addJob({ title: wish.title ?? 'Bookbinder' })
+  await here.sync()
+  const job = await here.make.job({ status: 'live' })
+  const linked = await here.recruiters.post(atsPath(`/jobs/${encodeURIComponent(remote.id)}/link`), { jobId: job.id })
+  assert.equal(linked.status, 201, JSON.stringify(linked.body))
+  await here.settle()
+  return { jobId: job.id as number, remoteJobId: remote.id }
+}
+
+export const stageId = ({ vendor }: InBoth, remoteJobId: string, name: string): string => {
+  const stage = vendor.ats.stagesOf(remoteJobId).find((each) => each.name === name)
+  assert.ok(stage, `no stage is called ${name}`)
+  return stage.id
+}
+
+let people = 0
+
+/** Somebody applied there. */
+export function appliesThere({ vendor }: InBoth, remoteJobId: string, more: { readonly email?: string } = {}) {
+  const number = ++people
+  const email = more.email ?? `person${number}.${Math.random().toString(36).slice(2)}@people.example`
+  const candidate = vendor.ats.addCandidate({ firstName: 'Noor', lastName: `Person ${number}`, emails: [email] })
+  return { email, application: vendor.ats.addApplication({ candidateId: candidate.id, jobId: remoteJobId }) }
+}
+
+export const mapped = {
+  shortlisted: 'Phone screen',
+  suitable: 'Interview',
+} as const
+
+export async function map(here: InBoth, mappings: object = mapped, more: object = {}): Promise<void> {
+  const changed = await here.recruiters.patch(atsPath('/stage-mappings'), { mappings, ...more })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  await here.settle()
+}
+
+/** The application of ours for somebody by their address. */
+export async function applicationOf(here: InBoth, jobId: number, email: string) {
+  const [found] = await here.row<{ id: number; status: string; version: number }>(
+    `select a.id, a.status, a.version from application a
+       join candidate_contact k on k.company_id = a.company_id and k.candidate_id = a.candidate_id and k.kind = 'email'
+     where a.company_id = $1 and a.job_id = $2 and k.exact = lower($3)`,
+    [jobId, email],
+  )
+  return found
+}
+
+export async function setStatus(here: InBoth, applicationId: number, status: string): Promise<void> {
+  const changed = await here.recruiters.patch(`/v1/applications/${applicationId}`, { status })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+}
