@@ -21,6 +21,7 @@ import type { Module } from '#kernel/module.ts'
 import type { AdapterMakers } from '#kernel/port.ts'
 import type { Secrets } from '#kernel/secrets.ts'
 import { toolsOf } from '#kernel/tools/tool.ts'
+import type { AtsConnector } from '#modules/ats/ports.ts'
 import type { Payments } from '#modules/billing/ports.ts'
 import { type BlobStore, failedDocuments } from '#modules/files/index.ts'
 import type { OidcProvider } from '#modules/identity/index.ts'
@@ -30,6 +31,7 @@ import { GuardedModels, type ModelPatience } from '#modules/models/index.ts'
 import { priceList } from '#modules/plans/index.ts'
 import { SqlRunner } from '#modules/questions/index.ts'
 import type { AnalyticsSql } from '#modules/questions/ports.ts'
+import { atsConnectorsFor } from './ats-connectors.ts'
 import { type DeclaredPorts, personKeepersOf } from './modules.ts'
 import { letterListenerFor, mailboxFollowingFor, ownMailboxOf, type ReceivingOverrides } from './receiving-adapters.ts'
 
@@ -53,6 +55,7 @@ export interface AdapterParts {
   readonly mailAuthority?: string | undefined
   readonly modelPatience?: ModelPatience | undefined
   readonly receiving?: ReceivingOverrides | undefined
+  readonly atsConnectors?: Map<string, AtsConnector> | undefined
 }
 
 /**
@@ -81,6 +84,7 @@ export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
     webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) }),
   analyticsSql: analyticsSqlFor,
   payments: ({ config }) => paymentsFor(config),
+  atsConnectors: atsConnectorsFor,
   sentFolder: ({ config, mailAuthority: ca }) => sentFolder({ own: ownMailboxOf(config), dial: dialFor(config), ca }),
   personKeepers: ({ modules }) => personKeepersOf(modules),
   actions: ({ modules }) => actionsOf(modules),

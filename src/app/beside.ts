@@ -10,6 +10,7 @@ import type { Limiter } from '#kernel/http/limits/limiter.ts'
 import type { MountPlain } from '#kernel/http/plain.ts'
 import type { Module } from '#kernel/module.ts'
 import type { Ports } from '#kernel/ports.ts'
+import { mountAtsWebhooks } from './ats-webhooks.ts'
 import { mountAuth } from './auth.ts'
 import { mountMcp } from './mcp.ts'
 import { mountOauth } from './oauth.ts'
@@ -30,6 +31,7 @@ export function mountBeside(mount: MountPlain, parts: BesideParts): void {
   const { db, ports, limiter, cursors, drain, documentation, modules } = parts
   mountDocs(mount, documentation)
   mountPaymentEvents(mount, { db, ports })
+  mountAtsWebhooks(mount, { db, ports })
   mountMcp(mount, { db, ports, limiter, ending: drain.overdue })
   mountOauth(mount, { db, ports, ending: drain.overdue })
   const pageParts = { db, ports, limiter, cursors, ending: drain.overdue }

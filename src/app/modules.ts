@@ -11,6 +11,7 @@ import { actionsModule } from '#modules/actions/index.ts'
 import { agentModule } from '#modules/agent/index.ts'
 import { analyticsModule } from '#modules/analytics/index.ts'
 import { applicationsModule } from '#modules/applications/index.ts'
+import { atsModule } from '#modules/ats/index.ts'
 import { atsHistoryModule } from '#modules/ats-history/index.ts'
 import { auditModule } from '#modules/audit/index.ts'
 import { billingModule } from '#modules/billing/index.ts'
@@ -50,6 +51,7 @@ const manifests = [
   actionsModule,
   integrationModule,
   atsHistoryModule,
+  atsModule,
   webhooksModule,
   analyticsModule,
   questionsModule,

@@ -16,6 +16,7 @@ import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { Signals } from '#kernel/signals/signals.ts'
 import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
+import type { AtsConnector } from '#modules/ats/ports.ts'
 import { blobsPort } from '#modules/files/ports.ts'
 import { demoCompany, firstAdmin } from '#modules/identity/index.ts'
 import type { ModelPatience } from '#modules/models/index.ts'
@@ -65,6 +66,8 @@ export interface Overrides {
   readonly mailAuthority?: string
   readonly receiving?: ReceivingOverrides
   readonly modelPatience?: ModelPatience
+  /** Tests keep the connectors here, and put stand-ins in their places. */
+  readonly atsConnectors?: Map<string, AtsConnector>
   /** Tests let no chore begin by itself, or what a test meets would depend on the minute. */
   readonly byTheClock?: boolean
 }
@@ -99,8 +102,17 @@ export async function startService(config: Config, log: Log, overrides: Override
     const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, wantedPort ?? 0)
     const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
-    const { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving, modelPatience } = overrides
-    const forTests = { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving, modelPatience }
+    const { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving, modelPatience, atsConnectors } =
+      overrides
+    const forTests = {
+      captchaCost,
+      webhookTimeoutMs,
+      smtpTimeoutMs,
+      mailAuthority,
+      receiving,
+      modelPatience,
+      atsConnectors,
+    }
     await adapters.open(declaredPorts, adapterMakers, {
       config,
       log,

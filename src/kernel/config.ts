@@ -4,6 +4,7 @@
  */
 
 import { resolve } from 'node:path'
+import { atsSettings } from './ats-settings.ts'
 import { mailSettings } from './mail-settings.ts'
 import { readModelAddress, readModelName, readTokenPrices } from './model-name.ts'
 import { readS3Url } from './s3-url.ts'
@@ -74,6 +75,7 @@ export const settings = {
     given(readS3Url),
   ),
   ...mailSettings,
+  ...atsSettings,
   secret: setting('MUSTER_SECRET', 'what every key of the service is derived from', 'made on first start', (text) => {
     if (text !== undefined && text.length < 32) throw new Error('must be at least 32 characters')
     return text ?? null

@@ -13,6 +13,7 @@ import type { Config } from '#kernel/config.ts'
 import { startEmbeddedServer } from '#kernel/database/embedded/server.ts'
 import { openLog } from '#kernel/log.ts'
 import { readConfig } from '#kernel/read-config.ts'
+import { atsStandIns } from './ats/stand-ins.ts'
 import { inDatabase, makeTemplate, onServer } from './database.ts'
 import { webhookSettings } from './receiver.ts'
 
@@ -57,6 +58,7 @@ export function testConfig(databaseUrl: string, dataFolder: string, more: Record
     MUSTER_CAPTCHA: 'none',
     MUSTER_LOG: process.env['TEST_LOG'] ?? 'error',
     MUSTER_SEED_DEMO: 'false',
+    ATS_SANDBOX_PORT: '0',
     MUSTER_SESSION_LIMIT: '100000',
     MUSTER_ANONYMOUS_LIMIT: '100000',
     // Nobody is turned away on a slow machine, but where a test is about that.
@@ -76,7 +78,12 @@ async function start(): Promise<TestServer> {
     MUSTER_DATABASE_POOL: '8',
   }
   const config = testConfig(databaseUrl, dataFolder, settings)
-  const service = await startService(config, openLog(config), { strict: true, webhookTimeoutMs, byTheClock: false })
+  const service = await startService(config, openLog(config), {
+    strict: true,
+    webhookTimeoutMs,
+    byTheClock: false,
+    atsConnectors: atsStandIns,
+  })
   cleanUps.push(async () => {
     await service.stop()
     rmSync(dataFolder, { recursive: true, force: true })

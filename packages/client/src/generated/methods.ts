@@ -212,6 +212,21 @@ export abstract class Methods {
   }
 
   /**
+   * Say which stages stand for which statuses.
+   *
+   * Only statuses that are told are changed; null stops syncing one. A stage is named, and found among those of each job when somebody gets the status: from then on they are moved there, once, and nobody is moved by the mapping itself. Where one status alone stands for a stage, whoever is moved there in the ATS gets the status here. An ATS may write to people when it moves them. Turning `atsHistorySync` on starts a full sync; turning it off stops reading people who are on no linked job, and the answer says how long those are kept.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   * `CONFLICT`: The ATS has not been read yet.
+   */
+  changeStageMappings(call: Call<'changeStageMappings'>): Promise<Answer<'changeStageMappings'>> {
+    return this.answer('changeStageMappings', call)
+  }
+
+  /**
    * Give many applications another status.
    *
    * All of them or none: when one is not there, off the board, or of somebody who was hired, nothing changes and `errors` says which. They may be on several jobs. Those that have the status already keep it as it is. Answers them in the order they were named in, each once. Where letters go out on a status, `POST /v1/inbox/status-letters/preview` says before how many leave, and until when.
@@ -264,6 +279,22 @@ export abstract class Methods {
    */
   createApiKey(call: Call<'createApiKey'>): Promise<Answer<'createApiKey'>> {
     return this.answer('createApiKey', call)
+  }
+
+  /**
+   * Make a link to connect an ATS.
+   *
+   * A recruiter opens the link in a browser and connects there, on a page of the ATS or on one of ours that asks for its credentials. It works once, for an hour. Without a tool the page lets them choose. Nothing is connected until that is done.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `ats_integration_conflict`: Another ATS has the jobs of the company.
+   * `ats_refused`: The ATS does not let us do this.
+   * `ats_unavailable`: The ATS does not answer.
+   */
+  createAtsLink(call: Call<'createAtsLink'>): Promise<Answer<'createAtsLink'>> {
+    return this.answer('createAtsLink', call)
   }
 
   /**
@@ -541,6 +572,17 @@ export abstract class Methods {
   }
 
   /**
+   * Disconnect the ATS.
+   *
+   * Stops syncing at once: after the answer the ATS is asked nothing more. Linked jobs go on as jobs of the company alone, and nobody is deleted. What was read of its history can be searched for 30 more days. When none is connected, nothing changes.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  disconnectAts(call: Call<'disconnectAts'> = {}): Promise<Answer<'disconnectAts'>> {
+    return this.answer('disconnectAts', call)
+  }
+
+  /**
    * Read a job out of a text.
    *
    * From a hiring brief or a job description to the fields of a job, to be looked over and sent to `POST /v1/jobs`. What the text does not say, or says in two ways, is null or empty. Nothing is stored. Where the company has chosen it (`ai.drafting`), a model points to passages that the rules passed over; nothing is taken from it that does not stand in the text. The header `Muster-Engine` says who has read it: `model`, or `rules`, as wherever a model does not answer.
@@ -763,6 +805,31 @@ export abstract class Methods {
    */
   getApplication(call: Call<'getApplication'>): Promise<Answer<'getApplication'>> {
     return this.answer('getApplication', call)
+  }
+
+  /**
+   * The ATS that the company is connected to.
+   *
+   * `integration` is null when none is.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getAtsIntegration(call: Call<'getAtsIntegration'> = {}): Promise<Answer<'getAtsIntegration'>> {
+    return this.answer('getAtsIntegration', call)
+  }
+
+  /**
+   * When the ATS and its history last synced.
+   *
+   * Also what is being read at this moment and how fast, and how the last sync ended. `historyLastSyncedAt` is null until all people were read once.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   */
+  getAtsSyncStatus(call: Call<'getAtsSyncStatus'> = {}): Promise<Answer<'getAtsSyncStatus'>> {
+    return this.answer('getAtsSyncStatus', call)
   }
 
   /**
@@ -1189,6 +1256,21 @@ export abstract class Methods {
   }
 
   /**
+   * Make a job of the ATS one of ours.
+   *
+   * It joins the job that is named, or a new draft with its title, description and department. While the job is live, whoever is still in the running there comes onto it here with their resume, and whoever applies here is added there. Linked again, nothing changes.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   * `CONFLICT`: The link is to another job.
+   */
+  linkRemoteJob(call: Call<'linkRemoteJob'>): Promise<Answer<'linkRemoteJob'>> {
+    return this.answer('linkRemoteJob', call)
+  }
+
+  /**
    * Staged actions by pages, newest first.
    *
    * On the jobs that the caller sees, whoever staged them; what each would do its receipt says. One whose time is over is `expired` at once.
@@ -1263,6 +1345,73 @@ export abstract class Methods {
    */
   listApplicationsPage(call: Call<'listApplicationsPage'>): Promise<Answer<'listApplicationsPage'>> {
     return this.answer('listApplicationsPage', call)
+  }
+
+  /**
+   * People whom both systems moved, the newest first.
+   *
+   * Both said something else of them before either had heard of the other. Which one counts, and why, is told.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   */
+  listAtsConflictsPage(call: Call<'listAtsConflictsPage'> = {}): Promise<Answer<'listAtsConflictsPage'>> {
+    return this.answer('listAtsConflictsPage', call)
+  }
+
+  /**
+   * The jobs of the ATS.
+   *
+   * By title. Confidential ones are not shown. `POST …/jobs/{atsJobId}/link` makes one a job of ours.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   */
+  listAtsJobsPage(call: Call<'listAtsJobsPage'> = {}): Promise<Answer<'listAtsJobsPage'>> {
+    return this.answer('listAtsJobsPage', call)
+  }
+
+  /**
+   * The syncs of the ATS, the newest first.
+   *
+   * Those of the last 30 days, with what each read and how it ended.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   */
+  listAtsRunsPage(call: Call<'listAtsRunsPage'> = {}): Promise<Answer<'listAtsRunsPage'>> {
+    return this.answer('listAtsRunsPage', call)
+  }
+
+  /**
+   * The stages of the ATS.
+   *
+   * Each name once, 500 at most, in the order of most pipelines. An integration that needs reconnecting, finishing or its first sync answers no stages, and says so in `integrationState`.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   */
+  listAtsStages(call: Call<'listAtsStages'> = {}): Promise<Answer<'listAtsStages'>> {
+    return this.answer('listAtsStages', call)
+  }
+
+  /**
+   * What can be connected.
+   *
+   * Brokers are here where whoever runs the service has an account with them.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listAtsTools(call: Call<'listAtsTools'> = {}): Promise<Answer<'listAtsTools'>> {
+    return this.answer('listAtsTools', call)
   }
 
   /**
@@ -1860,6 +2009,24 @@ export abstract class Methods {
   }
 
   /**
+   * Connect by credentials, or replace them.
+   *
+   * For an ATS that takes them (`GET …/tools`). They are tried first: what the ATS does not take is refused, and nothing is stored. Without a connection they make one, of the tool that is named; with one they replace its own. They are encrypted, and never shown again.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The ATS can not be reached from here any more.
+   * `CONFLICT`: This ATS is connected on a page of its own.
+   * `ats_integration_conflict`: Another ATS has the jobs of the company.
+   * `ats_refused`: The ATS does not let us do this.
+   * `ats_unavailable`: The ATS does not answer.
+   */
+  putAtsCredentials(call: Call<'putAtsCredentials'>): Promise<Answer<'putAtsCredentials'>> {
+    return this.answer('putAtsCredentials', call)
+  }
+
+  /**
    * Link a job of the ATS.
    *
    * Makes the job that this job of the ATS is linked to, or changes it: 201 when the link is new, 200 otherwise. What is sent takes the place of the old value as a whole; what is not sent stays as it is, or is as in any new job, so what recruiters wrote outlives a nightly PUT that does not tell of it. Sent again, it changes nothing and leaves the ETag as it is. Questions that are told again keep their ids, and the answers that recruiters say disqualify. With `status` a draft is published, a live job closed, a closed one reopened; a live job needs a description, a location (a city, a country, or that it is remote) and at least one criterion, screens by resume, and the plan has room for one more; without, nothing is changed. The linked jobs of a company are of one ATS: one platform, or the keys of the company itself.
@@ -1967,6 +2134,24 @@ export abstract class Methods {
    */
   redeliverWebhook(call: Call<'redeliverWebhook'>): Promise<Answer<'redeliverWebhook'>> {
     return this.answer('redeliverWebhook', call)
+  }
+
+  /**
+   * Make a link to reconnect or finish.
+   *
+   * For a connection that expired (`needs_reconnect`) or was not finished (`needs_finishing`). Whoever opens the link mends it; what was synced, linked and mapped stays.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   * `CONFLICT`: The connection works.
+   * `CONFLICT`: The ATS can not be reached from here any more.
+   * `ats_refused`: The ATS does not let us do this.
+   * `ats_unavailable`: The ATS does not answer.
+   */
+  relinkAts(call: Call<'relinkAts'> = {}): Promise<Answer<'relinkAts'>> {
+    return this.answer('relinkAts', call)
   }
 
   /**
@@ -2337,6 +2522,23 @@ export abstract class Methods {
   }
 
   /**
+   * Sync now.
+   *
+   * `incremental` reads what changed, `full` everything. One runs at a time: asked again while one of the kind waits or runs, it is the same one. `GET …/sync-status` shows how far it is.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   * `CONFLICT`: The ATS can not be reached from here any more.
+   * `ats_refused`: The ATS does not let us do this.
+   * `ats_unavailable`: The ATS does not answer.
+   */
+  startAtsSync(call: Call<'startAtsSync'>): Promise<Answer<'startAtsSync'>> {
+    return this.answer('startAtsSync', call)
+  }
+
+  /**
    * Import candidates from a list or an archive.
    *
    * A CSV file with a row for each person under a row of column names, or a ZIP archive of resumes, uploaded before. It goes on in the background, whatever happens to the service; ask for the import to see how far it is. A person whose first e-mail address is known is not added again, and nothing that is known of them is replaced. With a job each person is put on it, unless they are on it. A row is imported as a whole or not at all.
@@ -2430,6 +2632,20 @@ export abstract class Methods {
    */
   unlinkAtsJob(call: Call<'unlinkAtsJob'>): Promise<Answer<'unlinkAtsJob'>> {
     return this.answer('unlinkAtsJob', call)
+  }
+
+  /**
+   * Take a job out of the ATS.
+   *
+   * It goes on as a job of the company alone. Nobody is moved or deleted, here or there.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `NOT_FOUND`: No ATS is connected.
+   */
+  unlinkRemoteJob(call: Call<'unlinkRemoteJob'>): Promise<Answer<'unlinkRemoteJob'>> {
+    return this.answer('unlinkRemoteJob', call)
   }
 
   /**

@@ -16,6 +16,10 @@ import type {
   ApiKey,
   Applicant,
   Application,
+  AtsConflict,
+  AtsIntegration,
+  AtsRun,
+  AtsTool,
   AttentionItem,
   AuditEntry,
   Billing,
@@ -85,6 +89,7 @@ import type {
   PublicJob,
   PublicJobSummary,
   ReadDocument,
+  RemoteJob,
   Resume,
   SalaryInput,
   ScreeningQuestionInput,
@@ -305,6 +310,25 @@ export interface Operations {
       200: Import
     }
   }
+  changeStageMappings: {
+    call: {
+      body: {
+        mappings: {
+          shortlisted?: string | null | undefined
+          suitable?: string | null | undefined
+          not_suitable?: string | null | undefined
+          sourced_potential?: string | null | undefined
+        }
+        atsHistorySync?: boolean | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: {
+        integration: AtsIntegration
+      }
+    }
+  }
   changeStatuses: {
     call: {
       body: {
@@ -359,6 +383,24 @@ export interface Operations {
     }
     replies: {
       201: MintedApiKey
+    }
+  }
+  createAtsLink: {
+    call: {
+      body: {
+        /** One of `GET /v1/ats-integration/tools`; what stands behind a broker follows a colon. */
+        integrationTool?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: {
+        /** Opened in a browser. Whoever has it can connect: hand it to nobody else. */
+        url: string
+        expiresAt: string
+        /** Null where the page lets them choose. */
+        integrationTool: string | null
+      }
     }
   }
   createCandidate: {
@@ -653,6 +695,16 @@ export interface Operations {
       200: ActionReceipt
     }
   }
+  disconnectAts: {
+    call: object
+    replies: {
+      200: {
+        integration: null
+        /** Null when none was connected. */
+        historyKeptUntil: string | null
+      }
+    }
+  }
   draftJobFromText: {
     call: {
       body: {
@@ -871,6 +923,30 @@ export interface Operations {
     replies: {
       200: Application
       304: undefined
+    }
+  }
+  getAtsIntegration: {
+    call: object
+    replies: {
+      200: {
+        integration: AtsIntegration | null
+      }
+    }
+  }
+  getAtsSyncStatus: {
+    call: object
+    replies: {
+      200: {
+        /** `needs_reconnect`: the ATS no longer takes our credentials. `needs_finishing`: what was begun is not finished, or lacks a permission. `needs_first_sync`: not everything has been read yet. `POST …/relink` mends the first two. */
+        integrationState: 'ok' | 'needs_reconnect' | 'needs_finishing' | 'needs_first_sync'
+        atsHistorySync: boolean
+        lastSyncedAt: string | null
+        historyLastSyncedAt: string | null
+        /** The ATS asked to be left alone until then. */
+        restingUntil: string | null
+        current: AtsRun | null
+        last: AtsRun | null
+      }
     }
   }
   getBilling: {
@@ -1216,6 +1292,23 @@ export interface Operations {
       }
     }
   }
+  linkRemoteJob: {
+    call: {
+      /** As `GET …/jobs/page` names it, percent-encoded. */
+      atsJobId: string
+      body: {
+        /** A job of ours; without it one is made. */
+        jobId?: number | string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: {
+        atsJobId: string
+        jobId: number
+      }
+    }
+  }
   listActionsPage: {
     call: {
       state?: 'staged' | 'executing' | 'succeeded' | 'partially_succeeded' | 'failed' | 'uncertain' | 'superseded' | 'expired' | 'discarded' | undefined
@@ -1346,6 +1439,76 @@ export interface Operations {
         data: Application[]
         /** Null when the whole list was read. */
         nextCursor: string | null
+      }
+    }
+  }
+  listAtsConflictsPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: AtsConflict[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listAtsJobsPage: {
+    call: {
+      status?: 'open' | 'closed' | 'draft' | 'other' | 'all' | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: RemoteJob[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listAtsRunsPage: {
+    call: {
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: AtsRun[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listAtsStages: {
+    call: object
+    replies: {
+      200: {
+        stages: {
+          name: string
+          /** Of most of the stages that are called so. */
+          kind: 'active' | 'lead' | 'rejected' | 'hired' | 'other'
+          /** How many jobs have such a stage; null where all jobs share their stages. */
+          jobs: number | null
+        }[]
+        /** `needs_reconnect`: the ATS no longer takes our credentials. `needs_finishing`: what was begun is not finished, or lacks a permission. `needs_first_sync`: not everything has been read yet. `POST …/relink` mends the first two. */
+        integrationState: 'ok' | 'needs_reconnect' | 'needs_finishing' | 'needs_first_sync'
+      }
+    }
+  }
+  listAtsTools: {
+    call: object
+    replies: {
+      200: {
+        data: AtsTool[]
       }
     }
   }
@@ -2153,6 +2316,20 @@ export interface Operations {
       200: ActionReceipt
     }
   }
+  putAtsCredentials: {
+    call: {
+      body: {
+        /** Needed where none is connected. */
+        integrationTool?: string | undefined
+        credentials: Record<string, string>
+      }
+    }
+    replies: {
+      200: {
+        integration: AtsIntegration
+      }
+    }
+  }
   putAtsJob: {
     call: {
       /** What the job is called in the ATS: any text, percent-encoded. */
@@ -2278,6 +2455,20 @@ export interface Operations {
     }
     replies: {
       202: AcceptedWebhookDelivery
+    }
+  }
+  relinkAts: {
+    call: {
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: {
+        /** Opened in a browser. Whoever has it can connect: hand it to nobody else. */
+        url: string
+        expiresAt: string
+        /** Null where the page lets them choose. */
+        integrationTool: string | null
+      }
     }
   }
   removeApplication: {
@@ -2628,6 +2819,19 @@ export interface Operations {
       201: ActionReceipt
     }
   }
+  startAtsSync: {
+    call: {
+      body: {
+        kind?: 'full' | 'incremental' | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      202: {
+        kind: 'full' | 'incremental'
+      }
+    }
+  }
   startCandidateImport: {
     call: {
       body: {
@@ -2711,6 +2915,15 @@ export interface Operations {
       /** What the job is called in the ATS: any text, percent-encoded. */
       atsJobId: string
       ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  unlinkRemoteJob: {
+    call: {
+      /** As `GET …/jobs/page` names it, percent-encoded. */
+      atsJobId: string
     }
     replies: {
       204: undefined
@@ -3016,10 +3229,12 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   assignThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/assign', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
   authorizePlatform: { method: 'PUT', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   cancelImport: { method: 'POST', path: '/v1/imports/{importId}/cancel', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  changeStageMappings: { method: 'PATCH', path: '/v1/ats-integration/stage-mappings', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   changeStatuses: { method: 'POST', path: '/v1/applications/bulk-status', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   closeJob: { method: 'POST', path: '/v1/jobs/{jobId}/close', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
   confirmNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions/{token}/confirm', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   createApiKey: { method: 'POST', path: '/v1/api-keys', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createAtsLink: { method: 'POST', path: '/v1/ats-integration/link', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createCandidate: { method: 'POST', path: '/v1/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createCheckoutSession: { method: 'POST', path: '/v1/billing/checkout-sessions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createCompany: { method: 'POST', path: '/v1/companies', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -3040,6 +3255,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   deleteThreadNote: { method: 'DELETE', path: '/v1/inbox/threads/{threadId}/notes/{noteId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
   discardAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/discard', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  disconnectAts: { method: 'DELETE', path: '/v1/ats-integration', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   draftJobFromText: { method: 'POST', path: '/v1/jobs/draft-from-text', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   duplicateJob: { method: 'POST', path: '/v1/jobs/{jobId}/duplicate', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   endConnectedApp: { method: 'DELETE', path: '/v1/connected-apps/{appId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -3059,6 +3275,8 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getAnalyticsOverview: { method: 'GET', path: '/v1/analytics/overview', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
   getAnalyticsSqlSchema: { method: 'GET', path: '/v1/analytics/sql/schema', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getApplication: { method: 'GET', path: '/v1/applications/{applicationId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getAtsIntegration: { method: 'GET', path: '/v1/ats-integration', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  getAtsSyncStatus: { method: 'GET', path: '/v1/ats-integration/sync-status', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getBilling: { method: 'GET', path: '/v1/billing', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getCandidateCv: { method: 'GET', path: '/v1/agent/candidates/{candidateId}/cv', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -3096,6 +3314,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getWebhookEndpoint: { method: 'GET', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
   handInApplication: { method: 'POST', path: '/v1/integration/ats-jobs/{atsJobId}/applications', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
   interruptConversation: { method: 'POST', path: '/v1/agent/sessions/{sessionId}/interrupt', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  linkRemoteJob: { method: 'POST', path: '/v1/ats-integration/jobs/{atsJobId}/link', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   listActionsPage: { method: 'GET', path: '/v1/agent/actions/page', credential: 'session', query: ['state', 'kind', 'jobId', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listAnalyticsCandidates: { method: 'GET', path: '/v1/analytics/candidates', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore', 'page', 'pageSize', 'sort'], takes: [], isPaged: false, isFile: false },
   listAnalyticsJobs: { method: 'GET', path: '/v1/analytics/jobs', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
@@ -3103,6 +3322,11 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listApiKeysPage: { method: 'GET', path: '/v1/api-keys/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listApplications: { method: 'GET', path: '/v1/jobs/{jobId}/applications', credential: 'session', query: ['sort', 'status', 'query', 'cluster', 'includeRemoved'], takes: [], isPaged: false, isFile: false },
   listApplicationsPage: { method: 'GET', path: '/v1/jobs/{jobId}/applications/page', credential: 'session', query: ['sort', 'status', 'query', 'cluster', 'includeRemoved', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listAtsConflictsPage: { method: 'GET', path: '/v1/ats-integration/conflicts/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listAtsJobsPage: { method: 'GET', path: '/v1/ats-integration/jobs/page', credential: 'session', query: ['status', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listAtsRunsPage: { method: 'GET', path: '/v1/ats-integration/runs/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listAtsStages: { method: 'GET', path: '/v1/ats-integration/stages', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listAtsTools: { method: 'GET', path: '/v1/ats-integration/tools', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listAttentionQueue: { method: 'GET', path: '/v1/agent/attention-queue', credential: 'session', query: ['limit'], takes: [], isPaged: false, isFile: false },
   listAuditLogPage: { method: 'GET', path: '/v1/audit-log/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listCandidateApplications: { method: 'GET', path: '/v1/candidates/{candidateId}/applications', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -3156,6 +3380,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   previewTemplate: { method: 'POST', path: '/v1/inbox/templates/{templateId}/preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   publishJob: { method: 'POST', path: '/v1/jobs/{jobId}/publish', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   putActionDraft: { method: 'PUT', path: '/v1/agent/actions/{actionKey}/draft', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  putAtsCredentials: { method: 'PUT', path: '/v1/ats-integration/credentials', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   putAtsJob: { method: 'PUT', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
   putDraft: { method: 'PUT', path: '/v1/inbox/threads/{threadId}/draft', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   putSignature: { method: 'PUT', path: '/v1/inbox/signature', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
@@ -3164,6 +3389,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   readDocument: { method: 'POST', path: '/v1/agent/read-document', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   readThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/read', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   redeliverWebhook: { method: 'POST', path: '/v1/integration/webhook-deliveries/{deliveryId}/redeliver', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
+  relinkAts: { method: 'POST', path: '/v1/ats-integration/relink', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   removeApplication: { method: 'POST', path: '/v1/applications/{applicationId}/remove', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
   removeCandidateFile: { method: 'DELETE', path: '/v1/candidates/{candidateId}/files/{fileKey}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   removeMember: { method: 'DELETE', path: '/v1/company/members/{userId}', credential: 'session', query: ['revokeKeys'], takes: ['ifMatch'], isPaged: false, isFile: false },
@@ -3192,6 +3418,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   snoozeAttention: { method: 'POST', path: '/v1/agent/attention-queue/snooze', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   splitThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/split', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   stageAction: { method: 'POST', path: '/v1/agent/actions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  startAtsSync: { method: 'POST', path: '/v1/ats-integration/sync', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   startCandidateImport: { method: 'POST', path: '/v1/imports/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   subscribeToNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   testWebhookEndpoint: { method: 'POST', path: '/v1/integration/webhook-endpoint/test', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
@@ -3199,6 +3426,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   undoAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/undo', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   undoMerge: { method: 'POST', path: '/v1/candidates/{candidateId}/merges/{mergeId}/undo', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   unlinkAtsJob: { method: 'DELETE', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
+  unlinkRemoteJob: { method: 'DELETE', path: '/v1/ats-integration/jobs/{atsJobId}/link', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   unsubscribeFromNewsletter: { method: 'DELETE', path: '/v1/newsletter/subscriptions/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
   updateApplication: { method: 'PATCH', path: '/v1/applications/{applicationId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateCandidate: { method: 'PATCH', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },

@@ -21,6 +21,8 @@ export type ProblemCode =
   | 'application_in_progress'
   | 'ats_integration_conflict'
   | 'ats_job_not_linked'
+  | 'ats_refused'
+  | 'ats_unavailable'
   | 'attachments_too_large'
   | 'candidate_not_found'
   | 'company_id_required'

@@ -388,12 +388,114 @@ export interface AskedScreeningQuestion {
   mandatory: boolean
 }
 
+export interface AtsConflict {
+  id: number
+  applicationId: number
+  candidateId: number
+  jobId: number
+  /** Empty for somebody without a name. */
+  name: string
+  ourStatus: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
+  /** The stage that stands for our status; null where none does. */
+  ourStage: string | null
+  theirStage: string | null
+  /** Whose change counts since. `nobody`: the two still differ, and a person should look. */
+  won: 'ours' | 'theirs' | 'nobody'
+  why: string
+  at: string
+}
+
+export interface AtsIntegration {
+  id: string
+  /** As `POST …/link` takes it. */
+  integrationTool: string
+  /** What people call it. */
+  title: string
+  /** `needs_reconnect`: the ATS no longer takes our credentials. `needs_finishing`: what was begun is not finished, or lacks a permission. `needs_first_sync`: not everything has been read yet. `POST …/relink` mends the first two. */
+  integrationState: 'ok' | 'needs_reconnect' | 'needs_finishing' | 'needs_first_sync'
+  /** Why it is so, for people. */
+  reason: string | null
+  checkedAt: string
+  connectedAt: string
+  connectedBy: {
+    id: string
+    name: string | null
+  }
+  mappings: {
+    shortlisted: string | null
+    suitable: string | null
+    not_suitable: string | null
+    sourced_potential: string | null
+  }
+  atsHistorySync: boolean
+  /** History sync was switched off: until then its people are kept. */
+  historyKeptUntil: string | null
+  lastSyncedAt: string | null
+  historyLastSyncedAt: string | null
+  /** Jobs of ours that stand in it, 500 at most. */
+  linkedJobs: number[]
+  /** Whoever applies here to a linked job is added there. */
+  takesApplications: boolean
+  /** `PUT …/credentials` takes these. What is secret is never shown. */
+  credentials: {
+    name: string
+    label: string
+    isSecret: boolean
+    isRequired: boolean
+    value: string | null
+  }[]
+  /** The ATS tells changes at once to this address. `by_hand`: an administrator enters it there. */
+  webhooks: {
+    url: string
+    setUp: 'by_us' | 'by_hand'
+  } | null
+}
+
 export interface AtsJob {
   /** As the ATS calls it. */
   id: string
   /** Where people find it in the ATS. */
   url: string | null
   linkedAt: string
+}
+
+export interface AtsRun {
+  id: number
+  /** `full` reads everything and finds what was deleted; `incremental` what changed. */
+  kind: 'full' | 'incremental'
+  /** `stopped`: another one took its place, or the connection ended. */
+  state: 'running' | 'succeeded' | 'failed' | 'stopped'
+  /** What is at work: `sweep` looks for what is gone. Null when it is over. */
+  reading: 'job' | 'stage' | 'candidate' | 'application' | 'sweep' | null
+  pages: number
+  records: number
+  /** Records, since it began. */
+  perSecond: number
+  /** Of each kind, how many were `added`, `changed`, the `same` or `deleted`; `held`: too many were missing to believe that they were deleted. */
+  counts: Record<string, Record<string, number>>
+  fault: string | null
+  /** Why it failed, for people. */
+  faultDetail: string | null
+  startedAt: string
+  endedAt: string | null
+}
+
+export interface AtsTool {
+  integrationTool: string
+  title: string
+  /** A page of the ATS, or credentials that are typed in. */
+  connect: 'vendor_page' | 'credentials'
+  /** It stands before many systems: `<tool>:<system>` names one of them. */
+  isBroker: boolean
+  credentials: {
+    name: string
+    label: string
+    isSecret: boolean
+    isRequired: boolean
+  }[]
+  takesApplications: boolean
+  /** How the ATS tells changes at once. */
+  webhooks: 'made' | 'by_hand' | 'none'
 }
 
 export interface AttentionItem {
@@ -2270,6 +2372,19 @@ export interface ReadDocument {
   }[]
   /** Lines that look like orders to a model. They are data like the rest. */
   instructions: string[]
+}
+
+export interface RemoteJob {
+  /** As the ATS calls it. */
+  id: string
+  title: string
+  status: 'open' | 'closed' | 'draft' | 'other'
+  department: string | null
+  location: string | null
+  /** Where people find it in the ATS. */
+  url: string | null
+  /** The job of ours that stands for it. */
+  jobId: number | null
 }
 
 export interface Resume {

@@ -1,6 +1,6 @@
 /** What the sandbox tells by itself. */
 import type { AtsEvent, VerifiedWebhook, WebhookCall } from '#modules/ats/ports.ts'
-import { atsModels } from '#modules/ats/ports.ts'
+import { smallModels } from './small-ats.ts'
 import { eventShape } from './contract.ts'
 import { isSignature, webhookHeaders } from './webhook-signature.ts'
 
@@ -24,7 +24,7 @@ function eventsOf(body: Uint8Array): AtsEvent[] | undefined {
   const read = eventShape.safeParse(jsonOf(body))
   if (!read.success) return undefined
   const { kind, id: remoteId, intoId } = read.data
-  const model = atsModels.find((each) => each === read.data.model)
+  const model = smallModels.find((each) => each === read.data.model)
   if (!model) return []
   if (kind === 'created' || kind === 'updated' || kind === 'moved') return [{ kind: 'changed', model, remoteId }]
   if (kind === 'deleted') return [{ kind: 'deleted', model, remoteId }]

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { operation, reply } from '#kernel/http/operation.ts'
+import { getLive, lockLive } from '../connection.ts'
+import { connectorOf } from '../connector.ts'
+import { throwAsProblem } from '../fault-problem.ts'
+import { atsRefused, atsUnavailable, connectorGone, notConnected } from '../problems.ts'
+import { runKinds } from '../running/run.ts'
+import { wishRun } from '../tasks/run-ats-sync.ts'
+import { callMsMax, callVendor, rowsOf } from '../vendor-call.ts'
+
+export const startAtsSync = operation({
+  id: 'startAtsSync',
+  method: 'POST',
+  path: '/v1/ats-integration/sync',
+  summary: 'Sync now',
+  description:
+    '`incremental` reads what changed, `full` everything. One runs at a time: asked again while one of the kind waits or runs, it is the same one. `GET …/sync-status` shows how far it is.',
+  access: 'recruiter',
+  body: z.strictObject({ kind: z.enum(runKinds).default('incremental') }),
+  replies: { 202: z.strictObject({ kind: z.enum(runKinds) }) },
+  problems: [notConnected, connectorGone, atsRefused, atsUnavailable],
+  transaction: 'none',
+
+  async handle({ body: { kind } }, scope) {
+    const { actor, ports, signal, reading, conclude } = scope
+    const connection = await getLive(reading, actor)
+    const connector = connectorOf(ports, connection)
+    // A broker's own copy may be hours old.
+    if (connector.requestSync) {
+      const parts = { db: rowsOf(scope), ports, signal, msMax: callMsMax.interactive }
+      await callVendor(parts, connection, async (_, opened, call) => connector.requestSync?.(opened, kind, call)).catch(
+        throwAsProblem,
+      )
+    }
+
+    return conclude(async (tx) => {
+      const { companyId, id: connectionId } = await lockLive(tx, actor)
+      wishRun(tx, { companyId, connectionId }, kind)
+      return reply(202, { kind })
+    })
+  },
+})
