@@ -17,6 +17,8 @@ export interface InBoth extends World {
   /** Everything that is due here is done, and what changed there was told by webhooks where it tells. */
   sync(kind?: 'full' | 'incremental'): Promise<void>
   remoteStageOf(remoteId: string): string | undefined
+  /** What waits for a vendor that had enough, or for a second try, is due. What comes by the clock is not. */
+  hasten(): Promise<void>
   row<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
@@ -64,6 +66,13 @@ export async function standingBeside(t: Test, vendor: AtsVendor): Promise<InBoth
     async sync(kind = 'incremental') {
       const asked = await recruiters.post(atsPath('/sync'), { kind })
       assert.equal(asked.status, 202)
+      await here.settle()
+    },
+    async hasten() {
+      await row(`update ats_connection set rest_until = null where company_id = $1 returning 1`)
+      await row(`
+        update graphile_worker._private_jobs set run_at = now()
+        where payload->>'companyId' = $1 and run_at > now() and run_at < now() + interval '4 minutes' returning 1`)
       await here.settle()
     },
     remoteStageOf(remoteId) {
