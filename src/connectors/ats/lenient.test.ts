@@ -10,6 +10,7 @@ const contract = z.strictObject({
   index: z.number().nullish(),
   at: z.iso.datetime(),
   kind: z.literal('one'),
+  stage: z.union([z.string(), z.strictObject({ id: z.string() })]).optional(),
   phones: z.array(z.strictObject({ number: z.string(), type: z.enum(['home']).nullable() })).nullish(),
 })
 const good = { id: 'a', status: 'OPEN', name: 'Ada', index: 1, at: '2026-01-01T00:00:00Z', kind: 'one', phones: [] }
@@ -23,9 +24,10 @@ describe('a contract that is read leniently', () => {
   test('drops members and entries that it does not know, and keeps unknown words', () => {
     const phones = [{ number: '1', type: 'moon', more: 1 }, 'no', { type: null }]
 
-    assert.deepEqual(reader.parse({ ...good, status: 'PAUSED', surprise: {}, phones }), {
+    assert.deepEqual(reader.parse({ ...good, status: 'PAUSED', surprise: {}, phones, stage: { id: 'b', more: 1 } }), {
       ...good,
       status: 'PAUSED',
+      stage: { id: 'b' },
       phones: [{ number: '1', type: 'moon' }],
     })
   })

@@ -14,6 +14,7 @@ function loosened(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodNullable) return loosened(schema.unwrap()).nullable().catch(null)
   if (schema instanceof z.ZodOptional) return loosened(schema.unwrap()).optional().catch(undefined)
   if (schema instanceof z.ZodArray) return readable(loosened(schema.element))
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map(loosened))
   if (schema instanceof z.ZodObject) {
     const members = Object.entries(schema.shape).map(([name, member]) => [name, loosened(member)])
     return z.object(Object.fromEntries(members))

@@ -13,7 +13,8 @@ import {
 } from '#modules/ats/ports.ts'
 import { lenient } from '../lenient.ts'
 import { instantOf, textLengthMax, textOf, urlsOf } from '../neutral-text.ts'
-import { askPage, type KomboClient, path } from './client.ts'
+import { path } from '../request-path.ts'
+import { askPage, type KomboClient } from './client.ts'
 import { provider } from './fault.ts'
 import { read, stagesOfJob } from './reading.ts'
 import {

@@ -8,7 +8,7 @@ import { page } from './record-contract.ts'
 
 export interface KomboRequest {
   readonly method: AtsRequest['method']
-  /** Ids in it are encoded by `path`. */
+  /** Ids in it are encoded by `path` of `request-path.ts`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
@@ -57,9 +57,6 @@ export function komboClient({ apiKey, baseUrl, exchange }: ClientOptions): Kombo
     },
   }
 }
-
-export const path = (parts: TemplateStringsArray, ...ids: readonly string[]): string =>
-  String.raw({ raw: parts }, ...ids.map(encodeURIComponent))
 
 export function integrationIdOf({ remoteId }: Pick<AtsConnection, 'remoteId'>): string {
   if (remoteId !== null && /^[\x21-\x7e]{1,200}$/.test(remoteId)) return remoteId

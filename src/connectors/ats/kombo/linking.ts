@@ -16,7 +16,8 @@ import {
 } from '#modules/ats/ports.ts'
 import { lenient } from '../lenient.ts'
 import { idOf } from '../neutral-text.ts'
-import { integrationIdOf, type KomboClient, path } from './client.ts'
+import { path } from '../request-path.ts'
+import { integrationIdOf, type KomboClient } from './client.ts'
 import {
   type createLinkBody,
   integrationByTokenAnswer,

@@ -2,8 +2,9 @@
 import { type AtsCall, type AtsConnection, AtsFault, type AtsResume } from '#modules/ats/ports.ts'
 import { lenient } from '../lenient.ts'
 import { instantOf } from '../neutral-text.ts'
+import { path } from '../request-path.ts'
 import { fetchResume } from '../resume-file.ts'
-import { type KomboClient, path } from './client.ts'
+import type { KomboClient } from './client.ts'
 import { provider } from './fault.ts'
 import { attachmentsAnswer } from './record-contract.ts'
 

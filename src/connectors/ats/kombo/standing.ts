@@ -11,7 +11,8 @@ import {
   type ConnectionStanding,
 } from '#modules/ats/ports.ts'
 import { lenient } from '../lenient.ts'
-import { askPage, integrationIdOf, type KomboClient, path } from './client.ts'
+import { path } from '../request-path.ts'
+import { askPage, integrationIdOf, type KomboClient } from './client.ts'
 import { forceSyncAnswer, type forceSyncBody, standingAnswer } from './contract.ts'
 import { jobReader } from './reading.ts'
 
