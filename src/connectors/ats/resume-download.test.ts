@@ -63,17 +63,40 @@ describe('a resume', () => {
     assert.deepEqual(asked, [])
   })
 
-  test('is not followed to another address', async (t) => {
-    const server = await VendorServer.start(() => ({
-      status: 302,
-      headers: { location: 'https://elsewhere.example/' },
-    }))
-    t.after(() => server.stop())
-    const plain = { provider, exchange: exchangeWith({ provider }), baseUrl: server.url, fileName: 'a.pdf' }
-
-    await assert.rejects(
-      downloadResume({ ...plain, address: `${server.url}/a`, signal: new AbortController().signal }),
-      { kind: 'contract_violation' },
+  test('is followed to a storage without the credentials, and neither into our network nor for ever', async (t) => {
+    const places: Record<string, string> = { '/a': '/b', '/loop': '/loop', '/nowhere': 'http://[' }
+    const server = await VendorServer.start(({ path }) =>
+      path === '/b'
+        ? { status: 200, body: Buffer.from('%PDF') }
+        : { status: 302, headers: { location: places[path] ?? '' } },
     )
+    t.after(() => server.stop())
+    const headers = { authorization: 'Basic secret' }
+    const follow = (path: string) => {
+      const { signal } = new AbortController()
+      const from = { baseUrl: server.url, address: server.url + path, fileName: 'a.pdf' }
+      return downloadResume({ provider, exchange: exchangeWith({ provider }), ...from, signal, headers })
+    }
+
+    assert.equal(Buffer.from((await follow('/a'))?.bytes ?? []).toString(), '%PDF')
+    assert.deepEqual(
+      server.requests.map(({ headers }) => headers['authorization']),
+      ['Basic secret', undefined],
+    )
+    await assert.rejects(follow('/loop'), { kind: 'contract_violation' })
+    await assert.rejects(follow('/nowhere'), { kind: 'contract_violation' })
+  })
+
+  test('is not followed into our network', async () => {
+    const { signal } = new AbortController()
+    const astray = exchangeWith({
+      provider,
+      fetch: async () => new Response(null, { status: 302, headers: { location: 'https://10.0.0.1/a' } }),
+    })
+    const from = { baseUrl: 'https://api.vendor.example', address: 'https://storage.example/a', fileName: 'a.pdf' }
+
+    await assert.rejects(downloadResume({ provider, exchange: astray, ...from, signal }), {
+      details: { provider, code: 'forbidden_address' },
+    })
   })
 })

@@ -20,24 +20,27 @@ export interface ResumeWish {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** A vendor may send us on from its API to a storage, and no further. */
+const redirectsMax = 2
+
 /** A resume that is gone, or larger than we take, is none. */
-export async function downloadResume(wish: ResumeWish): Promise<AtsResume | null> {
+export async function downloadResume(wish: ResumeWish, redirects = 0): Promise<AtsResume | null> {
   const { provider, exchange, baseUrl, address, fileName, signal, headers } = wish
   if (!mayAsk(address, baseUrl)) throw new AtsFault('contract_violation', { provider, code: 'forbidden_address' })
+  const url = new URL(address).href
   const answer = await exchange
-    .send({
-      method: 'GET',
-      url: new URL(address).href,
-      headers: { accept: '*/*', ...headers },
-      signal,
-      answerBytesMax: resumeBytesMax,
-    })
+    .send({ method: 'GET', url, headers: { accept: '*/*', ...headers }, signal, answerBytesMax: resumeBytesMax })
     .catch((error: unknown) => {
       if (error instanceof AtsFault && error.details.code === 'answer_too_long') return null
       throw error
     })
   if (answer === null || [403, 404, 410].includes(answer.status)) return null
   const { status, bytes } = answer
+  const next = answer.headers.get('location')
+  if (status >= 300 && status < 400 && next !== null && redirects < redirectsMax && URL.canParse(next, url)) {
+    const { headers: _, ...withoutCredentials } = wish
+    return downloadResume({ ...withoutCredentials, address: new URL(next, url).href }, redirects + 1)
+  }
   if (status >= 300) throw new AtsFault(status < 400 ? 'contract_violation' : 'unavailable', { provider, status })
   const contentType = textOf(answer.headers.get('content-type'), textLengthMax.name)
   return bytes.length === 0 ? null : { fileName: textOf(fileName, textLengthMax.name) ?? 'resume', contentType, bytes }
@@ -48,11 +51,12 @@ function mayAsk(address: string, baseUrl: string): boolean {
   const [url, base] = [new URL(address), new URL(baseUrl)]
   if (url.username !== '' || url.password !== '') return false
   if (url.origin === base.origin) return true
-  if (isInside(url.hostname)) return isLoopback(base.hostname) && /^https?:$/.test(url.protocol)
+  if (isInside(url.hostname)) return [url, base].every(isLoopback)
   return url.protocol === 'https:'
 }
 
-const isLoopback = (hostname: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname)
+const isLoopback = ({ hostname, protocol }: URL): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname) && /^https?:$/.test(protocol)
 
 const insideNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan)$/i
 const insideNumbers =
