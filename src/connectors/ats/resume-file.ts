@@ -44,7 +44,7 @@ export async function fetchResume(file: ResumeFile, way: Way): Promise<AtsResume
   }
 }
 
-function allowedAddress(address: string, { provider, baseUrl }: Way): string {
+export function allowedAddress(address: string, { provider, baseUrl }: Way): string {
   const base = new URL(baseUrl)
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isOurs = url?.origin === base.origin
