@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noSeed } from '#connectors/ats/sandbox/account.ts'
 import { Sandbox } from '#connectors/ats/sandbox/sandbox.ts'
 import { sandboxConnector } from '#connectors/ats/sandbox/sandbox-connector.ts'
 import type { AtsCall, Connected } from '#modules/ats/ports.ts'
@@ -17,12 +18,12 @@ export async function startSandbox(options: { readonly now?: () => Date } = {}):
   const told: VendorWebhook[] = []
   const sandbox = await Sandbox.open({
     folder,
-    isSeeded: false,
+    seed: noSeed,
     ...options,
     tell: (_account, webhook) => told.push(webhook),
   })
   const server = await VendorServer.start((request) => sandbox.answer(request))
-  const account = await sandbox.accounts.takeOrMake({ ...company, isSeeded: false })
+  const account = await sandbox.accounts.takeOrMake(company)
   const connector = sandboxConnector({ server })
   return {
     provider: 'sandbox',

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type FaultName, faultNames } from './contract.ts'
 import { Journal } from './journal.ts'
-import { seedAts } from './seed.ts'
 import { SmallAts, type SmallChange, type SmallModel, type SmallRecords, smallModels } from './small-ats.ts'
 
 export interface AccountFacts {
@@ -23,9 +22,14 @@ type AccountEntry =
   | { readonly facts: AccountFacts }
   | { readonly model: SmallModel; readonly record: SmallRecords[SmallModel] }
 
+/** A company that connects finds these people there. */
+export type Seed = (companyId: string, now: Date) => SmallAts
+export const noSeed: Seed = () => new SmallAts()
+
 export interface AccountsAround {
   readonly folder: string
   readonly now: () => Date
+  readonly seed: Seed
   readonly onChange: (account: Account, change: SmallChange) => void
   readonly requireOwner?: (() => Promise<void>) | undefined
 }
@@ -69,14 +73,14 @@ export class Account {
   }
 
   static async make(
-    company: { readonly companyId: string; readonly companyName: string; readonly isSeeded: boolean },
+    company: { readonly companyId: string; readonly companyName: string },
     around: AccountsAround,
   ): Promise<Account> {
     const account = new Account(around)
-    const { companyId, companyName, isSeeded } = company
+    const { companyId, companyName } = company
     const id = accountIdOf(companyId)
     const createdAt = around.now()
-    if (isSeeded) account.#restore(seedAts(companyId, createdAt))
+    account.#restore(around.seed(companyId, createdAt))
     const rest = { createdAt, keyDigests: [], webhook: null, cursorEra: 1, faults: noFaults }
     account.#facts = { id, companyId, companyName, ...rest }
     // The people of the seed are one file that is there as a whole.

@@ -23,7 +23,7 @@ export class Accounts {
   }
 
   /** A company that was here before has its account still. */
-  async takeOrMake(company: { companyId: string; companyName: string; isSeeded: boolean }): Promise<Account> {
+  async takeOrMake(company: { companyId: string; companyName: string }): Promise<Account> {
     const id = accountIdOf(company.companyId)
     const found = await this.find(id)
     if (found) return found

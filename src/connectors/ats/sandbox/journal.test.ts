@@ -110,6 +110,7 @@ describe('a journal', () => {
     set('b', 2)
 
     await assert.rejects(journal.settled(), /no owner/)
+    assert.throws(() => set('c', 3), /no owner/)
     assert.deepEqual(Object.fromEntries((await open()).counts), { a: 1 })
   })
 })

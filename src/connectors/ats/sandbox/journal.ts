@@ -48,6 +48,8 @@ export class Journal<Entry> {
 
   /** What is pushed before anything is awaited is one line: it is there as a whole, or not at all. */
   push(entry: Entry): void {
+    // Nobody would learn that this is lost, as the journal is opened anew meanwhile.
+    if (this.#failure !== undefined) throw this.#failure
     this.#pending.push(entry)
     this.#flushing ??= this.#flush()
   }

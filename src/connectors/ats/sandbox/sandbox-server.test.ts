@@ -13,6 +13,8 @@ import { press, sandboxCall } from '#test/kit/ats/sandbox-vendor.ts'
 import { VendorServer } from '#test/kit/ats/vendor-server.ts'
 import { sandboxConnector } from './sandbox-connector.ts'
 import { SandboxServer, type SandboxServerOptions } from './sandbox-server.ts'
+import { seedAts } from './seed.ts'
+import { SmallAts } from './small-ats.ts'
 
 const call = sandboxCall()
 
@@ -20,6 +22,17 @@ async function folderOf(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-sandbox-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** The seed of the sandbox is larger than most tests need. */
+function fewPeople(): SmallAts {
+  const ats = new SmallAts()
+  const job = ats.addJob({ title: 'Engineer' })
+  for (let index = 0; index < 60; index++) {
+    const { id } = ats.addCandidate({ firstName: `P${index}`, lastName: 'Person' })
+    ats.addApplication({ candidateId: id, jobId: job.id })
+  }
+  return ats
 }
 
 async function freePort(): Promise<number> {
@@ -33,7 +46,7 @@ async function freePort(): Promise<number> {
 
 async function serverAt(t: TestContext, options: Partial<SandboxServerOptions> = {}) {
   const folder = options.folder ?? (await folderOf(t))
-  const server = new SandboxServer({ port: 0, isSeeded: false, folder, ...options })
+  const server = new SandboxServer({ port: 0, seed: fewPeople, folder, ...options })
   t.after(() => server.stop())
   return { server, folder, connector: sandboxConnector({ server }) }
 }
@@ -95,7 +108,7 @@ const sendForm = (base: string, path: string, fields: Record<string, string>, he
 
 describe('the sandbox of a company', () => {
   test('has people and jobs from the beginning, and the same ones when it connects again', async (t) => {
-    const { server, connector, folder } = await serverAt(t, { isSeeded: true })
+    const { server, connector, folder } = await serverAt(t, { seed: seedAts })
     const connection = await connect(connector)
     const jobId = await firstOpenJob(connector, connection)
     await server.stop()
@@ -108,7 +121,7 @@ describe('the sandbox of a company', () => {
   })
 
   test('is reached by its own key alone', async (t) => {
-    const { connector } = await serverAt(t, { isSeeded: true })
+    const { connector } = await serverAt(t)
     const [first, second] = [await connect(connector, 'co_1'), await connect(connector, 'co_2')]
 
     assert.notEqual(first.remoteId, second.remoteId)
@@ -146,7 +159,7 @@ describe('two processes', () => {
 
   test('lose nothing that was answered when one of them is killed in the middle of it', async (t) => {
     const [folder, port] = [await folderOf(t), await freePort()]
-    const seeding = await serverAt(t, { folder, port, isSeeded: true })
+    const seeding = await serverAt(t, { folder, port })
     const connection = await connect(seeding.connector)
     const jobId = await firstOpenJob(seeding.connector, connection)
     await seeding.server.stop()
@@ -172,6 +185,16 @@ describe('two processes', () => {
     )
   })
 
+  test('that begin at the same time end up with one', async (t) => {
+    const { server: first, folder } = await serverAt(t)
+    const { server: second } = await serverAt(t, { folder })
+
+    await Promise.all([first.address(), second.address()])
+    const settled = [await first.address(), await second.address(), await first.address()]
+
+    assert.equal(new Set(settled).size, 1)
+  })
+
   test('take no other program on the port for the sandbox', async (t) => {
     const other = await VendorServer.start(() => ({ status: 200, body: { is: 'muster-sandbox', folder: 'another' } }))
     t.after(() => other.stop())
@@ -192,7 +215,7 @@ describe('webhooks of the sandbox', () => {
       return { status: statuses.shift() ?? 204 }
     })
     t.after(() => hook.stop())
-    const { connector, server } = await serverAt(t, { isSeeded: true, retryPausesMs: [1, 1] })
+    const { connector, server } = await serverAt(t, { retryPausesMs: [1, 1] })
     const connection = await connect(connector)
     await connector.makeWebhooks?.(connection, { url: `${hook.url}/hook`, secret: 'a secret of ours' }, call)
     const jobId = await firstOpenJob(connector, connection)
@@ -240,19 +263,19 @@ describe('webhooks of the sandbox', () => {
 
 describe('the pages of the sandbox', () => {
   test('show accounts, escaped, and run no scripts', async (t) => {
-    const { server, connector } = await serverAt(t, { isSeeded: true })
+    const { server, connector } = await serverAt(t)
     await connect(connector)
 
     const page = await fetch(await server.address())
 
     const text = await page.text()
-    assert.match(text, /<title>Sandbox ATS<\/title>[\s\S]*Company &lt;co_1&gt;[\s\S]*5000 people/)
+    assert.match(text, /<title>Sandbox ATS<\/title>[\s\S]*Company &lt;co_1&gt;[\s\S]*60 people/)
     assert.match(page.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-/)
     assert.doesNotMatch(text, /<script/)
   })
 
   test('move an application and let somebody apply', async (t) => {
-    const { server, connector } = await serverAt(t, { isSeeded: true })
+    const { server, connector } = await serverAt(t)
     const connection = await connect(connector)
     const [base, jobId] = [await server.address(), await firstOpenJob(connector, connection)]
     const place = `/accounts/${connection.remoteId}/jobs/${jobId}`
@@ -273,7 +296,7 @@ describe('the pages of the sandbox', () => {
   const kinds = { tooMany: 'rate_limited', failing: 'ambiguous_write', dropsAfterWrites: 'ambiguous_write' }
   for (const name of wrongs) {
     test(`switch on that ${name}, and off again`, async (t) => {
-      const { server, connector } = await serverAt(t, { isSeeded: true })
+      const { server, connector } = await serverAt(t)
       const connection = await connect(connector)
       const [base, jobId] = [await server.address(), await firstOpenJob(connector, connection)]
       const add = async () => apply(connector, connection, { jobId, id: 'app_1' })
@@ -288,16 +311,16 @@ describe('the pages of the sandbox', () => {
   }
 
   test('expire credentials and cursors', async (t) => {
-    const { server, connector } = await serverAt(t, { isSeeded: true })
+    const { server, connector } = await serverAt(t)
     const connection = await connect(connector)
     const expiries = `/accounts/${connection.remoteId}/expiries`
-    const wish = { model: 'candidate', since: null, until: new Date() } as const
-    const { nextPage } = await connector.pull(connection, { ...wish, page: null }, call)
+    const wish = { model: 'candidate', since: null, until: new Date(), page: null } as const
+    const { cursor } = await connector.pull(connection, wish, call)
 
     await sendForm(await server.address(), expiries, { what: 'cursors' })
-    await assert.rejects(connector.pull(connection, { ...wish, page: nextPage }, call), { kind: 'cursor_expired' })
+    await assert.rejects(connector.pull(connection, { ...wish, since: cursor }, call), { kind: 'cursor_expired' })
     await sendForm(await server.address(), expiries, { what: 'credentials' })
-    await assert.rejects(connector.pull(connection, { ...wish, page: null }, call), { kind: 'auth_invalid' })
+    await assert.rejects(connector.pull(connection, wish, call), { kind: 'auth_invalid' })
   })
 
   test('take no form of another page, and lead nobody to an address that was not registered', async (t) => {

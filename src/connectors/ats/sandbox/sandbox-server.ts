@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Seed } from './account.ts'
 import { folderIdOf, isServing, leaveFolder, type Owner, readOwner, takeFolder } from './ownership.ts'
 import { Sandbox } from './sandbox.ts'
 import type { SandboxAnswer, SandboxRequest } from './sandbox-request.ts'
@@ -20,7 +21,7 @@ export interface SandboxServerOptions {
   /** 0 takes any port that is free. */
   readonly port: number
   readonly now?: () => Date
-  readonly isSeeded?: boolean
+  readonly seed?: Seed
   readonly slowMs?: number
   readonly retryPausesMs?: readonly number[]
 }

@@ -3,7 +3,7 @@
  * them: its own server on loopback, or the one of a test.
  */
 import { mkdir } from 'node:fs/promises'
-import type { Account } from './account.ts'
+import type { Account, Seed } from './account.ts'
 import { Accounts } from './accounts.ts'
 import { answerApi } from './api.ts'
 import { codeWish, linkWish } from './contract.ts'
@@ -11,43 +11,46 @@ import { Links } from './links.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { refusalPage } from './pages/frame.ts'
 import { bodyAs, isPage, type SandboxAnswer, SandboxRefusal, type SandboxRequest } from './sandbox-request.ts'
+import { seedAts } from './seed.ts'
 import { type SandboxWebhook, webhookOf } from './webhook-sending.ts'
 
 export interface SandboxOptions {
   readonly folder: string
   readonly now?: () => Date
-  /** Companies that connect find people there. */
-  readonly isSeeded?: boolean
+  readonly seed?: Seed
   readonly slowMs?: number
   readonly tell: (account: Account, webhook: SandboxWebhook) => void
   readonly requireOwner?: () => Promise<void>
 }
 
+type Settled = Required<Omit<SandboxOptions, 'requireOwner'>> & Pick<SandboxOptions, 'requireOwner'>
+
 export class Sandbox {
   readonly accounts: Accounts
-  readonly #links: Links
-  readonly #options: Required<Omit<SandboxOptions, 'requireOwner'>>
+  #links: Links
+  readonly #options: Settled
 
-  private constructor(options: Required<Omit<SandboxOptions, 'requireOwner'>>, accounts: Accounts, links: Links) {
+  private constructor(options: Settled, accounts: Accounts, links: Links) {
     this.#options = options
     this.accounts = accounts
     this.#links = links
   }
 
   static async open(given: SandboxOptions): Promise<Sandbox> {
-    const options = { now: () => new Date(), isSeeded: true, slowMs: 3000, ...given }
-    const { folder, now, tell, requireOwner } = options
+    const options = { now: () => new Date(), seed: seedAts, slowMs: 3000, ...given }
+    const { folder, now, seed, tell, requireOwner } = options
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const accounts = new Accounts({
       folder,
       now,
+      seed,
       requireOwner,
       onChange: (account, change) => {
         const webhook = webhookOf(account, change, now())
         if (webhook) tell(account, webhook)
       },
     })
-    return new Sandbox(options, accounts, await Links.open({ folder, now, requireOwner }))
+    return new Sandbox(options, accounts, await Links.open(options))
   }
 
   /** An answer is told once all that it may rest on is on the disk. */
@@ -55,8 +58,7 @@ export class Sandbox {
     try {
       requireLoopback(request)
       const answer = await this.#done(request)
-      await this.accounts.settled()
-      await this.#links.settled()
+      await this.#settled()
       return answer
     } catch (error) {
       const { status, code, details } =
@@ -70,11 +72,22 @@ export class Sandbox {
     await this.#links.close()
   }
 
+  /** What could not be written was answered to nobody: links are read anew, as accounts are. */
+  async #settled(): Promise<void> {
+    await this.accounts.settled()
+    const links = this.#links
+    await links.settled().catch(async (error: unknown) => {
+      await links.close().catch(() => {})
+      if (this.#links === links) this.#links = await Links.open(this.#options)
+      throw error
+    })
+  }
+
   async #done(request: SandboxRequest): Promise<SandboxAnswer> {
     const { method, path } = request
     const { accounts } = this
     if (isPage(request)) {
-      return answerPage(request, { accounts, links: this.#links, isSeeded: this.#options.isSeeded })
+      return answerPage(request, { accounts, links: this.#links })
     }
     if (method === 'POST' && path === '/api/links') return this.#addLink(request)
     if (method === 'POST' && path === '/api/codes') return this.#useCode(request)

@@ -15,7 +15,6 @@ import { overviewPage } from './overview-page.ts'
 export interface PagesAround {
   readonly accounts: Accounts
   readonly links: Links
-  readonly isSeeded: boolean
 }
 
 export async function answerPage(request: SandboxRequest, around: PagesAround): Promise<SandboxAnswer> {
@@ -54,7 +53,7 @@ async function decide(form: URLSearchParams, around: PagesAround): Promise<Sandb
   const link = linkOf(form, around)
   if (form.get('decision') !== 'connect') return sentBack(link, { error: 'cancelled' })
   const { companyId, companyName } = link
-  const account = await around.accounts.takeOrMake({ companyId, companyName, isSeeded: around.isSeeded })
+  const account = await around.accounts.takeOrMake({ companyId, companyName })
   return sentBack(link, { code: around.links.addCode(account.facts.id) })
 }
 
