@@ -1,7 +1,10 @@
 /** The ATSs that companies can connect here: those that take a company's own credentials, and those that the operator has set up. */
 import { join } from 'node:path'
+import { ashbyConnector } from '#connectors/ats/ashby/ashby-connector.ts'
 import { greenhouseConnector } from '#connectors/ats/greenhouse/greenhouse.ts'
 import { komboConnector } from '#connectors/ats/kombo/kombo.ts'
+import { leverConnector } from '#connectors/ats/lever/lever.ts'
+import { mergeConnector } from '#connectors/ats/merge/merge.ts'
 import { sandboxConnector } from '#connectors/ats/sandbox/sandbox-connector.ts'
 import { SandboxServer } from '#connectors/ats/sandbox/sandbox-server.ts'
 import type { Config } from '#kernel/config.ts'
@@ -22,10 +25,12 @@ export function atsConnectorsFor({ config, atsConnectors = new Map() }: Parts): 
   const connectors = [
     ...(sandbox ? [sandboxConnector({ server: sandbox })] : []),
     ...brokersFor(config),
+    ashbyConnector(at('baseUrl', config.ashbyApiBase)),
     greenhouseConnector({
       ...at('baseUrl', config.greenhouseApiBase),
       ...at('authBaseUrl', config.greenhouseAuthBase),
     }),
+    leverFor(config),
   ]
   for (const connector of connectors) atsConnectors.set(connector.provider, connector)
   return Object.assign(atsConnectors, { close: async () => sandbox?.stop() })
@@ -38,18 +43,25 @@ function sandboxFor({ atsSandbox, atsSandboxPort, environment, dataFolder }: Con
 }
 
 function brokersFor(config: Config): AtsConnector[] {
-  const { komboApiKey, komboWebhookSecret, komboApiBase } = config
+  const { komboApiKey, komboWebhookSecret, komboApiBase, mergeApiKey, mergeWebhookSecret, mergeApiBase } = config
+  const kombo = { webhookSecret: komboWebhookSecret ?? '', ...at('baseUrl', komboApiBase) }
+  const merge = { webhookSecret: mergeWebhookSecret ?? '', ...at('baseUrl', mergeApiBase) }
   return [
-    ...(komboApiKey === null
-      ? []
-      : [
-          komboConnector({
-            apiKey: komboApiKey,
-            webhookSecret: komboWebhookSecret ?? '',
-            ...at('baseUrl', komboApiBase),
-          }),
-        ]),
+    ...(komboApiKey === null ? [] : [komboConnector({ apiKey: komboApiKey, ...kombo })]),
+    ...(mergeApiKey === null ? [] : [mergeConnector({ apiKey: mergeApiKey, ...merge })]),
   ]
+}
+
+/** A company lets us in on Lever's own page where the operator has registered there; elsewhere it types in a key. */
+function leverFor({
+  leverApiBase,
+  leverAuthBase,
+  leverClientId: clientId,
+  leverClientSecret: clientSecret,
+}: Config): AtsConnector {
+  const place = at('baseUrl', leverApiBase)
+  if (clientId === null || clientSecret === null) return leverConnector(place)
+  return leverConnector({ ...place, oauth: { clientId, clientSecret, ...at('authBaseUrl', leverAuthBase) } })
 }
 
 const at = <Name extends string>(name: Name, url: URL | null): { readonly [Key in Name]?: string } =>

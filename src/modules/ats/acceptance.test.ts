@@ -1,9 +1,11 @@
 /** What is promised of an ATS is promised of each one: the same is asked of all connectors, over stand-ins that speak like their vendors. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { startAshby } from '#test/kit/ats/ashby-server.ts'
 import type { AtsVendor } from '#test/kit/ats/ats-vendor.ts'
 import { startGreenhouse } from '#test/kit/ats/greenhouse-server.ts'
 import { startKombo } from '#test/kit/ats/kombo-server.ts'
+import { startLever } from '#test/kit/ats/lever-server.ts'
 import { startMerge } from '#test/kit/ats/merge-server.ts'
 import { startSandbox } from '#test/kit/ats/sandbox-vendor.ts'
 import {
@@ -22,8 +24,12 @@ const vendors: Readonly<Record<string, () => Promise<AtsVendor>>> = {
   sandbox: startSandbox,
   kombo: startKombo,
   greenhouse: startGreenhouse,
+  ashby: startAshby,
+  lever: startLever,
   merge: startMerge,
 }
+
+const brokers = new Set(['kombo', 'merge'])
 
 /** Somebody on a linked job, whom both have. */
 async function inTheRunning(t: { after(end: () => unknown): void }, start: () => Promise<AtsVendor>) {
@@ -105,7 +111,7 @@ for (const [name, start] of Object.entries(vendors)) {
 
     test('moves somebody once though the answer to the move is lost', async (t) => {
       const { here, application, remote } = await inTheRunning(t, start)
-      const moves = ({ method, path }: { method: string; path: string }) => method !== 'GET' && /stage|move/i.test(path)
+      const moves = ({ method, path }: { method: string; path: string }) => method !== 'GET' && /(?:stage|move)$/i.test(path)
       here.vendor.server.meets({ kind: 'cut_after', for: moves })
 
       await setStatus(here, application.id, 'shortlisted')
@@ -178,25 +184,27 @@ for (const [name, start] of Object.entries(vendors)) {
       )
     })
 
-    test('asks a vendor that lets nobody in no more, until it is reconnected', async (t) => {
-      const { here, application, remote } = await inTheRunning(t, start)
-      here.vendor.revoke()
+    // A broker mends a connection under its own id, as its connector's tests show.
+    if (!brokers.has(name))
+      test('asks a vendor that lets nobody in no more, until it is reconnected', async (t) => {
+        const { here, application, remote } = await inTheRunning(t, start)
+        here.vendor.revoke()
 
-      await here.sync()
-      await setStatus(here, application.id, 'shortlisted')
-      await here.settle()
-      const broken = await here.integration()
-      const relink = await here.recruiters.post(atsPath('/relink'))
-      const { pathname, search } = new URL(relink.body.url)
-      const back = await fetch(new URL(pathname + search, here.url), { redirect: 'manual' })
-      await here.settle()
-      await here.hasten()
+        await here.sync()
+        await setStatus(here, application.id, 'shortlisted')
+        await here.settle()
+        const broken = await here.integration()
+        const relink = await here.recruiters.post(atsPath('/relink'))
+        const { pathname, search } = new URL(relink.body.url)
+        const back = await fetch(new URL(pathname + search, here.url), { redirect: 'manual' })
+        await here.settle()
+        await here.hasten()
 
-      assert.equal(broken.integrationState, 'needs_reconnect')
-      assert.equal(back.status, 303, await back.text())
-      assert.equal((await here.integration()).integrationState, 'ok')
-      assert.equal(here.remoteStageOf(remote.id), 'Phone screen')
-    })
+        assert.equal(broken.integrationState, 'needs_reconnect')
+        assert.equal(back.status, 303, await back.text())
+        assert.equal((await here.integration()).integrationState, 'ok')
+        assert.equal(here.remoteStageOf(remote.id), 'Phone screen')
+      })
 
     test('can not be connected twice', async (t) => {
       const here = await inBoth(t, start)
@@ -209,7 +217,8 @@ for (const [name, start] of Object.entries(vendors)) {
 
     test('is read no more when it is disconnected in the middle of a run', async (t) => {
       const here = await inBoth(t, start)
-      here.vendor.server.meets({ kind: 'silent' })
+      // A broker is asked to look again before the run begins.
+      here.vendor.server.meets({ kind: 'silent', for: ({ path }) => !/sync$/.test(path) })
 
       await here.recruiters.post(atsPath('/sync'), { kind: 'full' })
       const ended = await here.admins.delete(atsPath())

@@ -43,6 +43,17 @@ export interface VendorParts extends CallParts {
 
 type Ask<Answer> = (connector: AtsConnector, connection: AtsConnection, call: AtsCall) => Promise<Answer>
 
+/** A part of what a vendor lets us ask is left to people, and to what they change. */
+const shareOfRuns = 0.8
+
+/** Answers for how long a run has to leave the vendor alone. All processes count together where they share their limits. */
+export async function runPauseMs({ ports, connection }: VendorParts): Promise<number> {
+  const { requests, perMs } = connectorOf(ports, connection).traits.pace
+  const limit = Math.max(1, Math.floor(requests * shareOfRuns))
+  const { allowed, resetSeconds } = await ports.limiter.take([{ id: `ats:${connection.id}`, limit, windowMs: perMs }])
+  return allowed ? 0 : resetSeconds * 1000
+}
+
 export async function callVendor<Answer>(parts: CallParts, connection: Connection, ask: Ask<Answer>): Promise<Answer> {
   const { db, ports, msMax = callMsMax.background } = parts
   const connector = connectorOf(ports, connection)

@@ -38,7 +38,11 @@ async function receiveOfConnection({ db, ports }: Parts, webhook: ReceivedWebhoo
   const connection = await db.reading('everyone').maybe(liveWhere(sql`c.id = ${webhook.to}`))
   const connector = connection && findConnector(ports, connection.provider)
   if (!connection || !connector) return 'nobody'
-  const verified = verify(ports, connector, webhook, unsealed(ports.secrets, connection).webhooks)
+  const { webhooks, vendor } = unsealed(ports.secrets, connection)
+  // Where webhooks are set up by hand, their secret is typed in with the credentials.
+  const typedIn = vendor['webhookSecret']
+  const secrets = typedIn === undefined ? webhooks : [...webhooks, typedIn]
+  const verified = verify(ports, connector, webhook, secrets)
   if (!verified?.isGenuine) return 'refused'
   await take(db, { companyId: connection.companyId, connectionId: connection.id }, verified)
   return 'taken'

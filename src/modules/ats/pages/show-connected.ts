@@ -24,7 +24,8 @@ export const callbackRoute: PageRoute = {
     const connector = findConnector(ports, provider ?? '')
     if (!connector?.completeLink) throw connectorGone('Whoever runs the service has switched it off.')
     await within(companyId).transaction((tx) => takeLink(tx, link, state))
-    const parameters = Object.fromEntries([...query].filter(([name]) => name !== 'state'))
+    const given = Object.fromEntries([...query].filter(([name]) => name !== 'state'))
+    const parameters = { ...given, returnUrl: `${ports.publicUrl}/ats/callback` }
     const made = await connector.completeLink(parameters, callWithoutConnection(ports, signal)).catch(throwAsProblem)
     await within(companyId).transaction(async (tx) => {
       const held = await findHeld(tx, link)

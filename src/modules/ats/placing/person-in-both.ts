@@ -32,15 +32,16 @@ export interface MirroredApplication {
   readonly deletedAt: Instant | null
 }
 
-interface MirroredStage extends Stage {
-  readonly kind: string
+interface KnownStage extends Stage {
+  /** It is known to be of this job. Some vendors do not say of which jobs a stage is, until they are asked for those of one job. */
+  readonly isOwn: boolean
 }
 
 export interface InBoth {
   readonly application: OurApplication
   readonly placement: Placement | undefined
   readonly theirs: MirroredApplication | undefined
-  readonly stages: readonly MirroredStage[]
+  readonly stages: readonly KnownStage[]
   readonly mappings: readonly Mapping[]
 }
 
@@ -65,11 +66,11 @@ export async function readBoth(
       from ats_placement p join ${mirroredApplications} m
         on m.company_id = p.company_id and m.source_id = p.connection_id and m.remote_id = p.remote_id
       where p.company_id = ${companyId} and p.connection_id = ${id} and p.application_id = ${applicationId}`,
-    sql<MirroredStage>`
-      select s.remote_id as id, s.name, s.kind from ${allApplications} a
+    sql<KnownStage>`
+      select s.remote_id as id, s.name, s.job_id is not null as is_own from ${allApplications} a
         join ${allJobs} j on j.company_id = a.company_id and j.id = a.job_id
         join ${mirroredStages} s on s.company_id = j.company_id and s.source_id = ${id} and (s.job_id = j.ats_job_id or s.job_id is null)
-      where a.company_id = ${companyId} and a.id = ${applicationId} and s.deleted_at is null and s.is_active`,
+      where a.company_id = ${companyId} and a.id = ${applicationId} and s.deleted_at is null and s.is_active and s.name is not null`,
     selectMappings(connection),
   )
   return application && { application, placement, theirs, stages, mappings }
@@ -78,7 +79,21 @@ export async function readBoth(
 /** The stage of this job that stands for the status; undefined where the status is not mapped. */
 export function targetOf({ application, stages, mappings }: InBoth): ReturnType<typeof stageNamed> | undefined {
   const mapping = mappings.find(({ status }) => status === application.status)
-  return mapping && stageNamed(stages, mapping.stageName)
+  return (
+    mapping &&
+    stageNamed(
+      stages.filter(({ isOwn }) => isOwn),
+      mapping.stageName,
+    )
+  )
+}
+
+/** A status that is new and mapped needs a stage of this very job, which the mirror does not always know. */
+export function needsStages(both: InBoth): boolean {
+  const { application, placement } = both
+  if (application.statusAt === placement?.settledAt) return false
+  const target = targetOf(both)
+  return target === 'none' || target === 'several'
 }
 
 export function decideOf(both: InBoth, placement: Placement): Decision {

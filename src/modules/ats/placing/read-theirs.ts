@@ -29,21 +29,13 @@ export async function readTheirs(
   return isAsKnown ? undefined : 'at once'
 }
 
-/** Stages are renamed, added and taken away: those of a job are read again where a name is not among them. */
-export async function readTheirStages(parts: VendorParts, jobRemoteId: string): Promise<boolean> {
-  const { db, ports, connection } = parts
-  const askedAt = ports.clock.now()
-  const stages = await callVendor(parts, connection, (connector, opened, call) =>
+/** The stages of one job, as they are now: they are renamed, added and taken away, and not every vendor tells of which jobs they are. */
+export async function readTheirStages(
+  parts: VendorParts,
+  jobRemoteId: string,
+): Promise<{ id: string; name: string; isOwn: boolean }[]> {
+  const stages = await callVendor(parts, parts.connection, (connector, opened, call) =>
     connector.listStages(opened, { jobId: jobRemoteId }, call),
   )
-  await db.transaction({ companyId: connection.companyId }, (tx) =>
-    mirror.store(tx, sourceOf(parts), {
-      model: 'stage',
-      records: stages,
-      deleted: [],
-      askedAt,
-      generation: connection.generation,
-    }),
-  )
-  return stages.length > 0
+  return stages.filter(({ isActive }) => isActive).map(({ remoteId: id, name }) => ({ id, name, isOwn: true }))
 }

@@ -11,7 +11,7 @@ import type { VendorParts } from '../vendor-call.ts'
 import { noteConflict } from './conflict.ts'
 import type { Decision, Stage } from './decision.ts'
 import { moveThere } from './move-there.ts'
-import { decideOf, type InBoth, readBoth, targetOf } from './person-in-both.ts'
+import { decideOf, type InBoth, needsStages, readBoth, targetOf } from './person-in-both.ts'
 import { notSettled, type Placement, setPlacement, settledWith } from './placement.ts'
 import { readTheirStages, readTheirs } from './read-theirs.ts'
 import { sendApplication } from './send-application.ts'
@@ -32,17 +32,21 @@ export async function settle(parts: VendorParts, applicationId: number): Promise
   for (let look = 0; look < looksMax; look++) {
     const both = await readBoth(db.reading({ companyId }), connection, applicationId)
     if (!both) return undefined
-    const again = await settleAsRead(parts, both).catch((error) => meetFault(parts, both, error))
+    const again = await settleAsRead(parts, both).catch((error: unknown) => meetFault(parts, both, error))
     if (again !== 'at once') return again
   }
   return 60_000
 }
 
-async function settleAsRead(parts: VendorParts, both: InBoth): Promise<Again> {
-  const { placement, theirs } = both
-  if (!placement || placement.remoteId === null) return sendApplication(parts, both)
-  if (placement.state === 'gone') return undefined
-  if (!theirs) return readTheirs(parts, placement.remoteId)
+async function settleAsRead(parts: VendorParts, read: InBoth): Promise<Again> {
+  const { placement, theirs } = read
+  const isThere = placement !== undefined && placement.remoteId !== null
+  if (isThere && (placement.state === 'gone' || theirs?.deletedAt))
+    return carryOut(parts, read, placement, { kind: 'gone' })
+  const stages = needsStages(read) ? await readTheirStages(parts, read.application.remoteJobId) : read.stages
+  const both = { ...read, stages }
+  if (!isThere) return sendApplication(parts, both)
+  if (!theirs) return readTheirs(parts, placement.remoteId ?? '')
   return carryOut(parts, both, placement, decideOf(both, placement))
 }
 
@@ -72,21 +76,15 @@ async function carryOut(parts: VendorParts, both: InBoth, placement: Placement, 
   }
 }
 
-/** A mapped status that no stage of this job stands for is told to people, once: stages may have been renamed a moment ago. */
-async function agree(parts: VendorParts, both: InBoth, placement: Placement): Promise<Again> {
-  const { db, connection } = parts
+/** A mapped status that no stage of this job stands for is told to people, who may rename either. */
+async function agree({ db, connection }: VendorParts, both: InBoth, placement: Placement): Promise<undefined> {
   const target = targetOf(both)
-  const isMissing = target === 'none' || target === 'several'
-  if (isMissing && placement.tries === 0 && (await readTheirStages(parts, both.application.remoteJobId))) {
-    await db.transaction({ companyId: connection.companyId }, (tx) => setPlacement(tx, placement, sql`tries = 1`))
-    return 'at once'
-  }
-  const { statusAt } = both.application
   await db.transaction({ companyId: connection.companyId }, async (tx) => {
-    await setPlacement(tx, placement, settledWith(both.theirs?.stageId ?? null, statusAt))
-    if (isMissing) await setPlacement(tx, placement, notSettled('failed', missingWords(both, target)))
+    await setPlacement(tx, placement, settledWith(both.theirs?.stageId ?? null, both.application.statusAt))
+    if (target === 'none' || target === 'several') {
+      await setPlacement(tx, placement, notSettled('failed', missingWords(both, target)))
+    }
   })
-  return undefined
 }
 
 function missingWords({ mappings, application }: InBoth, target: 'none' | 'several'): string {
@@ -141,8 +139,7 @@ async function meetFault(parts: VendorParts, both: InBoth, error: unknown): Prom
     await readTheirs(parts, placement.remoteId)
     return 'at once'
   }
-  if (error.kind === 'stage_not_in_job')
-    return (await readTheirStages(parts, both.application.remoteJobId)) && tries === 0 ? 'at once' : undefined
+  if (error.kind === 'stage_not_in_job') return tries < 2 ? 'at once' : undefined
   if (standingOf(error) || !mayPass.has(error.kind) || tries >= triesMax) return undefined
   return error.details.retryAfterMs ?? backOffMs(tries)
 }

@@ -6,7 +6,7 @@ import { type Connected, type Connection, findStillLive, shareLive } from '../co
 import { askState, keepFault, standingOf } from '../connection-state.ts'
 import { findConnector } from '../connector.ts'
 import { AtsFault } from '../ports.ts'
-import { type CallParts, ConnectionEnded, type VendorParts } from '../vendor-call.ts'
+import { type CallParts, ConnectionEnded, runPauseMs, type VendorParts } from '../vendor-call.ts'
 import { completeRun, type WishRun } from './complete-run.ts'
 import { faultWords } from './fault-words.ts'
 import { beginRun, endRun, findRunning, type Run, type RunKind, type RunStep } from './run.ts'
@@ -14,6 +14,8 @@ import { readPage } from './run-page.ts'
 import { sweepMissing } from './run-sweep.ts'
 
 const workMsMax = 15_000
+/** A place among the tasks is kept for so long, and given to others for longer. */
+const shortPauseMsMax = 2_000
 const triesMax = 6
 const restartsMax = 3
 /** A run that goes on for longer than this will never end. */
@@ -82,18 +84,17 @@ const stepsOf = ({ historySync }: Connection, kind: RunKind): RunStep[] => [
 ]
 
 async function work(parts: Parts, wished: Wished, begun: Run): Promise<void> {
-  const { ports, signal, connection } = parts
+  const { ports, signal } = parts
   const since = ports.clock.now().getTime()
   if (since - Date.parse(begun.startedAt) > runMsMax[begun.kind]) return fail(parts, wished, begun, 'too_long')
-  const { requests, perMs } = findConnector(ports, connection.provider)?.traits.pace ?? { requests: 1, perMs: 0 }
   for (let run: Run | null = begun; run !== null; ) {
     const step: RunStep | undefined = run.steps[0]
     if (step === undefined) return completeRun(parts, run)
     if (ports.clock.now().getTime() - since > workMsMax || signal.aborted) return comeBack(parts, wished, 0)
-    const askedAt = performance.now()
+    const pauseMs = await runPauseMs(parts)
+    if (pauseMs > shortPauseMsMax) return comeBack(parts, wished, pauseMs)
+    if (pauseMs > 0) await pause(pauseMs, undefined, { signal })
     run = step === 'sweep' ? await sweepMissing(parts, run) : await readPage(parts, run, step)
-    const restMs = perMs / requests - (performance.now() - askedAt)
-    if (restMs > 1 && run?.steps[0] !== undefined) await pause(restMs, undefined, { signal })
   }
 }
 

@@ -3,8 +3,9 @@
  * by itself, and what two full runs in a row did not see is gone. Where very much is missing, somebody has rather changed what we may see:
  * then nothing is taken away, and people are told.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { type AtsModel, type AtsRecords, mirror } from '#modules/ats-history/index.ts'
-import { callVendor, type VendorParts } from '../vendor-call.ts'
+import { callVendor, runPauseMs, type VendorParts } from '../vendor-call.ts'
 import { holdRun, type Run, stepOn } from './run.ts'
 
 /** Stages can not be asked for one by one: those that a run missed are gone with the second. */
@@ -32,6 +33,13 @@ export async function sweepMissing(parts: VendorParts, run: Run): Promise<Run | 
       records: 0,
     })
   })
+}
+
+/** There are few to ask for, and each of them is worth its wait. */
+async function untilThereIsRoom(parts: VendorParts): Promise<void> {
+  for (let ms = await runPauseMs(parts); ms > 0; ms = await runPauseMs(parts)) {
+    await pause(ms, undefined, { signal: parts.signal })
+  }
 }
 
 /** Deletions that the vendor told are counted already. */
@@ -91,6 +99,7 @@ async function askFor(parts: VendorParts, run: Run, model: SweptModel, remoteIds
   const records: AtsRecords[SweptModel][] = []
   const deleted: { readonly remoteId: string; readonly mergedInto: null }[] = []
   for (const remoteId of remoteIds) {
+    await untilThereIsRoom(parts)
     const record = await callVendor(parts, connection, (connector, opened, call) =>
       connector.read(opened, { model, remoteId }, call),
     )
