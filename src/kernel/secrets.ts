@@ -2,17 +2,10 @@
  * Every purpose has a key of its own, derived from the one secret of the installation, so that a leak of one says
  * nothing about another. In development the secret is made on the first start and kept in the data folder.
  */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from './sha256.ts'
 
 export class Secrets {
   readonly #secret: string
@@ -84,4 +77,4 @@ export function secretIn(folder: string): string {
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Tokens are random, so a plain hash keeps them: nobody can search 256 bits. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => sha256(token)

@@ -3,9 +3,10 @@
  * the list, the company and the filters it was issued for are in the mac alone, so they cost no space and can't be
  * changed.
  */
-import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from '../secrets.ts'
+import { HmacSha256, sha256 } from '../sha256.ts'
 
 export interface CursorContext {
   readonly list: string
@@ -25,11 +26,11 @@ export const cursorLengthMax = 512
 const dayInSeconds = 24 * 60 * 60
 
 export class Cursors {
-  readonly #key: KeyObject
+  readonly #hmac: HmacSha256
   readonly #clock: Clock
 
   constructor(secrets: Secrets, clock: Clock) {
-    this.#key = secrets.hmacKey('cursors')
+    this.#hmac = new HmacSha256(secrets.key('cursors'))
     this.#clock = clock
   }
 
@@ -58,10 +59,8 @@ export class Cursors {
   }
 
   #mac({ list, companyId, filters }: CursorContext, head: Buffer, tail: Buffer): Buffer {
-    const context = createHash('sha256')
-      .update(JSON.stringify([list, companyId, canonical(filters)]))
-      .digest()
-    return createHmac('sha256', this.#key).update(head).update(context).update(tail).digest().subarray(0, macBytes)
+    const context = sha256(JSON.stringify([list, companyId, canonical(filters)]))
+    return this.#hmac.of(head, context, tail).subarray(0, macBytes)
   }
 
   #nowSeconds(): number {

@@ -2,7 +2,7 @@
  * Entity tags (contract §1) are strong, and made of a row's version; `If-Match` guards a change, `If-None-Match` saves
  * an answer.
  */
-import { createHash } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 import { preconditionFailed } from './problems.ts'
 
 export interface Versioned {
@@ -13,7 +13,7 @@ export const etagOf = ({ version }: Versioned): string => `"v${version}"`
 
 /** Some rows' own version does not tell all that is shown, or whose it is: other parts are another version. */
 export const versionOf = (...parts: readonly unknown[]): Versioned => ({
-  version: createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6),
+  version: sha256(JSON.stringify(parts)).readUIntBE(0, 6),
 })
 
 /** The list of entity tags names this one. A weak tag never does: it promises too little. */
