@@ -27,21 +27,19 @@ export class Compression {
   readonly #files = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
   #underWay = 0
 
-  /** The returned bytes leave in place of `payload`, and the headers say how they are encoded. */
-  async encoded(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    payload: unknown,
-    operation: Operation | undefined,
-  ): Promise<unknown> {
+  /** What is returned leaves in place of `payload`, at once where it is not encoded; the headers say how it is. */
+  encoded(request: FastifyRequest, reply: FastifyReply, payload: unknown, operation: Operation | undefined): unknown {
     const type = reply.getHeader('content-type')
     if (!mayEncode(request, reply, operation) || (type !== undefined && !text.test(String(type)))) return payload
     vary(reply)
     weaken(reply)
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
-    const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
-    const shorter = encoding && (await this.#encode(bytes, encoding))
+    return encoding ? this.#shortened(reply, payload, encoding) : payload
+  }
+
+  async #shortened(reply: FastifyReply, payload: string | Buffer, encoding: Encoding): Promise<string | Buffer> {
+    const shorter = await this.#encode(Buffer.isBuffer(payload) ? payload : Buffer.from(payload), encoding)
     if (!shorter) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return shorter
@@ -81,6 +79,7 @@ function weaken(reply: FastifyReply): void {
 
 /** The best liked encoding is taken; of equals, the shorter one. */
 export function encodingFor(accepted: string): Encoding | undefined {
+  if (accepted === '') return undefined
   const liked = new Map(
     accepted
       .toLowerCase()

@@ -128,7 +128,8 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
-  app.addHook('onResponse', async (request, reply) => {
+  // Hooks that wait for nothing are no promises: each would be a turn of the queue for every request.
+  app.addHook('onResponse', (request, reply, done) => {
     const { route, admission, startedAt, streamedAt = performance.now() } = visitOf(request)
     const seconds = (streamedAt - startedAt) / 1000
     const operation = route?.operation.id ?? 'none'
@@ -139,15 +140,13 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
       { requestId: request.id, method: request.method, operation, status: reply.statusCode, code, seconds, caller },
       'answered',
     )
+    done()
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (earlyAnswers.isClosing(request.raw.socket)) return void reply.hijack()
-    requireHost(request.raw)
-  })
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     complete(request, reply)
-    return compression.encoded(request, reply, payload, visitOf(request).route?.operation)
+    const encoded = compression.encoded(request, reply, payload, visitOf(request).route?.operation)
+    return encoded instanceof Promise ? encoded : done(null, encoded)
   })
 
   const routes = parts.operations.map(routeOf)
@@ -159,9 +158,12 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     return stamp(request, reply, verdict).code(204).header('allow', allow).send()
   }
   const answerUnmatched = unmatched(routes, refuse, answerOptions)
-  // A hook must do this: the handler for unknown paths comes after the body was read, and the body might be refused
-  // first.
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnmatched(request, reply) : undefined))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (earlyAnswers.isClosing(request.raw.socket)) return void reply.hijack()
+    requireHost(request.raw)
+    // The handler for unknown paths comes after the body was read, and the body might be refused first.
+    return request.is404 ? answerUnmatched(request, reply) : done()
+  })
   for (const { method, url } of shadowed(routes)) {
     app.route({ method, url, onRequest: answerUnmatched, handler: async () => {} })
   }
