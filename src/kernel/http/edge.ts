@@ -5,31 +5,24 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { callerOf, roleAllows } from '../actor.ts'
-import { type Admission, admit, type Gate, Refused } from './admission.ts'
+import { type Gate, Refused } from './admission.ts'
 import { challengeOf, detailsOf, headersOfAll, limitHeaders, problemType } from './answer.ts'
-import { hasBody } from './arriving-body.ts'
-import { bodyBytesMax } from './body.ts'
 import { Compression } from './compression.ts'
 import { Connections } from './connections.ts'
 import { corsHeaders, isForAnySite, preflightHeaders } from './cors.ts'
-import { deadlineMs, type TimeUsed, withinTimeLeft } from './deadline.ts'
-import type { Bounds, Door } from './door.ts'
+import type { Bounds } from './door.ts'
 import { EarlyAnswers } from './early-answers.ts'
 import { pathOf, requireHost } from './host.ts'
-import { requireIdempotencyKey } from './idempotency.ts'
 import { visitorPolicy } from './limits/policies.ts'
+import { mount, type Visit } from './mount.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from './operation.ts'
 import { answerMalformed, asProblem } from './parser-faults.ts'
-import { perform, requireUse, type Workshop } from './perform.ts'
-import { Problem } from './problem.ts'
-import { gatewayError, methodNotAllowed, routeNotFound, unexpectedBody } from './problems.ts'
-import { parseQuery, type RawQuery } from './query.ts'
+import type { Workshop } from './perform.ts'
+import { methodNotAllowed, routeNotFound } from './problems.ts'
 import { noteRefusal, refusalCodeOf } from './refusal-codes.ts'
-import { patternOf, type Route, routeOf, shadowed, takesIdempotencyKey } from './route.ts'
-import { sendAnswer, stamp } from './send.ts'
-import { sendStream } from './streams/send-stream.ts'
-import { afterIn } from './streams/stream.ts'
+import { patternOf, type Route, routeOf, shadowed } from './route.ts'
+import { stamp } from './send.ts'
 import { Streams } from './streams/streams.ts'
 import { turnAwayAtDoor } from './turned-away.ts'
 
@@ -44,16 +37,6 @@ export interface EdgeParts extends Workshop {
   readonly ending?: AbortSignal
   /** Metrics are told of each answer. */
   readonly onAnswer?: (answer: { operation: string; status: number; seconds: number }) => void
-}
-
-/** A visit is what is known about a request on its way through. */
-interface Visit extends TimeUsed {
-  readonly startedAt: number
-  /** A stream is answered when it begins. */
-  streamedAt?: number
-  route?: Route
-  admission?: Admission
-  query?: RawQuery
 }
 
 export function buildEdge(parts: EdgeParts): FastifyInstance {
@@ -180,105 +163,6 @@ function tooLargeFor({ routeOptions }: FastifyRequest, { route, admission }: Vis
 
 type Refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown) => Promise<FastifyReply>
 type AnswerOptions = (request: FastifyRequest, reply: FastifyReply, allow: string) => Promise<FastifyReply>
-
-function mount(
-  app: FastifyInstance,
-  route: Route,
-  parts: EdgeParts & { readonly door: Door; readonly streams: Streams },
-  visitOf: (request: FastifyRequest) => Visit,
-): void {
-  const { operation } = route
-  const timely = <T>(visit: Visit, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
-    withinTimeLeft(visit, parts.timeoutMs ?? deadlineMs, work, parts.ending)
-  const refused = (error: unknown): never => {
-    if (parts.strict && error instanceof Problem) route.checkProblem(error)
-    throw error
-  }
-  app.route({
-    method: operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method,
-    url: route.path,
-    bodyLimit: route.bodyBytesMax,
-
-    async onRequest(request) {
-      const visit = visitOf(request)
-      visit.route = route
-      const params = request.params as Readonly<Record<string, string>>
-      if (Object.values(params).includes('')) throw routeNotFound(`Nothing is at ${operation.method} and this path.`)
-      const doorkeeper = { ...parts, config: parts.ports.config }
-      visit.admission = await timely(visit, (signal) => admit(operation, { ...knockOf(request), signal }, doorkeeper))
-      const key = takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined
-      visit.query = parseQuery(request.raw.url ?? '', route.queryNames)
-      await checkBodyHeaders(route, request)
-      // A request with a key may have been carried out already, and is then answered as it was, even if the rest has
-      // changed.
-      if (key !== undefined || !announcesLargeBody(request)) return
-      const { actor } = visit.admission
-      await timely(visit, (signal) => requireUse(route, { actor, params, signal }, parts)).catch(refused)
-    },
-
-    async handler(request, reply) {
-      const visit = visitOf(request)
-      const { admission, query } = visit
-      if (!admission || !query) throw new Error('a request came past its own door')
-      const { stream } = route
-      const after = stream ? afterIn(stream, request.headers['last-event-id'], query.values['after']) : null
-      if (stream) parts.streams.enter(admission.actor, reply.raw)
-      const asked = {
-        actor: admission.actor,
-        params: request.params as Readonly<Record<string, string>>,
-        query,
-        body: bodyOf(route, request),
-        path: pathOf(request.raw.url ?? ''),
-        ifMatch: request.headers['if-match'],
-        idempotencyKey: takesIdempotencyKey(operation) ? idempotencyKeyOf(request) : undefined,
-      }
-      const answer = await timely(visit, (signal) => perform(route, { ...asked, signal }, parts)).catch(refused)
-      const { source } = answer
-      if (!stream || !source) return sendAnswer(operation, request, reply, answer, admission)
-      parts.door.leave(reply.raw)
-      visit.streamedAt = performance.now()
-      const streamed = { route, stream, source, after, answer, admission, knock: knockOf(request) }
-      return sendStream(request, reply, streamed, { ...parts, config: parts.ports.config })
-    },
-  })
-}
-
-const knockOf = ({ headers, ip }: FastifyRequest) => {
-  const company = headers['svc-company-id']
-  return {
-    authorization: headers.authorization,
-    companyHeader: Array.isArray(company) ? company.join() : company,
-    address: networkOf(ip),
-  }
-}
-
-function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key']
-  return key === undefined ? undefined : requireIdempotencyKey(String(key))
-}
-
-/** A caller is told before the body is read that no body is taken, or that it isn't JSON. */
-async function checkBodyHeaders({ takesBody }: Route, { headers, raw }: FastifyRequest): Promise<void> {
-  if (!(await hasBody(raw))) {
-    // The type of an empty body says nothing, and Fastify would refuse one that is no type.
-    delete headers['content-type']
-    return
-  }
-  if (!takesBody) throw unexpectedBody('Send the request without a body.')
-  const encoding = headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity') throw gatewayError(415, 'Send the body without a content encoding.')
-  const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  if (mediaType !== 'application/json') throw gatewayError(415, 'Send the body as application/json.')
-}
-
-/** A body in chunks may be as large as any. */
-const announcesLargeBody = ({ headers }: FastifyRequest): boolean =>
-  Number(headers['content-length'] ?? 0) > bodyBytesMax || headers['transfer-encoding'] !== undefined
-
-function bodyOf({ takesBody, bodyOptional }: Route, { body }: FastifyRequest): Buffer | undefined {
-  if (Buffer.isBuffer(body) && body.length > 0) return body
-  return takesBody && !bodyOptional ? Buffer.alloc(0) : undefined
-}
 
 /** No route has this method, and the path may still exist for another one. */
 function unmatched(routes: readonly Route[], refuse: Refuse, answerOptions: AnswerOptions) {
