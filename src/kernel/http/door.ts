@@ -35,8 +35,8 @@ const largestBytes = 10 * 1024 * 1024
 export class Door {
   readonly #likelyWaitMs: () => number
   readonly #bounds: Bounds
-  readonly #leave = new WeakMap<ServerResponse, () => void>()
-  #atWork = 0
+  /** Who is at work has announced so many bytes. */
+  readonly #atWork = new Map<ServerResponse, number>()
   #bodyBytes = 0
   #refused = 0
 
@@ -66,14 +66,9 @@ export class Door {
       this.#refused++
       return reason
     }
-    this.#atWork++
+    this.#atWork.set(response, bytes)
     this.#bodyBytes += bytes
-    this.#leave.set(response, () => {
-      this.#leave.delete(response)
-      this.#atWork--
-      this.#bodyBytes -= bytes
-    })
-    response.once('close', () => this.leave(response))
+    response.on('close', () => this.leave(response))
     return undefined
   }
 
@@ -81,12 +76,13 @@ export class Door {
    * A stream is counted no more though its answer goes on: it is counted with streams, and is no work while it waits.
    */
   leave(response: ServerResponse): void {
-    this.#leave.get(response)?.()
+    this.#bodyBytes -= this.#atWork.get(response) ?? 0
+    this.#atWork.delete(response)
   }
 
   #reasonAgainst(share: number, bytes: number): string | undefined {
     const { waitMsMax, atWorkMax, bodyBytesMax } = this.#bounds
-    if (this.#atWork >= atWorkMax * share) return 'Too many requests are at work.'
+    if (this.#atWork.size >= atWorkMax * share) return 'Too many requests are at work.'
     if (this.#likelyWaitMs() > waitMsMax * share) return 'More is asked than can be answered in time.'
     // One large body comes in when there is no other, however small the share.
     const isOver = bytes > 0 && this.#bodyBytes > 0 && this.#bodyBytes + bytes > bodyBytesMax * share

@@ -34,7 +34,7 @@ export class Drain {
     this.#app = app
     app.server.on('request', (_request, response) => {
       this.#underWay.add(response)
-      response.once('close', () => this.#underWay.delete(response))
+      response.on('close', () => this.#underWay.delete(response))
       if (this.stopping.aborted) sayLast(response)
     })
   }
