@@ -157,7 +157,8 @@ export class Database {
    */
   async #onConnection<T>(signal: AbortSignal | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     signal?.throwIfAborted()
-    const giveBack = await this.#places.take(signal)
+    const place = this.#places.take(signal)
+    const giveBack = place instanceof Promise ? await place : place
     const client = await this.#pool.connect().catch((error) => {
       giveBack()
       throw new DatabaseAway(error)

@@ -24,7 +24,7 @@ describe('places', () => {
     const places = new Places(1)
     const controller = new AbortController()
     const give = await places.take()
-    const gone = places.take(controller.signal)
+    const gone = Promise.resolve(places.take(controller.signal))
     const next = places.take()
 
     controller.abort(new Error('too late'))

@@ -37,10 +37,14 @@ export class Places {
     return Math.max((performance.now() - first.since) / chance, (this.#queue.size * this.#meanHeldMs) / this.#count)
   }
 
-  /** The promise resolves to a function that gives the place back. A caller whose signal fires leaves the queue. */
-  async take(signal?: AbortSignal): Promise<() => void> {
-    if (this.#taken < this.#count) this.#taken++
-    else await this.#wait(signal)
+  /** A function gives the place back; it is promised where none is free. A caller whose signal fires leaves the queue. */
+  take(signal?: AbortSignal): (() => void) | Promise<() => void> {
+    if (this.#taken === this.#count) return this.#wait(signal).then(() => this.#taking())
+    this.#taken++
+    return this.#taking()
+  }
+
+  #taking(): () => void {
     const since = performance.now()
     return () => {
       this.#meanHeldMs += weight * (performance.now() - since - this.#meanHeldMs)
@@ -48,7 +52,7 @@ export class Places {
     }
   }
 
-  #wait(signal: AbortSignal | undefined): Promise<void> {
+  async #wait(signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted()
     return new Promise((resolve, reject) => {
       const leave = (): void => {

@@ -35,23 +35,43 @@ export async function withinDeadline<T>(
   ending?: AbortSignal,
 ): Promise<T> {
   const controller = new AbortController()
-  const overdue = Promise.withResolvers<never>()
+  const outcome = Promise.withResolvers<T>()
   let timer: NodeJS.Timeout
   const stop = (): void => {
     clearTimeout(timer)
     const late = upstreamTimeout('It was stopped and nothing was changed. Retry once.')
     controller.abort(late)
-    timer = setTimeout(() => overdue.reject(late), settleMs)
+    timer = setTimeout(() => outcome.reject(late), settleMs)
   }
   timer = setTimeout(stop, timeoutMs)
-  ending?.addEventListener('abort', stop, { once: true })
+  const stops = ending && stopsAt(ending)
+  stops?.add(stop)
   if (ending?.aborted) stop()
   try {
-    return await Promise.race([work(controller.signal), overdue.promise])
+    work(controller.signal).then(outcome.resolve, outcome.reject)
+    return await outcome.promise
   } catch (error) {
     throw controller.signal.aborted ? controller.signal.reason : error
   } finally {
     clearTimeout(timer)
-    ending?.removeEventListener('abort', stop)
+    stops?.delete(stop)
   }
+}
+
+const stopsOfAll = new WeakMap<AbortSignal, Set<() => void>>()
+
+/**
+ * The end is heard by one listener for all requests: a signal looks through its listeners, one by one, whenever one of
+ * them leaves.
+ */
+function stopsAt(ending: AbortSignal): Set<() => void> {
+  const known = stopsOfAll.get(ending)
+  if (known) return known
+  const stops = new Set<() => void>()
+  stopsOfAll.set(ending, stops)
+  const stopAll = (): void => {
+    for (const stop of stops) stop()
+  }
+  ending.addEventListener('abort', stopAll, { once: true })
+  return stops
 }
