@@ -12,7 +12,8 @@ export function requireHost({ headers: { host }, rawHeaders, httpVersion, url = 
   if (host === undefined && httpVersion === '1.0') return
   if (host === undefined) throw gatewayError(400, 'Send a Host header.')
   // Node keeps the first of several.
-  const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  const isHost = (name: string, index: number) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host'
+  const count = rawHeaders.filter(isHost).length
   if (count > 1) throw gatewayError(400, 'Send one Host header.')
   if (!valid.test(host)) throw gatewayError(400, 'The Host header is not the name of a host.')
   const [, authority] = absolute.exec(url) ?? []
@@ -23,4 +24,8 @@ export function requireHost({ headers: { host }, rawHeaders, httpVersion, url = 
 /** Proxies may ask for the whole address. */
 const absolute = /^https?:\/\/([^/?#]*)/i
 
-export const pathOf = (url: string): string => url.replace(absolute, '').split('?')[0] ?? ''
+export function pathOf(url: string): string {
+  const path = url.startsWith('/') ? url : url.replace(absolute, '')
+  const end = path.indexOf('?')
+  return end === -1 ? path : path.slice(0, end)
+}

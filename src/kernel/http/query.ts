@@ -31,8 +31,8 @@ export function parseQuery(url: string, names: QueryNames): RawQuery {
   const start = url.indexOf('?')
   if (start === -1 || start === url.length - 1) return none
   const sent = pairs(url.slice(start + 1))
-  const unknown = [...new Set(sent.map(([name]) => name).filter((name) => !names.has(name)))]
-  if (unknown.length > 0) throw unexpectedQuery(`Not defined for this operation: ${listed(unknown)}.`)
+  const unknown = sent.map(([name]) => name).filter((name) => !names.has(name))
+  if (unknown.length > 0) throw unexpectedQuery(`Not defined for this operation: ${listed([...new Set(unknown)])}.`)
 
   const values: Record<string, string | string[]> = {}
   const broken: BrokenRule[] = []
@@ -58,6 +58,7 @@ function pairs(text: string): [string, string][] {
 }
 
 function decode(text: string): string {
+  if (!/[%+]/.test(text)) return text
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
