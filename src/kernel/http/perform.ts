@@ -140,7 +140,8 @@ async function run(
   const { db } = workshop
   const { actor, signal } = asked
   const scope = scopeOf(route, asked, input, workshop)
-  const handle = (more: object): Promise<Reply> => operation.handle(input as never, { ...scope, ...more } as never)
+  // What is made of `more` only when it is asked for must not be asked for here.
+  const handle = (more: object): Promise<Reply> => operation.handle(input as never, Object.assign(more, scope) as never)
   const rememberer = rememberedFor(route, asked)
   const finished = async (reply: Reply, tx: Tx, reach: Reach): Promise<Answer> => {
     const answer = answerOf(route, reply, workshop)
@@ -205,8 +206,12 @@ function outsideScope(
 ): { scope: OutsideScope; concluded: () => Answer | undefined } {
   let answer: Answer | undefined
   const within = (reach: Reach): OwnTransactions => ({
-    reading: db.reading(reach, signal),
-    writing: db.writing(reach, signal),
+    get reading() {
+      return db.reading(reach, signal)
+    },
+    get writing() {
+      return db.writing(reach, signal)
+    },
     transaction: (work) => db.transaction(reach, work, signal),
     conclude: async (work) => {
       const [reply, made] = await db.transaction(
@@ -222,13 +227,12 @@ function outsideScope(
     },
   })
   const effectKey = attempt?.effectKey ?? `${callerOf(actor)} ${crypto.randomUUID()}`
-  const scope: OutsideScope = {
-    ...within(actor),
+  const scope: OutsideScope = Object.assign(within(actor), {
     everyone: within('everyone'),
-    within: (companyId) => within({ companyId }),
+    within: (companyId: string) => within({ companyId }),
     ...throttlingBy(limiter),
     effectKey,
-  }
+  })
   return { scope, concluded: () => answer }
 }
 
