@@ -1,23 +1,15 @@
 /** Prometheus reads these figures. Labels are operations and statuses: few, and nobody's data. */
 import type pg from 'pg'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Streams } from '#kernel/http/streams/streams.ts'
+import { type Answered, RequestTimes } from './request-times.ts'
 
 export class Metrics {
   readonly #registry = new Registry()
-  readonly #answers: Histogram<'operation' | 'status'>
-  /** Each series is looked up once, because finding one by its labels costs more than counting in it. */
-  readonly #series = new Map<string, Histogram.Internal<'operation' | 'status'>>()
+  readonly #answers = new RequestTimes('muster_http_request_seconds')
 
   constructor(owner: pg.Pool, streams: Pick<Streams, 'open' | 'outcomes'>) {
     collectDefaultMetrics({ register: this.#registry })
-    this.#answers = new Histogram({
-      name: 'muster_http_request_seconds',
-      help: 'How long requests took, by operation and status.',
-      labelNames: ['operation', 'status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-      registers: [this.#registry],
-    })
     this.#countStreams(streams)
     this.#gauge(
       'muster_events_waiting',
@@ -49,15 +41,15 @@ export class Metrics {
     this.#gauge('muster_tasks_dead', 'Tasks that gave up; `npm run tasks` lists and retries them.', owner, deadTasks)
   }
 
-  observe({ operation, status, seconds }: { operation: string; status: number; seconds: number }): void {
-    const key = `${operation} ${status}`
-    const known = this.#series.get(key) ?? this.#answers.labels(operation, String(status))
-    this.#series.set(key, known)
-    known.observe(seconds)
+  observe(answered: Answered): void {
+    this.#answers.observe(answered)
   }
 
   async render(): Promise<{ contentType: string; text: string }> {
-    return { contentType: this.#registry.contentType, text: await this.#registry.metrics() }
+    return {
+      contentType: this.#registry.contentType,
+      text: `${await this.#registry.metrics()}${this.#answers.render()}`,
+    }
   }
 
   #countStreams(streams: Pick<Streams, 'open' | 'outcomes'>): void {
