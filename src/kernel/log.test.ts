@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import pg from 'pg'
-import { openLog, withoutSecrets } from './log.ts'
+import { openLog, timeAt, withoutSecrets } from './log.ts'
 
 function logged(level: 'debug' | 'warn' = 'debug') {
   const lines: string[] = []
@@ -18,6 +18,12 @@ describe('a line of the log', () => {
     const [{ time, ...rest }] = entries()
     assert.deepEqual(rest, { level: 'info', requestId: 'req_1', status: 200, msg: 'answered' })
     assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test('tells its time to the millisecond', () => {
+    for (const time of ['2026-11-26T13:59:59.007Z', '2026-11-26T13:59:59.999Z', '2026-11-26T14:00:00.000Z']) {
+      assert.equal(timeAt(Date.parse(time)), time)
+    }
   })
 
   test('is left out below the level asked for', () => {
