@@ -159,10 +159,13 @@ export class Database {
     signal?.throwIfAborted()
     const place = this.#places.take(signal)
     const giveBack = place instanceof Promise ? await place : place
-    const client = await this.#pool.connect().catch((error) => {
+    let client: pg.PoolClient
+    try {
+      client = await this.#pool.connect()
+    } catch (error) {
       giveBack()
       throw new DatabaseAway(error)
-    })
+    }
     let over = false
     const cancel = (): void => {
       this.#lost.add(client)
