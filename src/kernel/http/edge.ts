@@ -41,7 +41,6 @@ export interface EdgeParts extends Workshop {
 
 export function buildEdge(parts: EdgeParts): FastifyInstance {
   const { ports, limiter } = parts
-  const visits = new WeakMap<FastifyRequest, Visit>()
   const connections = new Connections()
   const earlyAnswers = new EarlyAnswers()
   const compression = new Compression()
@@ -72,12 +71,10 @@ export function buildEdge(parts: EdgeParts): FastifyInstance {
     if (earlyAnswers.begin(request.raw)) reply.header('connection', 'close')
   }
 
+  app.decorateRequest('visit', undefined)
   const visitOf = (request: FastifyRequest): Visit => {
-    const known = visits.get(request)
-    if (known) return known
-    const visit = { startedAt: performance.now(), usedMs: 0 }
-    visits.set(request, visit)
-    return visit
+    request.visit ??= { startedAt: performance.now(), usedMs: 0 }
+    return request.visit
   }
 
   /** All refusals leave here. Anything else that is thrown is a bug, logged once and told without its cause. */

@@ -31,6 +31,12 @@ export interface Visit extends TimeUsed {
   entry?: Entry
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit | undefined
+  }
+}
+
 /** All is in order that can be known before the body. */
 interface Entry {
   readonly admission: Admission
