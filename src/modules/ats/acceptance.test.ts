@@ -111,7 +111,8 @@ for (const [name, start] of Object.entries(vendors)) {
 
     test('moves somebody once though the answer to the move is lost', async (t) => {
       const { here, application, remote } = await inTheRunning(t, start)
-      const moves = ({ method, path }: { method: string; path: string }) => method !== 'GET' && /(?:stage|move)$/i.test(path)
+      const moves = ({ method, path }: { method: string; path: string }) =>
+        method !== 'GET' && /(?:stage|move)$/i.test(path)
       here.vendor.server.meets({ kind: 'cut_after', for: moves })
 
       await setStatus(here, application.id, 'shortlisted')

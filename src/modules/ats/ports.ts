@@ -4,6 +4,17 @@
  */
 import { port } from '#kernel/port.ts'
 import type { AtsModel, AtsRecords, AtsStage } from '#modules/ats-history/index.ts'
+import type { VerifiedWebhook, WebhookCall } from './vendor-webhook.ts'
+import type {
+  ApplicationWish,
+  AtsLink,
+  AtsResume,
+  FoundApplication,
+  LinkWish,
+  MoveWish,
+  PulledPage,
+  PullWish,
+} from './vendor-wish.ts'
 
 export type {
   AtsApplication,
@@ -13,6 +24,18 @@ export type {
   AtsRecords,
   AtsStage,
 } from '#modules/ats-history/index.ts'
+export { AtsFault, type AtsFaultDetails, type AtsFaultKind, atsFaultKinds } from './vendor-fault.ts'
+export type { AtsEvent, VerifiedWebhook, WebhookCall } from './vendor-webhook.ts'
+export type {
+  ApplicationWish,
+  AtsLink,
+  AtsResume,
+  FoundApplication,
+  LinkWish,
+  MoveWish,
+  PulledPage,
+  PullWish,
+} from './vendor-wish.ts'
 
 export const integrationStates = ['ok', 'needs_reconnect', 'needs_finishing', 'needs_first_sync'] as const
 export type IntegrationState = (typeof integrationStates)[number]
@@ -92,113 +115,19 @@ export interface Connected {
   readonly settings: Readonly<Record<string, string>>
 }
 
-export interface LinkWish {
-  readonly companyId: string
-  readonly companyName: string
-  readonly userEmail: string
-  /** The system behind a broker; null lets the person choose on the broker's page. */
-  readonly tool: string | null
-  /** The vendor sends the person back to `returnUrl`, which bears this state. */
-  readonly state: string
-  readonly returnUrl: string
-}
-
-export interface AtsLink {
-  readonly url: string
-  readonly expiresAt: Date
-}
-
 export interface ConnectionStanding {
   readonly state: IntegrationState
   /** The reason is a plain sentence of ours about what the vendor says, for people. */
   readonly reason: string | null
 }
 
-export interface PullWish<Model extends AtsModel> {
-  readonly model: Model
-  /** What this connector told as `cursor` when a run was complete; null asks for everything. */
-  readonly since: string | null
-  /** The run looks at what there was until now, and at nothing later. */
-  readonly until: Date
-  /** What the page before told as `nextPage`; null for the first. It is the whole next request. */
-  readonly page: string | null
-}
-
-/** A page is the last one only when the vendor says so: `nextPage` is null then, and nowhere else. */
-export interface PulledPage<Model extends AtsModel> {
-  readonly records: readonly AtsRecords[Model][]
-  readonly deleted: readonly { readonly remoteId: string; readonly mergedInto: string | null }[]
-  readonly nextPage: string | null
-  /** The next run begins here. It is null on every page but the last. */
-  readonly cursor: string | null
-}
-
-export interface MoveWish {
-  readonly applicationId: string
-  readonly jobId: string | null
-  readonly toStageId: string
-  /** The application was in this stage when it was last read. */
-  readonly fromStageId: string | null
-}
-
-export interface ApplicationWish {
-  /** The id of the application with us, which the vendor keeps where it can. */
-  readonly externalId: string
-  readonly jobId: string
-  readonly stageId: string | null
-  readonly applicant: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly email: string
-    readonly phone: string | null
-    readonly links: readonly string[]
-  }
-  readonly resume: { readonly fileName: string; readonly contentType: string; readonly bytes: Uint8Array } | null
-  /** Vendors that take a person and their application apart have the person already, by an earlier try. */
-  readonly candidateId: string | null
-  /** Stores the person's id before the application is asked for. */
-  rememberCandidate(candidateId: string): Promise<void>
-}
-
-export interface FoundApplication {
-  readonly candidateId: string
-  readonly applicationId: string
-}
-
-export interface AtsResume {
-  readonly fileName: string
-  readonly contentType: string | null
-  readonly bytes: Uint8Array
-}
-
-export type AtsEvent =
-  | { readonly kind: 'changed'; readonly model: AtsModel; readonly remoteId: string }
-  | { readonly kind: 'deleted'; readonly model: AtsModel; readonly remoteId: string }
-  | { readonly kind: 'merged'; readonly fromId: string; readonly intoId: string }
-  /** Something of these changed, and the vendor does not say what. */
-  | { readonly kind: 'models_changed'; readonly models: readonly AtsModel[] }
-  | { readonly kind: 'connection_changed' }
-
-export interface WebhookCall {
-  /** The names are in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body: Uint8Array
-  /** Any of these may have signed it: the older one counts while they are rotated. */
-  readonly secrets: readonly string[]
-  now(): Date
-}
-
-/** An unknown kind of event is verified with no events: it is answered, and nothing follows. */
-export type VerifiedWebhook =
-  | {
-      readonly isGenuine: true
-      /** The same delivery comes with the same key again. */
-      readonly deliveryKey: string
-      /** A broker tells all connections to one address; null where the address is the connection's own. */
-      readonly connectionRemoteId: string | null
-      readonly events: readonly AtsEvent[]
-    }
-  | { readonly isGenuine: false; readonly why: 'signature' | 'shape' | 'stale' }
+/**
+ * Some brokers bring nobody back: their flow stands in a page of ours, which hears how it ended. `frame` is their page, `script` their program
+ * with the token that it begins with; either comes from these origins alone.
+ */
+export type EmbeddedFlow =
+  | { readonly kind: 'frame'; readonly url: string; readonly origins: readonly string[] }
+  | { readonly kind: 'script'; readonly url: string; readonly linkToken: string; readonly origins: readonly string[] }
 
 /** What a connector does not offer is undefined, and its traits say so too. */
 export interface AtsConnector {
@@ -208,6 +137,8 @@ export interface AtsConnector {
   /** On a page of the vendor: where the person goes, and what came of it when they are back at `returnUrl` with these parameters. */
   createLink?(wish: LinkWish, call: AtsCall): Promise<AtsLink>
   completeLink?(parameters: Readonly<Record<string, string>>, call: AtsCall): Promise<Connected>
+  /** The way goes on in our page with these parameters; null when it is over, and `completeLink` is next. */
+  embeddedFlow?(parameters: Readonly<Record<string, string>>): EmbeddedFlow | null
   /** Mends an expired connection, or finishes one. */
   createRelink?(connection: AtsConnection, wish: Pick<LinkWish, 'state' | 'returnUrl'>, call: AtsCall): Promise<AtsLink>
   /** Credentials that the vendor takes make a connection; others are refused with `auth_invalid` or `permission_missing`. */
@@ -264,60 +195,6 @@ export interface AtsConnector {
     call: AtsCall,
   ): Promise<{ readonly secrets: readonly string[]; readonly settings: Readonly<Record<string, string>> }>
   verifyWebhook?(webhook: WebhookCall): VerifiedWebhook
-}
-
-export const atsFaultKinds = [
-  /** The credentials are no longer taken: the connection needs to be made again. */
-  'auth_invalid',
-  'permission_missing',
-  /** A broker's connection is not finished, waits for its first look, or was switched off. */
-  'setup_incomplete',
-  'first_sync_pending',
-  'inactive',
-  'rate_limited',
-  /** The place where a run should begin or go on is no longer known: a full one is due. */
-  'cursor_expired',
-  'not_found',
-  /** The stage is none of this job's. */
-  'stage_not_in_job',
-  /** The application was moved by somebody else since it was read. */
-  'stale_state',
-  'already_exists',
-  'job_closed',
-  'invalid_input',
-  /** A change was asked for, and nobody can know whether it was made. It is looked for, never asked for again blindly. */
-  'ambiguous_write',
-  /** Nothing was changed, and later it may work. */
-  'unavailable',
-  /** The answer is not what the vendor promises. */
-  'contract_violation',
-] as const
-export type AtsFaultKind = (typeof atsFaultKinds)[number]
-
-export interface AtsFaultDetails {
-  readonly provider: string
-  readonly status?: number | undefined
-  /** The vendor's own code, which is no text of a person. */
-  readonly code?: string | undefined
-  readonly retryAfterMs?: number | undefined
-  /** What is there already. */
-  readonly existing?: Partial<FoundApplication> | undefined
-  readonly cause?: unknown
-}
-
-/** Connectors throw this and nothing else, but for the reason of a signal that fired. Its message has no personal data and no secret. */
-export class AtsFault extends Error {
-  readonly kind: AtsFaultKind
-  readonly details: AtsFaultDetails
-
-  constructor(kind: AtsFaultKind, details: AtsFaultDetails) {
-    super(`${details.provider}: ${kind}${details.code === undefined ? '' : ` (${details.code})`}`, {
-      cause: details.cause,
-    })
-    this.name = 'AtsFault'
-    this.kind = kind
-    this.details = details
-  }
 }
 
 /** The connectors that this installation has, by what a company names as its tool. */

@@ -12,6 +12,7 @@ import {
   AtsFault,
   type AtsLink,
   type Connected,
+  type EmbeddedFlow,
   type LinkWish,
 } from '#modules/ats/ports.ts'
 import { lenient } from '../lenient.ts'
@@ -45,10 +46,20 @@ export async function createLink(client: KomboClient, wish: LinkWish, call: AtsC
   return askLink(client, { path: '/connect/create-link', body, returnUrl: wish.returnUrl }, call)
 }
 
+/** The flow is a page of Kombo's, and of nobody else: the parameter may have been written by anybody. */
+export function embeddedFlow(baseUrl: string, { token, flow }: Readonly<Record<string, string>>): EmbeddedFlow | null {
+  if (token !== undefined || flow === undefined || !URL.canParse(flow)) return null
+  const { origin, protocol, hostname } = new URL(flow)
+  const isTheirs = protocol === 'https:' && (hostname === 'kombo.dev' || hostname.endsWith('.kombo.dev'))
+  if (!isTheirs && origin !== new URL(baseUrl).origin)
+    throw new AtsFault('invalid_input', { provider, code: 'foreign_flow' })
+  return { kind: 'frame', url: flow, origins: [origin] }
+}
+
 /** Without a token the person has not been through the flow. */
 export async function completeLink(
   client: KomboClient,
-  { token }: Readonly<Record<string, string>>,
+  { token, companyId }: Readonly<Record<string, string>>,
   call: AtsCall,
 ): Promise<Connected> {
   const given = idOf(token)
@@ -61,6 +72,9 @@ export async function completeLink(
     }
     throw fault
   })
+  if (companyId !== undefined && data.end_user_origin_id !== null && data.end_user_origin_id !== companyId) {
+    throw new AtsFault('invalid_input', { provider, code: 'other_company' })
+  }
   const settings: Record<string, string> = data.end_user_origin_id === null ? {} : { originId: data.end_user_origin_id }
   return { tool: data.tool, remoteId: integrationIdOf({ remoteId: data.id }), secrets: {}, settings }
 }

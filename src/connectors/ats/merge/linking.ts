@@ -11,6 +11,7 @@ import {
   AtsFault,
   type AtsLink,
   type Connected,
+  type EmbeddedFlow,
   type LinkWish,
 } from '#modules/ats/ports.ts'
 import { lenient } from '../lenient.ts'
@@ -93,6 +94,15 @@ export async function disconnect(client: MergeClient, connection: AtsConnection,
     if (fault instanceof AtsFault && (fault.kind === 'not_found' || fault.kind === 'auth_invalid')) return
     throw fault
   })
+}
+
+const mergeLinkUrl = 'https://cdn.merge.dev/initialize.js'
+
+/** Merge tells the token of an account to a page with its program alone. */
+export function embeddedFlow(parameters: Readonly<Record<string, string>>): EmbeddedFlow | null {
+  const { token, [linkTokenParameter]: linkToken } = parameters
+  if (token !== undefined || linkToken === undefined) return null
+  return { kind: 'script', url: mergeLinkUrl, linkToken, origins: ['https://cdn.merge.dev', 'https://*.merge.dev'] }
 }
 
 interface Asked {

@@ -4,7 +4,7 @@ import { exchangeWith } from '../exchange.ts'
 import { addApplication, findApplication, move } from './changing.ts'
 import { mergeClient } from './client.ts'
 import { provider } from './fault.ts'
-import { completeLink, createLink, createRelink, disconnect } from './linking.ts'
+import { completeLink, createLink, createRelink, disconnect, embeddedFlow } from './linking.ts'
 import { overlapMs, pull, read, stagesOfJob } from './reading.ts'
 import { readResume } from './resume.ts'
 import { getState, requestSync } from './standing.ts'
@@ -45,6 +45,7 @@ export function mergeConnector({
     provider,
     traits,
     createLink: (wish, call) => createLink(client, wish, call),
+    embeddedFlow,
     completeLink: (parameters, call) => completeLink(client, parameters, call),
     createRelink: (connection, { returnUrl }, call) => createRelink(client, { connection, returnUrl }, call),
     getState: (connection, call) => getState(client, connection, call),

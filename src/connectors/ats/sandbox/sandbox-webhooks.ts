@@ -1,7 +1,7 @@
 /** What the sandbox tells by itself. */
 import type { AtsEvent, VerifiedWebhook, WebhookCall } from '#modules/ats/ports.ts'
-import { smallModels } from './small-ats.ts'
 import { eventShape } from './contract.ts'
+import { smallModels } from './small-ats.ts'
 import { isSignature, webhookHeaders } from './webhook-signature.ts'
 
 /** What is older was kept by somebody, or our clocks differ too much to know. */

@@ -14,6 +14,10 @@ interface Appearance {
   readonly script?: string
   /** An image comes from this origin beside ours. */
   readonly imageOrigin?: string
+  /** A page of others stands in it, from these origins. */
+  readonly frameOrigins?: readonly string[]
+  /** Their script runs in it. */
+  readonly scriptOrigins?: readonly string[]
 }
 
 export interface Look {
@@ -22,14 +26,18 @@ export interface Look {
   headAt(site: Site): Markup
 }
 
-export function lookOf({ icon, style, stylesheet, script, imageOrigin }: Appearance): Look {
+export function lookOf(appearance: Appearance): Look {
+  const { icon, style, stylesheet, script, imageOrigin, frameOrigins = [], scriptOrigins = [] } = appearance
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     policy: policyOf(
       [
         `style-src ${stylesheet === undefined ? '' : "'self' "}'sha256-${hash}'`,
         `img-src 'self'${imageOrigin === undefined ? '' : ` ${imageOrigin}`}`,
-        ...(script === undefined ? [] : ["script-src 'self'", "worker-src 'self'", "connect-src 'self'"]),
+        ...(script === undefined
+          ? []
+          : [["script-src 'self'", ...scriptOrigins].join(' '), "worker-src 'self'", "connect-src 'self'"]),
+        ...(frameOrigins.length === 0 ? [] : [`frame-src ${frameOrigins.join(' ')}`]),
       ],
       "'self'",
     ),

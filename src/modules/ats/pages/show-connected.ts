@@ -7,8 +7,10 @@ import { callWithoutConnection } from '../connecting/way-in.ts'
 import { atsMachine, findHeld } from '../connection.ts'
 import { findConnector } from '../connector.ts'
 import { throwAsProblem } from '../fault-problem.ts'
+import type { AtsConnector, EmbeddedFlow } from '../ports.ts'
 import { connectorGone } from '../problems.ts'
 import { atsPage } from './frame.ts'
+import { flowPage } from './show-flow.ts'
 
 export const connectedPath = '/ats/connected'
 
@@ -23,9 +25,11 @@ export const callbackRoute: PageRoute = {
     const { companyId, provider, userId } = link
     const connector = findConnector(ports, provider ?? '')
     if (!connector?.completeLink) throw connectorGone('Whoever runs the service has switched it off.')
-    await within(companyId).transaction((tx) => takeLink(tx, link, state))
     const given = Object.fromEntries([...query].filter(([name]) => name !== 'state'))
-    const parameters = { ...given, returnUrl: `${ports.publicUrl}/ats/callback` }
+    const parameters = { ...given, companyId, returnUrl: `${ports.publicUrl}/ats/callback` }
+    const flow = flowOf(connector, parameters)
+    if (flow) return flowPage(ports, connector.traits.title, flow)
+    await within(companyId).transaction((tx) => takeLink(tx, link, state))
     const made = await connector.completeLink(parameters, callWithoutConnection(ports, signal)).catch(throwAsProblem)
     await within(companyId).transaction(async (tx) => {
       const held = await findHeld(tx, link)
@@ -36,6 +40,14 @@ export const callbackRoute: PageRoute = {
     })
     return seeOther(pathTo(ports, connectedPath))
   },
+}
+
+function flowOf(connector: AtsConnector, parameters: Readonly<Record<string, string>>): EmbeddedFlow | null {
+  try {
+    return connector.embeddedFlow?.(parameters) ?? null
+  } catch (error) {
+    return throwAsProblem(error)
+  }
 }
 
 export const connectedRoute: PageRoute = {
