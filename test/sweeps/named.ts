@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { scopes } from '#kernel/actor.ts'
 import { publication } from '#modules/actions/staged.fixture.ts'
+import { atsPerson, historyPath, mirrored, searched } from '#modules/ats-history/ats-history.fixture.ts'
 import { letInAs } from '#modules/connected/oauth/oauth.fixture.ts'
 import { came, pathTo, written } from '#modules/inbox/inbox.fixture.ts'
 import { linkedJob } from '#modules/integration/integration.fixture.ts'
@@ -152,6 +153,14 @@ const linkedFactories: Factories = {
   },
 }
 
+/** People of the history are those of an ATS. */
+const historyFactories: Factories = {
+  candidateId: async (here) => {
+    await mirrored(here, { candidate: [atsPerson('1')] })
+    return (await searched(here, 'Byron')).results[0].candidateId
+  },
+}
+
 /** The answer is undefined for a member of a body that names nothing. */
 export const makeMember = (name: string, here: World, made: Made): Promise<string | readonly string[]> | undefined =>
   factories[name]?.(here, made) ?? listFactories[name]?.(here, made)
@@ -160,7 +169,12 @@ export const makeMember = (name: string, here: World, made: Made): Promise<strin
 export async function makeNamed(here: World, { path }: Pick<DocumentedOperation, 'path'>): Promise<Made> {
   const made: Record<string, string> = {}
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const make = (path.startsWith('/v1/integration') && linkedFactories[name]) || factories[name]
+    const own = path.startsWith('/v1/integration')
+      ? linkedFactories
+      : path.startsWith(historyPath)
+        ? historyFactories
+        : {}
+    const make = own[name] ?? factories[name]
     assert.ok(make, `say in test/sweeps/named.ts how to make a ${name}`)
     made[name] = await make(here, made)
   }

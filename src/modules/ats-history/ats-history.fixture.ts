@@ -107,3 +107,12 @@ export async function mirrored(
   await stored(here, source, { model: 'application', records: application })
   return source
 }
+
+export const historyPath = '/v1/ats-history'
+
+/** What a recruiter is answered. */
+export async function searched(here: World, query: string) {
+  const { status, body, text } = await here.as(here.recruiter).post(`${historyPath}/search`, { query })
+  if (status !== 200) throw new Error(`the search was refused: ${text}`)
+  return body
+}
