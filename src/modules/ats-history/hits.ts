@@ -5,7 +5,7 @@ import { type Statement, sql } from '#kernel/database/sql.ts'
 import { candidateSearch } from '#modules/candidates/index.ts'
 import { isReadable } from './past-person.ts'
 import type { PersonKey } from './past-person-id.ts'
-import { wantedBy } from './person-words.ts'
+import { asName, wantedBy } from './person-words.ts'
 import { type Term, termOf } from './sought.ts'
 
 export interface Hit extends PersonKey {
@@ -43,18 +43,17 @@ const onJobs = (actor: CompanyActor, terms: readonly string[]) => sql<Hit>`
   from ats_source b cross join lateral search_ats_applicants(b.id, ${[...terms]}::text[], ${resultsMax + 1}) f
   where ${inSources(actor)} and ats_person_is_open(b.company_id, b.id, f.remote_id)`
 
+const nobody = sql<Hit>`select '' as source_id, '' as remote_id, 'words' as way, null::text as job_title where false`
+
 /** Nobody is told twice: the better way comes first. */
 export async function findHits(tx: Reading, actor: CompanyActor, query: string): Promise<Hits> {
   const wanted = wantedBy(query)
   const written = wanted?.split(' & ') ?? []
   const terms = written.map(termOf)
   const isNamed = terms.length > 0 && !terms.some(({ isAddress }) => isAddress)
-  const nobody = sql<Hit>`select null::text as source_id where false`
   const [[source], named, worded] = await tx.batch(
     sql<{ id: string }>`select b.id from ats_source b where ${inSources(actor)} limit 1`,
-    isNamed
-      ? withWords(actor, written.map((term) => `${term}${term.endsWith('*') ? 'A' : ':A'}`).join(' & '), resultsMax + 1)
-      : nobody,
+    isNamed ? withWords(actor, written.map(asName).join(' & '), resultsMax + 1) : nobody,
     wanted === null ? nobody : withWords(actor, wanted, comparedMax),
   )
   const isUnavailable = source === undefined

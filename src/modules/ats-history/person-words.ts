@@ -1,10 +1,16 @@
 /** The mirror finds a person by these words, and by names that are nearly theirs. */
 import { candidateSearch, exactEmail } from '#modules/candidates/index.ts'
-import { searchQuery, searchVector } from '#text/search.ts'
+import { searchQuery, searchVector, wordsOf } from '#text/search.ts'
 import type { AtsCandidate } from './records.ts'
 
 /** An address is one word, which no text can hold: whoever types one finds its owner, and no namesakes. */
 const addressWord = (email: string): string => `'@${exactEmail(email).replaceAll(/['\\]/g, '$&$&')}'`
+
+/** A word of a name is there a second time, so that people who are called so are found without all who know or did it. */
+const nameWord = (word: string): string => `'=${word}'`
+
+/** A term of `wantedBy` asks for names alone. */
+export const asName = (term: string): string => term.replace(/^'/, "'=")
 
 const boxOf = (email: string): string => email.replace(/@.*$/s, '')
 
@@ -17,10 +23,10 @@ export function searchRowOf(person: Findable): { readonly names: string; readonl
   const named = [person.firstName ?? '', person.lastName ?? '']
   const said = [person.company ?? '', person.title ?? '', person.location ?? '', ...person.skills, ...person.tags]
   const words = searchVector([...said, ...person.emails.map(boxOf)], named)
-  const addresses = [...new Set(person.emails.map(addressWord))].map((word) => `${word}:1`)
+  const own = new Set([...person.emails.map(addressWord), ...wordsOf(named.join(' ')).map(nameWord)])
   return {
     names: candidateSearch.foldedName([...named, ...person.emails].join(' ')),
-    words: [words, ...addresses].filter(Boolean).join(' '),
+    words: [words, ...[...own].map((word) => `${word}:1`)].filter(Boolean).join(' '),
   }
 }
 
