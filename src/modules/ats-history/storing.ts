@@ -31,12 +31,14 @@ export interface Stored {
 export async function storePage<Model extends AtsModel>(tx: Tx, source: Source, page: Page<Model>): Promise<Stored> {
   const { model, records, deleted, generation } = page
   const askedAt = instantOrNull(page.askedAt)
-  const [, [kept]] =
+  const [, , [kept]] =
     records.length === 0
-      ? [[], []]
+      ? [[], [], []]
       : await tx.batch(
+          sql`select ${planning('off')}`,
           holdSource(source),
           storeRecords(source, model, { json: jsonOf(model, records), askedAt, generation }),
+          sql`select ${planning('on')}`,
         )
   const gone = deleted.length === 0 ? 0 : await deleteRecords(tx, source, { model, deleted, askedAt, generation })
   return { added: 0, changed: 0, same: 0, ...kept, deleted: gone }
@@ -50,6 +52,10 @@ interface Told {
 
 type Kept = Omit<Stored, 'deleted'>
 
+/** A plan is often made while a table is empty, and used when it is long: so it may be none that reads all of it. */
+const planning = (mode: 'on' | 'off'): Statement => sql`
+  set_config('enable_seqscan', ${mode}, true), set_config('enable_hashjoin', ${mode}, true), set_config('enable_mergejoin', ${mode}, true)`
+
 /** The transaction holds the source, so rows that are not there yet are added by nobody else. */
 function storeRecords(source: Source, model: AtsModel, { json, askedAt, generation }: Told) {
   const { table, columns, types, told, person } = mirrorTables[model]
@@ -60,36 +66,37 @@ function storeRecords(source: Source, model: AtsModel, { json, askedAt, generati
         remote_created_at timestamptz, ${types})
       where exists (select from ats_source where company_id = ${source.companyId} and id = ${source.id} and ended_at is null)
         ${person === nothing ? nothing : isRemembered(source, person)}),
-    known as (
-      select s.remote_id, s.deleted_at is not null as was_gone, s.content_hash is not distinct from n.content_hash as is_same,
-        ${isLater(at)} as is_later
-      from told n join ${table} s on ${isRowOf(source)} and s.remote_id = n.remote_id),
+    known as materialized (
+      select n.*, s.remote_id is not null as is_known, s.deleted_at is not null as was_gone, s.stored_at as known_since,
+        s.content_hash is not distinct from n.content_hash as is_same, coalesce(${isLater(at)}, true) as is_later,
+        (s.gone_at is null or greatest(s.asked_at, ${at}) > s.gone_at) as is_there
+        ${model === 'candidate' ? sql`, s.is_confidential as was_confidential` : nothing}
+      from told n left join ${table} s on ${isRowOf(source)} and s.remote_id = n.remote_id),
     kept as (
       update ${table} s set generation = greatest(s.generation, ${run}), missed = 0, asked_at = greatest(s.asked_at, ${at}),
-        told_at = case when k.is_later then ${at} else s.told_at end,
-        remote_updated_at = case when k.is_later then n.remote_updated_at else s.remote_updated_at end
-      from known k join told n on n.remote_id = k.remote_id
-      where ${isRowOf(source)} and s.remote_id = k.remote_id and (k.is_same or not k.is_later)
-      returning s.remote_id, k.was_gone and s.deleted_at is null as is_back, s.deleted_at),
+        told_at = case when n.is_later then ${at} else s.told_at end,
+        remote_updated_at = case when n.is_later then n.remote_updated_at else s.remote_updated_at end
+      from known n where ${isRowOf(source)} and s.remote_id = n.remote_id and ${isKept}),
     changed as (
       update ${table} s set generation = greatest(s.generation, ${run}), missed = 0, asked_at = greatest(s.asked_at, ${at}), told_at = ${at},
         (remote_updated_at, content_hash, url, remote_created_at, ${columns}) =
           row(n.remote_updated_at, n.content_hash, n.url, n.remote_created_at, ${told})
-      from known k join told n on n.remote_id = k.remote_id
-      where ${isRowOf(source)} and s.remote_id = k.remote_id and k.is_later and not k.is_same
-      returning s.remote_id, s.deleted_at, s.stored_at),
+      from known n where ${isRowOf(source)} and s.remote_id = n.remote_id and n.is_known and not ${isKept}),
     added as (
       insert into ${table} (company_id, source_id, remote_id, generation, asked_at, told_at, remote_updated_at, content_hash, url,
         remote_created_at, ${columns})
       select ${source.companyId}, ${source.id}, n.remote_id, ${run}, ${at}, ${at}, n.remote_updated_at, n.content_hash, n.url,
         n.remote_created_at, ${told}
-      from told n where not exists (select from known k where k.remote_id = n.remote_id)
-      returning remote_id, deleted_at, stored_at)
+      from known n where not n.is_known)
     ${model === 'candidate' ? foundAnew(source) : nothing}
-    select (select count(*) from added)::integer as added,
-      ((select count(*) from changed) + (select count(*) from kept where is_back))::integer as changed,
-      (select count(*) from kept where not is_back)::integer as same`
+    select (count(*) filter (where not n.is_known))::integer as added,
+      (count(*) filter (where n.is_known and (not ${isKept} or n.was_gone and n.is_there)))::integer as changed,
+      (count(*) filter (where ${isKept} and not (n.was_gone and n.is_there)))::integer as same
+    from known n`
 }
+
+/** A record that is there, and that the page tells nothing new of. */
+const isKept: Statement = sql`(n.is_known and (n.is_same or not n.is_later))`
 
 const isRowOf = ({ companyId, id }: Source): Statement => sql`s.company_id = ${companyId} and s.source_id = ${id}`
 
@@ -106,13 +113,12 @@ const isLater = (at: Statement): Statement => sql`
 const foundAnew = (source: Source): Statement => sql`,
     found as (
       insert into ats_candidate_search (company_id, source_id, remote_id, met_at, is_shown, names, words)
-      select ${source.companyId}, ${source.id}, n.remote_id, coalesce(n.remote_created_at, s.stored_at),
-        not n.is_confidential and s.deleted_at is null, n.names,
+      select ${source.companyId}, ${source.id}, n.remote_id, coalesce(n.remote_created_at, n.known_since, now()),
+        not n.is_confidential and n.is_there, n.names,
         n.words || coalesce((select words from ats_resume where ${isOf(source)} and remote_id = n.remote_id), '')
-      from told n join (select * from added union all select * from changed) s on s.remote_id = n.remote_id
+      from known n where not ${isKept}
       on conflict (company_id, source_id, remote_id) do update set is_shown = excluded.is_shown, names = excluded.names,
         words = excluded.words, met_at = excluded.met_at),
     back as (
-      update ats_candidate_search w set is_shown = not s.is_confidential
-      from kept k join ats_candidate s on ${isRowOf(source)} and s.remote_id = k.remote_id
-      where k.is_back and w.company_id = s.company_id and w.source_id = s.source_id and w.remote_id = s.remote_id)`
+      update ats_candidate_search s set is_shown = not n.was_confidential from known n
+      where ${isRowOf(source)} and s.remote_id = n.remote_id and ${isKept} and n.was_gone and n.is_there)`
