@@ -226,6 +226,38 @@ describe('a deletion', () => {
   })
 })
 
+describe('a deletion of each model', () => {
+  for (const [model, record] of [
+    ['job', atsJob('1')],
+    ['stage', atsStage('1')],
+    ['candidate', atsPerson('1')],
+    ['application', atsApplication('1')],
+  ] as const) {
+    test(`holds: ${model}`, async () => {
+      const here = await world()
+      const source = await readySource(here)
+      await stored(here, source, { model, records: [record] as never, askedAt: at(1) })
+
+      const deleted = [
+        { remoteId: '1', mergedInto: null },
+        { remoteId: '2', mergedInto: null },
+      ]
+      const counts = await stored(here, source, { model, deleted, askedAt: at(2) })
+
+      const { rows } = await everywhere(
+        here.owner,
+        `select remote_id from ats_${model} where company_id = $1 and deleted_at is not null order by 1`,
+        [here.companyId],
+      )
+      assert.equal(counts.deleted, 1)
+      assert.deepEqual(
+        rows.map((row) => row['remote_id']),
+        ['1', '2'],
+      )
+    })
+  }
+})
+
 describe('a merge', () => {
   test('leads from one id to the other, over others and never in a circle', async () => {
     const here = await world()
