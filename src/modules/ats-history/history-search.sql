@@ -74,15 +74,16 @@ begin
 
   if cardinality(terms) > 1 then
     sought := array(
-      select term from unnest(terms) term where strpos(term, ':*') = 0 or (
-        select count(*) filter (where some_here.words @@ regexp_replace(term, ':\*[A-D]*$', ':*')::tsquery) * 20 < counted
-        from (
-          select s.words from ats_candidate_search s
-          where s.company_id = reach and s.source_id = source and s.is_shown and (s.met_at, s.remote_id) >= (from_at, from_id)
-          order by s.met_at, s.remote_id limit counted) some_here));
-    if sought = '{}' then
-      sought := terms;
-    end if;
+      select each.term from (
+        select seen.term, min(seen.many) over () as fewest, seen.many from (
+          select term, (
+            select count(*) filter (where some_here.words @@ regexp_replace(term, ':\*[A-D]*$', ':*')::tsquery)
+            from (
+              select s.words from ats_candidate_search s
+              where s.company_id = reach and s.source_id = source and s.is_shown and (s.met_at, s.remote_id) >= (from_at, from_id)
+              order by s.met_at, s.remote_id limit counted) some_here) as many
+          from unnest(terms) term) seen) each
+      where strpos(each.term, ':*') = 0 or each.many * 20 < counted or each.many = each.fewest);
   end if;
 
   return query
