@@ -1,12 +1,18 @@
 /** A company works here and in an ATS, which is a stand-in: jobs, people and moves on either side. */
 import assert from 'node:assert/strict'
-import { type Client, everywhere, type World, world } from '#test'
+import { type Answer, type Client, everywhere, type World, world } from '#test'
 import type { AtsVendor } from '#test/kit/ats/ats-vendor.ts'
+import { type GreenhouseVendor, startGreenhouse } from '#test/kit/ats/greenhouse-server.ts'
 import { startSandbox } from '#test/kit/ats/sandbox-vendor.ts'
 import { atsStandIns } from '#test/kit/ats/stand-ins.ts'
 import type { AtsConnector } from './ports.ts'
 
 export const atsPath = (rest = ''): string => `/v1/ats-integration${rest}`
+
+export const refusal = ({ status, body }: Answer) => [status, body.code]
+
+export const broken = ({ body }: Answer): string[] =>
+  (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`).toSorted()
 
 export interface InBoth extends World {
   readonly vendor: AtsVendor
@@ -32,9 +38,14 @@ type Test = { after(end: () => unknown): void }
 /** The company is connected through the vendor's own way in, and its first sync is over. */
 export async function inBoth(t: Test, start: () => Promise<AtsVendor> = startSandbox): Promise<InBoth> {
   const vendor = await start()
-  const here = await connectedTo(t, vendor)
-  t.after(() => vendor.stop())
-  return here
+  // Disconnecting comes before, and asks it.
+  return connectedTo(t, vendor).finally(() => t.after(() => vendor.stop()))
+}
+
+/** The company has not connected yet, and comes back from the vendor's page as soon as it opens its link. */
+export async function unconnected(t: Test, start: () => Promise<AtsVendor> = startSandbox): Promise<InBoth> {
+  const vendor = await start()
+  return standingBeside(t, vendor).finally(() => t.after(() => vendor.stop()))
 }
 
 export async function connectedTo(t: Test, vendor: AtsVendor): Promise<InBoth> {
@@ -46,10 +57,14 @@ export async function connectedTo(t: Test, vendor: AtsVendor): Promise<InBoth> {
 }
 
 /** A company that has not connected yet. */
-export async function standingBeside(t: Test, vendor: AtsVendor): Promise<InBoth> {
+export async function standingBeside(
+  t: Test,
+  vendor: AtsVendor,
+  connector: AtsConnector = connectingAsTold(vendor),
+): Promise<InBoth> {
   const here = await world()
   // The shared service has put its own connectors there as it started.
-  atsStandIns.set(vendor.provider, connectingAsTold(vendor))
+  atsStandIns.set(vendor.provider, connector)
   // Stand-ins of two tests call their accounts alike.
   t.after(() => here.as(here.admin).delete(atsPath()))
   const [admins, recruiters] = [here.as(here.admin), here.as(here.recruiter)]
@@ -80,6 +95,29 @@ export async function standingBeside(t: Test, vendor: AtsVendor): Promise<InBoth
       return application && vendor.ats.find('stage', application.stageId)?.name
     },
   }
+}
+
+/** Credentials are typed in; nobody has done it yet. */
+export async function besideGreenhouse(t: Test): Promise<InBoth & { readonly vendor: GreenhouseVendor }> {
+  const vendor = await startGreenhouse()
+  const here = await standingBeside(t, vendor, vendor.connector).finally(() => t.after(() => vendor.stop()))
+  return { ...here, vendor }
+}
+
+/** The vendor answers what the connection needs to be one, and of this list nothing until it recovers. */
+export const refuseToList = ({ vendor }: InBoth, path: RegExp, answer = vendor.tooMany()): void =>
+  vendor.server.meets({ kind: 'refuse', times: 10_000, answer, for: (request) => path.test(request.path) })
+
+/** The company's own program has a job linked by its key, as long as it may. */
+export async function linkByKey({ make, as }: World, atsJobId = `REQ-${Math.random()}`): Promise<Answer> {
+  const key = await make.key({ scopes: ['jobs:read', 'jobs:write'] })
+  return as(key).put(`/v1/integration/ats-jobs/${atsJobId}`, { title: 'Bookbinder' })
+}
+
+/** The vendor does not take the credentials any more, and that was found. */
+export async function shutOut(here: InBoth): Promise<void> {
+  here.vendor.revoke()
+  await here.sync()
 }
 
 /**

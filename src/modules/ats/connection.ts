@@ -117,6 +117,10 @@ export const openedFor = ({ secrets }: Pick<Ports, 'secrets'>, connection: Conne
   settings: connection.settings,
 })
 
+/** What people see of it is not what it was. */
+export const newVersionOf = ({ companyId, id }: Pick<Connection, 'companyId' | 'id'>): Statement =>
+  sql`update ats_connection set version = version + 1 where company_id = ${companyId} and id = ${id}`
+
 /** The jobs of a company belong to the connection by this name. */
 export const ownerOf = ({ id }: Pick<Connection, 'id'>): string => `connector:${id}`
 

@@ -9,7 +9,7 @@ import { notFound } from '#kernel/http/problems.ts'
 import { mirroredJobs } from '#modules/ats-history/index.ts'
 import { jobLinked } from '#modules/integration/index.ts'
 import { allJobs, type Job, jobActivity, jobCommands, jobStore, linkedJobs, NewJob } from '#modules/jobs/index.ts'
-import { type Connection, ownerOf } from './connection.ts'
+import { type Connection, newVersionOf, ownerOf } from './connection.ts'
 import { linkedBefore } from './problems.ts'
 
 export const AtsJobPath = z
@@ -81,6 +81,7 @@ export async function linkRemote(
     return jobStore.get(tx, actor, remote.jobId)
   }
   const job = jobId === undefined ? await draftOf(tx, actor, remote, place) : await joined(tx, actor, jobId, place)
+  await tx.run(newVersionOf(connection))
   jobActivity.recordDeed(tx, actor, job.id, 'job.linked', { atsJobId: remote.remoteId, owner: place.atsOwner })
   emit(tx, actor, jobLinked, { jobId: job.id, version: job.version, status: job.status })
   return job
@@ -117,6 +118,7 @@ export async function unlinkRemote(
   const job = await linkedJobs.lock(tx, actor, remoteId, ownerOf(connection))
   if (!job) throw notFound('No job of ours is linked to it.')
   await linkedJobs.unlink(tx, actor, job)
+  await tx.run(newVersionOf(connection))
   await tx.run(sql`
     delete from ats_placement
     where company_id = ${connection.companyId} and connection_id = ${connection.id} and job_remote_id = ${remoteId}`)

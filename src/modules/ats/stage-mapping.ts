@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, newVersionOf } from './connection.ts'
 
 export const mappedStatuses = ['shortlisted', 'suitable', 'not_suitable', 'sourced_potential'] as const
 export type MappedStatus = (typeof mappedStatuses)[number]
@@ -45,7 +45,9 @@ export const viewMappings = (mappings: readonly Mapping[]): z.input<typeof Mappi
   }
 }
 
+/** Whoever read the integration before is told that it is another one now. */
 export async function changeMappings(tx: Tx, { companyId, id }: Of, change: MappingsChange): Promise<void> {
+  if (Object.keys(change).length > 0) await tx.run(newVersionOf({ companyId, id }))
   for (const [status, name] of Object.entries(change)) {
     await tx.run(
       name === null

@@ -33,11 +33,15 @@ export async function connect(
   const connectionId = newId('atc')
   if (await findHeld(tx, actor)) throw connectedAlready()
   await atsOwner.claim(tx, actor, ownerOf({ id: connectionId }))
+  // All connections of a company are seen at one address: none has the version of another.
+  const { version } = await tx.one(sql<{ version: number }>`
+    select coalesce(max(c.version), 0) + 1 as version from ats_connection c where c.company_id = ${companyId}`)
   await tx
     .run(sql`
-      insert into ats_connection (company_id, id, provider, tool, remote_id, secrets, settings, state, connected_by)
+      insert into ats_connection (company_id, id, provider, tool, remote_id, secrets, settings, state, connected_by, version)
       values (${companyId}, ${connectionId}, ${connector.provider}, ${made.tool}, ${made.remoteId},
-        ${sealed(ports.secrets, { vendor: made.secrets, webhooks: [] })}, ${JSON.stringify(made.settings)}, 'needs_first_sync', ${userId})`)
+        ${sealed(ports.secrets, { vendor: made.secrets, webhooks: [] })}, ${JSON.stringify(made.settings)}, 'needs_first_sync', ${userId},
+        ${version})`)
     .catch(
       onViolation({
         ats_connection_one_is_live: connectedAlready,
