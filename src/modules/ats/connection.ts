@@ -108,6 +108,12 @@ export const sealed = (secrets: Secrets, kept: ConnectionSecrets): Buffer => sec
 export const unsealed = (secrets: Secrets, { secrets: kept }: Pick<Connection, 'secrets'>): ConnectionSecrets =>
   JSON.parse(secrets.unseal(purpose, kept)) as ConnectionSecrets
 
+/** Webhooks that an administrator makes by hand are signed with a secret that was typed in with the credentials. */
+export const webhookSecretsOf = ({ vendor, webhooks }: ConnectionSecrets): readonly string[] => {
+  const { webhookSecret } = vendor
+  return webhookSecret === undefined ? webhooks : [webhookSecret, ...webhooks]
+}
+
 /** A connector is given this. */
 export const openedFor = ({ secrets }: Pick<Ports, 'secrets'>, connection: Connection): AtsConnection => ({
   id: connection.id,

@@ -64,7 +64,10 @@ export interface AtsTraits {
   /** An application that is moved to a stage of the kind `rejected` needs a reason, which nobody has told us. */
   readonly rejectionNeedsReason: boolean
   readonly takesApplications: boolean
-  /** How webhooks come: the connector makes them, an administrator does by hand in the vendor's settings, or none come. */
+  /**
+   * How webhooks come: the connector makes them, an administrator does by hand in the vendor's settings, or none come. Those by hand are
+   * verified with the credential that is called `webhookSecret`.
+   */
   readonly webhooks: 'made' | 'by_hand' | 'none'
   /** A run begins this much before the last one ended, because the vendor's clock and copies lag. */
   readonly overlapMs: number

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { type Connected, type Connection, isLive, unsealed } from './connection.ts'
+import { type Connected, type Connection, isLive, unsealed, webhookSecretsOf } from './connection.ts'
 import { findConnector } from './connector.ts'
 import type { AtsConnector, AtsEvent, VerifiedWebhook } from './ports.ts'
 import { readChangedTask } from './tasks/read-ats-change.ts'
@@ -38,11 +38,7 @@ async function receiveOfConnection({ db, ports }: Parts, webhook: ReceivedWebhoo
   const connection = await db.reading('everyone').maybe(liveWhere(sql`c.id = ${webhook.to}`))
   const connector = connection && findConnector(ports, connection.provider)
   if (!connection || !connector) return 'nobody'
-  const { webhooks, vendor } = unsealed(ports.secrets, connection)
-  // Where webhooks are set up by hand, their secret is typed in with the credentials.
-  const typedIn = vendor['webhookSecret']
-  const secrets = typedIn === undefined ? webhooks : [...webhooks, typedIn]
-  const verified = verify(ports, connector, webhook, secrets)
+  const verified = verify(ports, connector, webhook, webhookSecretsOf(unsealed(ports.secrets, connection)))
   if (!verified?.isGenuine) return 'refused'
   await take(db, { companyId: connection.companyId, connectionId: connection.id }, verified)
   return 'taken'
