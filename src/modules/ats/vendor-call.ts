@@ -16,7 +16,7 @@ import { type AtsCall, type AtsConnection, type AtsConnector, AtsFault } from '.
 /** Somebody waits for an interactive call, and the operation has 29 s; work in the background has longer. */
 export const callMsMax = { interactive: 20_000, background: 60_000 } as const
 
-/** The connection ended, and nothing was asked. */
+/** The connection ended: nothing was asked, or nobody waits for the answer. */
 export class ConnectionEnded extends Error {}
 
 /** A handler has transactions of its company alone. */
@@ -79,6 +79,7 @@ export async function callVendor<Answer>(parts: CallParts, connection: Connectio
       lockSecrets: () => renewal.lock(),
     })
   } catch (error) {
+    if (ending.signal.aborted && !(error instanceof AtsFault)) throw new ConnectionEnded()
     throw isOverdue(error, signal, parts.signal)
       ? new AtsFault('unavailable', { provider: connection.provider, code: 'silent' })
       : error
@@ -92,7 +93,7 @@ export async function callVendor<Answer>(parts: CallParts, connection: Connectio
   }
 }
 
-/** Its own limit of time, or its end, stopped the call; whoever asked did not. */
+/** Its own limit of time stopped the call; whoever asked did not. */
 const isOverdue = (error: unknown, signal: AbortSignal, asker: AbortSignal): boolean =>
   signal.aborted && !asker.aborted && !(error instanceof AtsFault)
 
