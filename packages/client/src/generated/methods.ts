@@ -808,6 +808,17 @@ export abstract class Methods {
   }
 
   /**
+   * Get a person from the ATS history.
+   *
+   * With the newest 100 of their applications there. An id that a search told leads to the same person also after their ATS merged them into another. Whoever the ATS has deleted, or holds confidential, is not there.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getAtsHistoryCandidate(call: Call<'getAtsHistoryCandidate'>): Promise<Answer<'getAtsHistoryCandidate'>> {
+    return this.answer('getAtsHistoryCandidate', call)
+  }
+
+  /**
    * The ATS that the company is connected to.
    *
    * `integration` is null when none is.
@@ -1242,6 +1253,22 @@ export abstract class Methods {
    */
   handInApplication(call: Call<'handInApplication'>): Promise<Answer<'handInApplication'>> {
     return this.answer('handInApplication', call)
+  }
+
+  /**
+   * Put a person from the ATS history on a job.
+   *
+   * As a sourced person, or as an applicant, who takes one of the places of a live job. They become a candidate of ours, unless they are one: who was imported before, or has one of their e-mail addresses, is that candidate, and is left as they are. A person is on a job once. Their resume follows from the ATS where it has one.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: This person is on the job already.
+   * `CONFLICT`: The ATS knows neither a name nor an e-mail address of this person.
+   * `job_not_accepting_applications`: The job takes no more applications.
+   */
+  importAtsHistoryCandidate(call: Call<'importAtsHistoryCandidate'>): Promise<Answer<'importAtsHistoryCandidate'>> {
+    return this.answer('importAtsHistoryCandidate', call)
   }
 
   /**
@@ -2363,6 +2390,17 @@ export abstract class Methods {
    */
   runAnalyticsSql(call: Call<'runAnalyticsSql'>): Promise<Answer<'runAnalyticsSql'>> {
     return this.answer('runAnalyticsSql', call)
+  }
+
+  /**
+   * Search the ATS history.
+   *
+   * People whom the company’s ATS knows, by all of the words: in names, e-mail addresses, skills, companies, titles, tags, places, resumes that were read, and titles of jobs they applied to. An address is found by its beginning, and a name also when it is mistyped. The best come first. What is confidential in the ATS is never shown. `unavailable` is true when no ATS is connected whose history was read; what was read of one that was disconnected stays searchable for as long as it is kept.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  searchAtsHistory(call: Call<'searchAtsHistory'>): Promise<Answer<'searchAtsHistory'>> {
+    return this.answer('searchAtsHistory', call)
   }
 
   /**

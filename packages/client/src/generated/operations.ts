@@ -17,6 +17,8 @@ import type {
   Applicant,
   Application,
   AtsConflict,
+  AtsHistoryFoundPerson,
+  AtsHistoryPerson,
   AtsIntegration,
   AtsRun,
   AtsTool,
@@ -925,6 +927,14 @@ export interface Operations {
       304: undefined
     }
   }
+  getAtsHistoryCandidate: {
+    call: {
+      candidateId: string
+    }
+    replies: {
+      200: AtsHistoryPerson
+    }
+  }
   getAtsIntegration: {
     call: object
     replies: {
@@ -1278,6 +1288,26 @@ export interface Operations {
     replies: {
       200: TakenInApplication
       201: TakenInApplication
+    }
+  }
+  importAtsHistoryCandidate: {
+    call: {
+      candidateId: string
+      body: {
+        jobId: number | string
+        status?: 'sourced_potential' | 'unreviewed' | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: {
+        applicationId: number
+        /** Of the candidate of ours. */
+        candidateId: number
+        jobId: number
+        status: 'sourced_potential' | 'unreviewed'
+        isNewPerson: boolean
+      }
     }
   }
   interruptConversation: {
@@ -2657,6 +2687,22 @@ export interface Operations {
       200: SqlAnswer
     }
   }
+  searchAtsHistory: {
+    call: {
+      body: {
+        query: string
+      }
+    }
+    replies: {
+      200: {
+        /** At most 25. */
+        results: AtsHistoryFoundPerson[]
+        /** There are more than are shown: ask for more words. */
+        truncated: boolean
+        unavailable: boolean
+      }
+    }
+  }
   sendConversationMessage: {
     call: {
       sessionId: string
@@ -3275,6 +3321,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getAnalyticsOverview: { method: 'GET', path: '/v1/analytics/overview', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore'], takes: [], isPaged: false, isFile: false },
   getAnalyticsSqlSchema: { method: 'GET', path: '/v1/analytics/sql/schema', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getApplication: { method: 'GET', path: '/v1/applications/{applicationId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getAtsHistoryCandidate: { method: 'GET', path: '/v1/ats-history/candidates/{candidateId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getAtsIntegration: { method: 'GET', path: '/v1/ats-integration', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getAtsSyncStatus: { method: 'GET', path: '/v1/ats-integration/sync-status', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getBilling: { method: 'GET', path: '/v1/billing', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
@@ -3313,6 +3360,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getWebhookDelivery: { method: 'GET', path: '/v1/integration/webhook-deliveries/{deliveryId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
   getWebhookEndpoint: { method: 'GET', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifNoneMatch'], isPaged: false, isFile: false },
   handInApplication: { method: 'POST', path: '/v1/integration/ats-jobs/{atsJobId}/applications', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
+  importAtsHistoryCandidate: { method: 'POST', path: '/v1/ats-history/candidates/{candidateId}/import', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   interruptConversation: { method: 'POST', path: '/v1/agent/sessions/{sessionId}/interrupt', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   linkRemoteJob: { method: 'POST', path: '/v1/ats-integration/jobs/{atsJobId}/link', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   listActionsPage: { method: 'GET', path: '/v1/agent/actions/page', credential: 'session', query: ['state', 'kind', 'jobId', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
@@ -3406,6 +3454,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   rotateApiKey: { method: 'POST', path: '/v1/api-keys/{keyId}/rotate', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   rotateWebhookSecret: { method: 'POST', path: '/v1/integration/webhook-endpoint/rotate-secret', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey', 'body'], isPaged: false, isFile: false },
   runAnalyticsSql: { method: 'POST', path: '/v1/analytics/sql', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
+  searchAtsHistory: { method: 'POST', path: '/v1/ats-history/search', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   sendConversationMessage: { method: 'POST', path: '/v1/agent/sessions/{sessionId}/messages', credential: 'session', query: ['answer'], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   setActiveCompany: { method: 'PUT', path: '/v1/me/active-company', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   setCandidateTags: { method: 'PUT', path: '/v1/candidates/{candidateId}/tags', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },

@@ -405,6 +405,79 @@ export interface AtsConflict {
   at: string
 }
 
+export interface AtsHistoryApplication {
+  jobTitle: string | null
+  stage: string | null
+  outcome: 'pending' | 'hired' | 'rejected' | 'other'
+  appliedAt: string | null
+  endedAt: string | null
+  /** Where people find it in the ATS. */
+  url: string | null
+}
+
+/** The candidate of ours who is this person. */
+export interface AtsHistoryCandidate {
+  id: number
+  firstName: string
+  lastName: string
+}
+
+export interface AtsHistoryFoundBy {
+  kind: 'email' | 'name' | 'title' | 'skill' | 'company' | 'job' | 'tag' | 'location' | 'resume'
+  text: string
+}
+
+export interface AtsHistoryFoundPerson {
+  /** Opaque. It leads to the same person also when their ATS has merged them into another. */
+  candidateId: string
+  /** What the ATS is called. */
+  ats: string
+  firstName: string
+  lastName: string
+  title: string | null
+  company: string | null
+  location: string | null
+  emails: string[]
+  skills: string[]
+  applications: AtsHistoryApplication[]
+  /** Up to 100. */
+  applicationCount: number
+  /** When something of them changed in the ATS, as far as it tells. */
+  lastHeardAt: string
+  /** Where people find them in the ATS. */
+  url: string | null
+  candidate: AtsHistoryCandidate | null
+  /** What of them has the words that were asked for. */
+  foundBy: AtsHistoryFoundBy[]
+}
+
+export interface AtsHistoryPerson {
+  /** Opaque. It leads to the same person also when their ATS has merged them into another. */
+  candidateId: string
+  /** What the ATS is called. */
+  ats: string
+  firstName: string
+  lastName: string
+  title: string | null
+  company: string | null
+  location: string | null
+  emails: string[]
+  skills: string[]
+  applications: AtsHistoryApplication[]
+  /** Up to 100. */
+  applicationCount: number
+  /** When something of them changed in the ATS, as far as it tells. */
+  lastHeardAt: string
+  /** Where people find them in the ATS. */
+  url: string | null
+  candidate: AtsHistoryCandidate | null
+  phones: string[]
+  tags: string[]
+  links: string[]
+  /** Their resume was read, and is searched. */
+  hasResumeText: boolean
+}
+
 export interface AtsIntegration {
   id: string
   /** As `POST …/link` takes it. */
