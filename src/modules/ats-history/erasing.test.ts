@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'
 import { atsApplication, atsPerson, historyPath, mirrored, searched, stored, within } from './ats-history.fixture.ts'
+import { mergePeople } from './deleting.ts'
 import { mirror } from './mirror.ts'
 
 const left = async ({ owner, companyId }: World) =>
@@ -34,7 +35,7 @@ describe('a person who is erased', () => {
     ]
     const application = ['1', '2', '4'].map((id) => atsApplication(`a${id}`, { candidateId: id }))
     const source = await mirrored(here, { candidate, application })
-    await within(here, (tx) => mirror.merge(tx, source, { fromId: '3', intoId: '1', askedAt: new Date() }))
+    await within(here, (tx) => mergePeople(tx, source, { fromId: '3', intoId: '1', askedAt: new Date() }))
     await within(here, (tx) => mirror.keepResume(tx, source, { remoteId: '1', text: 'Binds.' }))
     const ours = await here.make.candidate({ emails: ['ada@A.example'] })
 

@@ -23,10 +23,8 @@ export {
   mirroredApplications,
   mirroredCandidates,
   mirroredJobs,
-  mirroredSources,
   mirroredStages,
 } from './relations.ts'
-export type { Source } from './source.ts'
 
 export const atsHistoryModule: Module = {
   name: 'ats-history',

@@ -1,5 +1,5 @@
 /** Whoever runs connections with ATSs writes what they tell through this. */
-import { aliasOf, mergePeople, tombstone } from './deleting.ts'
+import { leavePeople } from './leaving.ts'
 import { countMissing, deleteMissed, markMissed, nextMissing } from './missing.ts'
 import { moved } from './moving.ts'
 import { keepResume } from './resume-text.ts'
@@ -11,13 +11,11 @@ export const mirror = {
   tell: tellSource,
   end: endSource,
   store: storePage,
-  merge: mergePeople,
-  aliasOf,
   missing: countMissing,
   nextMissing,
   markMissed,
-  tombstone,
   deleteMissed,
   moved,
   keepResume,
+  leave: leavePeople,
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type World, world } from '#test'
 import { atsPerson, readySource, stored, within } from './ats-history.fixture.ts'
+import { tombstone } from './deleting.ts'
 import { mirror } from './mirror.ts'
 import type { Source } from './source.ts'
 
@@ -73,7 +74,7 @@ describe('what a full run did not see', () => {
     await stored(here, source, { model: 'candidate', records: [atsPerson('b')], askedAt: at(40), generation: 2 })
 
     const gone = await within(here, (tx) =>
-      mirror.tombstone(tx, source, 'candidate', { remoteIds: ['a', 'b'], askedAt: at(30) }),
+      tombstone(tx, source, 'candidate', { remoteIds: ['a', 'b'], askedAt: at(30) }),
     )
 
     assert.deepEqual([gone, await countsOf(here, source, 2)], [1, { missing: 0, all: 1 }])

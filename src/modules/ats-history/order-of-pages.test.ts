@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { everywhere, type World, world } from '#test'
 import { atsPerson, readySource, stored, within } from './ats-history.fixture.ts'
-import { mirror } from './mirror.ts'
+import { mergePeople } from './deleting.ts'
 import type { Source } from './source.ts'
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 0, 1) + second * 1000)
@@ -56,7 +56,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 const take = (here: World, source: Source, each: Step): Promise<unknown> =>
   each.kind === 'merge'
-    ? within(here, (tx) => mirror.merge(tx, source, { ...each, askedAt: at(each.asked) }))
+    ? within(here, (tx) => mergePeople(tx, source, { ...each, askedAt: at(each.asked) }))
     : stored(here, source, {
         model: 'candidate',
         records: each.records.map(recordOf),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'
 import { atsApplication, atsJob, atsPerson, atsStage, readySource, stored, within } from './ats-history.fixture.ts'
+import { aliasOf, mergePeople } from './deleting.ts'
 import { mirror } from './mirror.ts'
 import type { Source } from './source.ts'
 
@@ -265,7 +266,7 @@ describe('a merge', () => {
     const records = ['a', 'b', 'c', 'x', 'y'].map((id) => atsPerson(id))
     await stored(here, source, { model: 'candidate', records, askedAt: at(1) })
     const merge = (fromId: string, intoId: string) =>
-      within(here, (tx) => mirror.merge(tx, source, { fromId, intoId, askedAt: at(2) }))
+      within(here, (tx) => mergePeople(tx, source, { fromId, intoId, askedAt: at(2) }))
 
     for (const [from, into] of [
       ['a', 'b'],
@@ -277,22 +278,22 @@ describe('a merge', () => {
 
     const aliases = await within(here, async (tx) => {
       const found: string[] = []
-      for (const id of ['a', 'b', 'c', 'none']) found.push(await mirror.aliasOf(tx, source, id))
+      for (const id of ['a', 'b', 'c', 'none']) found.push(await aliasOf(tx, source, id))
       return found
     })
     assert.deepEqual(aliases, ['c', 'c', 'c', 'none'])
-    assert.ok(['x', 'y'].includes(await within(here, (tx) => mirror.aliasOf(tx, source, 'x'))))
+    assert.ok(['x', 'y'].includes(await within(here, (tx) => aliasOf(tx, source, 'x'))))
   })
 
   test('is kept when the deletion alone is told later', async () => {
     const here = await world()
     const source = await readySource(here)
     await told(here, source, 'Ada', 1)
-    await within(here, (tx) => mirror.merge(tx, source, { fromId: 'p1', intoId: 'p2', askedAt: at(2) }))
+    await within(here, (tx) => mergePeople(tx, source, { fromId: 'p1', intoId: 'p2', askedAt: at(2) }))
 
     await gone(here, source, 3)
 
-    assert.equal(await within(here, (tx) => mirror.aliasOf(tx, source, 'p1')), 'p2')
+    assert.equal(await within(here, (tx) => aliasOf(tx, source, 'p1')), 'p2')
   })
 })
 

@@ -29,6 +29,7 @@ import { person } from './person.ts'
 import { personalData } from './personal-data.ts'
 import { atsConnectorsPort } from './ports.ts'
 import { problemNotes } from './problem-notes.ts'
+import { fetchResumeOfImported, fetchResumeTask } from './tasks/fetch-ats-resume.ts'
 import { followPeopleTask } from './tasks/follow-ats-people.ts'
 import { makeWebhooksTask } from './tasks/make-ats-webhooks.ts'
 import { readChangedTask } from './tasks/read-ats-change.ts'
@@ -61,11 +62,13 @@ export const atsModule = {
     linkRemoteJob,
     unlinkRemoteJob,
   ],
+  reactions: [fetchResumeOfImported],
   bulkReactions: [followStatuses, followJobs],
   tasks: [
     runSyncTask,
     followPeopleTask,
     settlePlacementTask,
+    fetchResumeTask,
     readChangedTask,
     makeWebhooksTask,
     sweepAtsTask,

@@ -11,6 +11,7 @@ import {
   stored,
   within,
 } from '../ats-history.fixture.ts'
+import { mergePeople } from '../deleting.ts'
 import { mirror } from '../mirror.ts'
 
 const get = (here: World, id: string, who = here.recruiter) => here.as(who).get(`${historyPath}/candidates/${id}`)
@@ -56,7 +57,7 @@ describe('a person of the history', () => {
     })
     const oldId = await idOf(here, 'old')
 
-    await within(here, (tx) => mirror.merge(tx, source, { fromId: '1', intoId: '2', askedAt: new Date() }))
+    await within(here, (tx) => mergePeople(tx, source, { fromId: '1', intoId: '2', askedAt: new Date() }))
 
     const { body } = await get(here, oldId)
     assert.deepEqual([body.firstName, body.applications.length], ['New', 1])

@@ -9,6 +9,7 @@ import { keepFault } from '../connection-state.ts'
 import { isLinkedBy } from '../linked-job.ts'
 import { AtsFault } from '../ports.ts'
 import { ConnectionEnded, type VendorParts } from '../vendor-call.ts'
+import { closeOurs } from './close-ours.ts'
 import { settle } from './settle.ts'
 import { type Newcomer, takeInNewcomer } from './take-in.ts'
 
@@ -24,6 +25,7 @@ export interface Followed {
 export async function followPeople(parts: VendorParts): Promise<Followed> {
   const { db, connection, signal } = parts
   const reading = db.reading({ companyId: connection.companyId })
+  await closeOurs(parts)
   const newcomers = await reading.all(selectNewcomers(parts))
   const moved = await reading.all(selectMoved(parts))
   try {

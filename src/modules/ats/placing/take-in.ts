@@ -6,14 +6,14 @@
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { Problem } from '#kernel/http/problem.ts'
-import { applicationCommands, applicationStore, incomingResume, intake } from '#modules/applications/index.ts'
+import { applicationCommands, applicationStore, intake } from '#modules/applications/index.ts'
 import { mirror, mirroredCandidates } from '#modules/ats-history/index.ts'
 import { candidateCommands, candidateForms, type Person } from '#modules/candidates/index.ts'
 import { atsMachine } from '../connection.ts'
 import { connectorOf } from '../connector.ts'
-import { AtsFault, type AtsResume } from '../ports.ts'
 import { callVendor, type VendorParts } from '../vendor-call.ts'
 import { insertPlacement, setPlacement } from './placement.ts'
+import { type FetchedResume, resumeFrom } from './resume-from.ts'
 
 export interface Newcomer {
   readonly remoteId: string
@@ -44,7 +44,7 @@ export async function takeInNewcomer(parts: VendorParts, newcomer: Newcomer): Pr
   const person = await knownPerson(parts, newcomer.candidateId)
   if (!person || person.isConfidential)
     return leaveOut(parts, newcomer, 'The ATS shows nothing of the person.', retryHours.late)
-  const resume = await resumeOf(parts, newcomer)
+  const resume = await resumeFrom(parts, { candidateId: newcomer.candidateId, applicationId: newcomer.remoteId })
   try {
     await db.transaction({ companyId }, (tx) => join(tx, parts, newcomer, person, resume))
     return true
@@ -95,39 +95,12 @@ async function knownPerson(parts: VendorParts, remoteId: string): Promise<Known 
   return db.reading({ companyId }).maybe(select)
 }
 
-type Prepared = Awaited<ReturnType<typeof incomingResume.prepare>>
-
-/** A resume that can not be had, or is none, keeps nobody out. */
-async function resumeOf(parts: VendorParts, { candidateId, remoteId }: Newcomer): Promise<Prepared | null> {
-  const { db, ports, signal, connection } = parts
-  const { companyId } = connection
-  const sent = await callVendor(parts, connection, (connector, opened, call) =>
-    connector.readResume(opened, { candidateId, applicationId: remoteId }, call),
-  ).catch((error: unknown): AtsResume | null => {
-    if (error instanceof AtsFault && (error.kind === 'not_found' || error.kind === 'permission_missing')) return null
-    throw error
-  })
-  if (!sent) return null
-  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction({ companyId }, work, signal)
-  try {
-    const checked = incomingResume.check(ports, {
-      bytes: Buffer.from(sent.bytes),
-      contentType: sent.contentType ?? 'application/octet-stream',
-      fileName: sent.fileName,
-    })
-    return await incomingResume.prepare({ transaction, ports, signal }, { companyId, sender: 'task' }, checked)
-  } catch (error) {
-    if (error instanceof Problem) return null
-    throw error
-  }
-}
-
 async function join(
   tx: Tx,
   parts: VendorParts,
   newcomer: Newcomer,
   person: Known,
-  resume: Prepared | null,
+  resume: FetchedResume | null,
 ): Promise<void> {
   const { connection, ports } = parts
   const actor = atsMachine(connection.companyId)
@@ -166,7 +139,7 @@ interface Adding {
   readonly actor: ReturnType<typeof atsMachine>
   readonly newcomer: Newcomer
   readonly person: Known
-  readonly resume: Prepared | null
+  readonly resume: FetchedResume | null
   readonly source: string
 }
 
