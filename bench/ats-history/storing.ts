@@ -12,7 +12,7 @@ import { cities, firstNames, lastNameBeginnings, lastNameEndings, randomFrom, sk
 
 const goal = 0.4
 const pageSize = 500
-const rounds = 3
+const rounds = 2
 
 function manyPeople(count: number): readonly AtsCandidate[] {
   const next = randomFrom(7)

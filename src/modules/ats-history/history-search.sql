@@ -10,7 +10,7 @@ language sql stable rows 1 as $$
 $$;
 
 -- Whoever applied to confidential jobs alone is shown to nobody. It takes half a millisecond, so searches ask it of those only who have applied
--- to such a job, or have had another id.
+-- to such a job, or have had another id: by `limit 1`, as the planner may read all who applied there for an `exists`.
 create or replace function ats_person_is_open(company text, source text, person text) returns boolean language sql stable as $$
   select coalesce(bool_or(not coalesce(j.is_confidential, false)), true)
   from ats_ids_of(company, source, person) known
@@ -45,11 +45,11 @@ begin
         select s.remote_id, s.met_at, s.words from ats_candidate_search s
         where s.company_id = reach and s.source_id = source and s.is_shown and (s.met_at, s.remote_id) < (from_at, from_id)
         order by s.met_at desc, s.remote_id desc limit walked) newest
-      where newest.words @@ wanted and (not hides or (not exists (
-          select from ats_application a join ats_job j on j.company_id = reach and j.source_id = source and j.remote_id = a.job_id
-          where a.company_id = reach and a.source_id = source and a.candidate_id = newest.remote_id and j.is_confidential)
-          and not exists (
-            select from ats_candidate m where m.company_id = reach and m.source_id = source and m.merged_into = newest.remote_id)
+      where newest.words @@ wanted and (not hides or ((
+          select true from ats_application a join ats_job j on j.company_id = reach and j.source_id = source and j.remote_id = a.job_id
+          where a.company_id = reach and a.source_id = source and a.candidate_id = newest.remote_id and j.is_confidential limit 1) is null
+          and (
+            select true from ats_candidate m where m.company_id = reach and m.source_id = source and m.merged_into = newest.remote_id limit 1) is null
           or ats_person_is_open(reach, source, newest.remote_id)))
     loop
       remote_id := found_here.remote_id;
@@ -98,11 +98,11 @@ begin
     where (sought = terms or wanted @@ (
       select s.words from ats_candidate_search s
       where s.company_id = reach and s.source_id = source and s.remote_id = few.remote_id))
-      and (not hides or (not exists (
-          select from ats_application a join ats_job j on j.company_id = reach and j.source_id = source and j.remote_id = a.job_id
-          where a.company_id = reach and a.source_id = source and a.candidate_id = few.remote_id and j.is_confidential)
-          and not exists (
-            select from ats_candidate m where m.company_id = reach and m.source_id = source and m.merged_into = few.remote_id)
+      and (not hides or ((
+          select true from ats_application a join ats_job j on j.company_id = reach and j.source_id = source and j.remote_id = a.job_id
+          where a.company_id = reach and a.source_id = source and a.candidate_id = few.remote_id and j.is_confidential limit 1) is null
+          and (
+            select true from ats_candidate m where m.company_id = reach and m.source_id = source and m.merged_into = few.remote_id limit 1) is null
           or ats_person_is_open(reach, source, few.remote_id)))
     limit missing;
 end $$;
@@ -119,11 +119,11 @@ set enable_seqscan = off set enable_indexscan = off set cpu_operator_cost = 0.1 
         and show_trgm(wanted) <> '{}'
       limit 2000) near
     order by word_similarity(wanted, near.names) desc, near.remote_id desc limit how_many * 2) likest
-  where (not exists (
-          select from ats_application a join ats_job j on j.company_id = current_setting('muster.company_id', true) and j.source_id = source and j.remote_id = a.job_id
-          where a.company_id = current_setting('muster.company_id', true) and a.source_id = source and a.candidate_id = likest.remote_id and j.is_confidential)
-          and not exists (
-            select from ats_candidate m where m.company_id = current_setting('muster.company_id', true) and m.source_id = source and m.merged_into = likest.remote_id)
+  where ((
+          select true from ats_application a join ats_job j on j.company_id = current_setting('muster.company_id', true) and j.source_id = source and j.remote_id = a.job_id
+          where a.company_id = current_setting('muster.company_id', true) and a.source_id = source and a.candidate_id = likest.remote_id and j.is_confidential limit 1) is null
+          and (
+            select true from ats_candidate m where m.company_id = current_setting('muster.company_id', true) and m.source_id = source and m.merged_into = likest.remote_id limit 1) is null
           or ats_person_is_open(current_setting('muster.company_id', true), source, likest.remote_id))
   limit how_many
 $$;
@@ -150,11 +150,11 @@ set enable_seqscan = off set plan_cache_mode = force_custom_plan set jit = off s
   join ats_candidate_search s on s.company_id = current_setting('muster.company_id', true) and s.source_id = source
     and s.remote_id = a.candidate_id and s.is_shown
   where (cardinality(missing) = 0 or s.words @@ array_to_string(missing, ' & ')::tsquery)
-    and (not exists (
-          select from ats_application a join ats_job j on j.company_id = current_setting('muster.company_id', true) and j.source_id = source and j.remote_id = a.job_id
-          where a.company_id = current_setting('muster.company_id', true) and a.source_id = source and a.candidate_id = s.remote_id and j.is_confidential)
-          and not exists (
-            select from ats_candidate m where m.company_id = current_setting('muster.company_id', true) and m.source_id = source and m.merged_into = s.remote_id)
+    and ((
+          select true from ats_application a join ats_job j on j.company_id = current_setting('muster.company_id', true) and j.source_id = source and j.remote_id = a.job_id
+          where a.company_id = current_setting('muster.company_id', true) and a.source_id = source and a.candidate_id = s.remote_id and j.is_confidential limit 1) is null
+          and (
+            select true from ats_candidate m where m.company_id = current_setting('muster.company_id', true) and m.source_id = source and m.merged_into = s.remote_id limit 1) is null
           or ats_person_is_open(current_setting('muster.company_id', true), source, s.remote_id))
   order by cardinality(missing), a.applied_at desc nulls last limit how_many
 $$;
