@@ -12,7 +12,7 @@ import { cities, firstNames, lastNameBeginnings, lastNameEndings, randomFrom, sk
 
 const goal = 0.4
 const pageSize = 500
-const rounds = 2
+const roundsMax = 3
 
 function manyPeople(count: number): readonly AtsCandidate[] {
   const next = randomFrom(7)
@@ -96,7 +96,7 @@ export async function compareStoring(server: BenchServer, options: Options): Pro
     })
 
   const [first, again, bare]: [number[], number[], number[]] = [[], [], []]
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < Math.min(options.rounds, roundsMax); round++) {
     await emptied(owner)
     first.push(people.length / (await run(1)))
     again.push(people.length / (await run(2)))
