@@ -41,7 +41,7 @@ export async function makeLink(
 const bears = (token: string): Statement =>
   sql`l.token_hash = ${hashToken(token)} and l.used_at is null and l.expires_at > now()`
 
-/** Whoever made it must still be a member. */
+/** Whoever made it must still be a member who could make one. */
 export const requireLink = async (everyone: Reading, token: string): Promise<Link> =>
   usable(
     await everyone.maybe(sql<Link>`
@@ -49,7 +49,7 @@ export const requireLink = async (everyone: Reading, token: string): Promise<Lin
       from ats_link l join ${allCompanies} c on c.id = l.company_id
         join ${allMembers} m on m.company_id = l.company_id and m.user_id = l.user_id
         join ${allUsers} u on u.id = l.user_id
-      where ${bears(token)}`),
+      where ${bears(token)} and m.role in ('admin', 'recruiter')`),
   )
 
 /** The link is used up here: of two requests that bring it at once, one has it. */
@@ -58,6 +58,11 @@ export async function takeLink(tx: Tx, { companyId }: Link, token: string): Prom
     sql`update ats_link l set used_at = now() where l.company_id = ${companyId} and ${bears(token)}`,
   )
   if (taken === 0) throw usedUp()
+}
+
+/** A link that was made to mend a connection makes no other one, when that has ended meanwhile. */
+export function requireStill({ connectionId }: Link, held: { readonly id: string } | undefined): void {
+  if (connectionId !== null && held?.id !== connectionId) throw usedUp()
 }
 
 /** The person has chosen on our page. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { press as pressThere, startSandbox } from '#test/kit/ats/sandbox-vendor.ts'
 import { atsStandIns } from '#test/kit/ats/stand-ins.ts'
-import { atsPath, type InBoth, inBoth, standingBeside, unconnected } from '../ats.fixture.ts'
+import { atsPath, type InBoth, inBoth, shutOut, standingBeside, unconnected } from '../ats.fixture.ts'
 import { headingIn, pathIn, secrecyOf, secret } from './connect-pages.fixture.ts'
 
 /** The path is where the vendor leads a person back to. */
@@ -106,6 +106,36 @@ describe('coming back from a page of the ATS', () => {
 
     assert.equal(back.status, 403)
     assert.deepEqual((await here.admins.get(atsPath())).body, { integration: null })
+  })
+
+  test('is refused once whoever made the link may connect nothing any more', async (t) => {
+    const here = await unconnected(t)
+    const path = await wayBack(here)
+    const demoted = await here.admins.patch(`/v1/company/members/${here.recruiter.userId}`, { role: 'reviewer' })
+
+    const back = await here.as(null).get(path)
+
+    assert.deepEqual([demoted.status, back.status], [200, 403])
+    assert.deepEqual((await here.admins.get(atsPath())).body, { integration: null })
+  })
+
+  test('mends nothing, and connects nothing anew, when the connection ends meanwhile', async (t) => {
+    const here = await inBoth(t)
+    const connector = atsStandIns.get('sandbox') ?? assert.fail()
+    await shutOut(here)
+    const { body } = await here.recruiters.post(atsPath('/relink'))
+    atsStandIns.set('sandbox', {
+      ...connector,
+      async completeLink() {
+        await here.admins.delete(atsPath())
+        return here.vendor.connect()
+      },
+    })
+
+    const back = await here.as(null).get(pathIn(body.url))
+
+    assert.equal(back.status, 403)
+    assert.equal(await here.integration(), null)
   })
 
   test('is refused where the company is connected meanwhile', async (t) => {

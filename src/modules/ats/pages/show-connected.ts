@@ -2,7 +2,7 @@
 import { html } from '#kernel/http/html.ts'
 import { type PageRoute, pathTo, seeOther } from '#kernel/http/web-page.ts'
 import { connect, mend } from '../connecting/connect.ts'
-import { requireLink, takeLink } from '../connecting/link.ts'
+import { requireLink, requireStill, takeLink } from '../connecting/link.ts'
 import { callWithoutConnection } from '../connecting/way-in.ts'
 import { atsMachine, findHeld } from '../connection.ts'
 import { findConnector } from '../connector.ts'
@@ -33,6 +33,7 @@ export const callbackRoute: PageRoute = {
     const made = await connector.completeLink(parameters, callWithoutConnection(ports, signal)).catch(throwAsProblem)
     await within(companyId).transaction(async (tx) => {
       const held = await findHeld(tx, link)
+      requireStill(link, held)
       const wish = { connector, made, userId }
       return held && link.connectionId === held.id
         ? mend(tx, ports, held, wish)
