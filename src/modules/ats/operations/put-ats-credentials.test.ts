@@ -1,10 +1,33 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { atsStandIns } from '#test/kit/ats/stand-ins.ts'
-import { atsPath, besideGreenhouse, broken, inBoth, linkByKey, refusal, shutOut } from '../ats.fixture.ts'
+import {
+  atsPath,
+  besideGreenhouse,
+  broken,
+  comeBack,
+  type InBoth,
+  inBoth,
+  linkByKey,
+  refusal,
+  shutOut,
+  unconnected,
+} from '../ats.fixture.ts'
 
 const path = atsPath('/credentials')
 const integrationTool = 'greenhouse'
+
+/** Somebody does something while the vendor looks at credentials. */
+function meanwhile({ vendor }: InBoth, happens: () => Promise<unknown>): void {
+  const { connector } = vendor
+  atsStandIns.set(integrationTool, {
+    ...connector,
+    async checkCredentials(credentials, call) {
+      await happens()
+      return connector.checkCredentials?.(credentials, call) ?? assert.fail()
+    },
+  })
+}
 
 describe('PUT /v1/ats-integration/credentials', () => {
   test('connects by what the ATS takes, with the blanks around it cut, and reads everything once', async (t) => {
@@ -123,6 +146,32 @@ describe('PUT /v1/ats-integration/credentials', () => {
     for (const { status, body } of answers) assert.ok(status === 200 || status === 409, JSON.stringify(body))
     const kept = await here.row('select from ats_connection where company_id = $1')
     assert.equal(kept.length, 1)
+  })
+
+  test('makes nothing of a connection that ended while they were tried', async (t) => {
+    const here = await besideGreenhouse(t)
+    await here.admins.put(path, { integrationTool, credentials: here.vendor.tokens.issue() })
+    await here.settle()
+    meanwhile(here, () => here.admins.delete(atsPath()))
+
+    const late = await here.admins.put(path, { credentials: here.vendor.tokens.issue() })
+
+    assert.deepEqual(refusal(late), [409, 'ats_refused'])
+    assert.equal(await here.integration(), null)
+  })
+
+  test('does not touch what somebody else connected while they were tried', async (t) => {
+    const other = await unconnected(t)
+    const here = await besideGreenhouse(t)
+    const link = await here.recruiters.post(atsPath('/link'), { integrationTool: 'sandbox' })
+    meanwhile(here, () => comeBack(here, link.body.url))
+
+    const late = await here.admins.put(path, { integrationTool, credentials: here.vendor.tokens.issue() })
+    await here.settle()
+
+    assert.deepEqual(refusal(late), [409, 'ats_integration_conflict'])
+    const { integrationTool: tool, integrationState } = await here.integration()
+    assert.deepEqual([tool, integrationState], [other.vendor.provider, 'ok'])
   })
 
   test('says that nothing was changed while the ATS does not answer, or was switched off', async (t) => {

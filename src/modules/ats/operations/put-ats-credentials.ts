@@ -46,6 +46,8 @@ export const putAtsCredentials = operation({
 
     return conclude(async (tx) => {
       const held = await findHeld(tx, actor)
+      if (held?.id !== connection?.id)
+        throw held ? connectedAlready() : atsRefused('The connection ended a moment ago.')
       const wish = { connector, made, userId: actor.userId }
       const connected = held ? await mend(tx, ports, held, wish) : await connect(tx, ports, actor, wish)
       return reply(200, { integration: await tellIntegration(tx, ports, connected) }, { etag: connected })
