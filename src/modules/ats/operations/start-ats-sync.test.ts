@@ -76,6 +76,7 @@ describe('POST /v1/ats-integration/sync', () => {
     assert.deepEqual(refusal(away), [503, 'ats_unavailable'])
     assert.match(away.headers.get('retry-after') ?? 'absent', /^\d+$/)
     assert.deepEqual(refusal(shut), [409, 'ats_refused'])
+    assert.notEqual((await here.integration()).integrationState, 'ok')
   })
 
   test('refuses a kind that is none, and an ATS that was switched off', async (t) => {

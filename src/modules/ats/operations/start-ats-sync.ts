@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { getLive, lockLive } from '../connection.ts'
+import { keepFault } from '../connection-state.ts'
 import { connectorOf } from '../connector.ts'
 import { throwAsProblem } from '../fault-problem.ts'
+import { AtsFault } from '../ports.ts'
 import { atsRefused, atsUnavailable, connectorGone, notConnected } from '../problems.ts'
 import { runKinds } from '../running/run.ts'
 import { wishRun } from '../tasks/run-ats-sync.ts'
@@ -22,14 +24,17 @@ export const startAtsSync = operation({
   transaction: 'none',
 
   async handle({ body: { kind } }, scope) {
-    const { actor, ports, signal, reading, conclude } = scope
+    const { actor, ports, signal, reading, transaction, conclude } = scope
     const connection = await getLive(reading, actor)
     const connector = connectorOf(ports, connection)
     // A broker's own copy may be hours old.
     if (connector.requestSync) {
       const parts = { db: rowsOf(scope), ports, signal, msMax: callMsMax.interactive }
       await callVendor(parts, connection, async (_, opened, call) => connector.requestSync?.(opened, kind, call)).catch(
-        throwAsProblem,
+        async (error: unknown) => {
+          if (error instanceof AtsFault) await transaction((tx) => keepFault(tx, connection, error))
+          return throwAsProblem(error)
+        },
       )
     }
 
