@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { describe, type TestContext, test } from 'node:test'
 import { z } from 'zod'
 import { operation, reply } from '#kernel/http/operation.ts'
@@ -38,10 +39,10 @@ const askVendor = operation({
 const asking: Module = { name: 'asking', about: 'Asks.', operations: [askVendor] }
 
 /** Another process of ours asks the same vendor. */
-async function besideProcess(t: TestContext, here: InBoth): Promise<Client> {
+async function besideProcess(t: TestContext, here: InBoth, connector: Partial<AtsConnector> = {}): Promise<Client> {
   const atsConnectors = new Map<string, AtsConnector>()
   const url = await ownService(t, {}, { modules: [asking], atsConnectors })
-  atsConnectors.set(here.vendor.provider, here.vendor.connector)
+  atsConnectors.set(here.vendor.provider, { ...here.vendor.connector, ...connector })
   return here.as(here.admin, url)
 }
 
@@ -60,6 +61,12 @@ function falls({ vendor }: InBoth, path: RegExp): Promise<void> {
   })
   return promise
 }
+
+interface Sealed {
+  readonly bytes: number
+}
+
+const sealedBytes = 'select octet_length(secrets) as bytes from ats_connection where company_id = $1'
 
 const callsOf = ({ row }: InBoth) => row('select from ats_call where company_id = $1')
 
@@ -153,6 +160,55 @@ describe('a call of a vendor', () => {
     assert.equal(tokens.minted.length, before + 1)
     assert.equal((await processes[0]?.get(state))?.status, 200)
     assert.equal(tokens.minted.length, before + 1)
+  })
+
+  test('stores nothing that opens the vendor once the connection has ended', async (t) => {
+    const here = await inBoth(t)
+    const asked = Promise.withResolvers<void>()
+    const other = await besideProcess(t, here, {
+      async getState({ secrets }, call) {
+        asked.resolve()
+        await once(call.signal, 'abort')
+        await call.saveSecrets({ ...secrets, token: 'renewed a moment too late'.repeat(10) })
+        return { state: 'ok', reason: null }
+      },
+    })
+    const [before] = await here.row<Sealed>(sealedBytes)
+    const underWay = other.get(state)
+    await asked.promise
+
+    await here.admins.delete(atsPath())
+    await underWay
+
+    const [after] = await here.row<Sealed>(sealedBytes)
+    assert.ok(before && after && after.bytes < before.bytes, JSON.stringify([before, after]))
+  })
+
+  test('does not write over credentials that were replaced meanwhile', async (t) => {
+    const here = await besideGreenhouse(t)
+    const { tokens } = here.vendor
+    await here.admins.put(atsPath('/credentials'), { integrationTool: 'greenhouse', credentials: tokens.issue() })
+    await here.settle()
+    const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const other = await besideProcess(t, here, {
+      async getState(_connection, call) {
+        const held = await call.lockSecrets()
+        asked.resolve()
+        await goOn.promise
+        await call.saveSecrets({ ...held, accessToken: 'of the old ones', expiresAt: new Date(0).toISOString() })
+        return { state: 'ok', reason: null }
+      },
+    })
+    const underWay = other.get(state)
+    await asked.promise
+
+    const replaced = await here.admins.put(atsPath('/credentials'), { credentials: tokens.issue() })
+    goOn.resolve()
+    await underWay
+    await here.sync()
+
+    assert.equal(replaced.status, 200)
+    assert.equal((await here.integration()).integrationState, 'ok')
   })
 
   test('that can not renew leaves it to the next one', async (t) => {

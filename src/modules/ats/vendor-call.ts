@@ -143,13 +143,19 @@ class Renewal {
     }
   }
 
-  /** New secrets are stored by whoever renews them, or by a call that nobody else renews beside. */
+  /**
+   * New secrets are stored by whoever renews them, or by a call that nobody else renews beside. A call is over before its hold is: so
+   * whoever held and holds no more finds other credentials there, or a connection that has ended, and stores nothing.
+   */
   async save(vendor: Readonly<Record<string, string>>): Promise<void> {
     const { companyId, connectionId } = this.#of
     await this.#db.transaction({ companyId }, async (tx) => {
       const { secrets } = this.#ports
-      const kept = await tx.one(sql<Pick<Connection, 'secrets'>>`
-        select secrets from ats_connection where company_id = ${companyId} and id = ${connectionId} for no key update`)
+      const kept = await tx.maybe(sql<Pick<Connection, 'secrets'>>`
+        select secrets from ats_connection
+        where company_id = ${companyId} and id = ${connectionId} and disconnected_at is null
+          and (${!this.#isHeld} or renewer = ${this.#id}) for no key update`)
+      if (!kept) return
       await tx.run(sql`
         update ats_connection set secrets = ${sealed(secrets, { ...unsealed(secrets, kept), vendor })}
         where company_id = ${companyId} and id = ${connectionId}`)

@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { describe, type TestContext, test } from 'node:test'
 import { signatureOf, webhookHeaders } from '#connectors/ats/sandbox/webhook-signature.ts'
 import type { Answer } from '#test'
 import type { VendorWebhook } from '#test/kit/ats/ats-vendor.ts'
 import { startKombo } from '#test/kit/ats/kombo-server.ts'
+import { atsStandIns } from '#test/kit/ats/stand-ins.ts'
 import {
   applicationOf,
   appliesThere,
   atsPath,
   besideGreenhouse,
+  connectBy,
   type InBoth,
   inBoth,
   linkedJobs,
   map,
   stageId,
+  unconnected,
 } from './ats.fixture.ts'
 
 interface Told extends InBoth {
@@ -191,6 +195,30 @@ describe('a webhook of an ATS', () => {
 
     assert.equal(status, 413)
     assert.equal((await here.as(null).get(here.path)).status, 404)
+  })
+})
+
+describe('webhooks that the ATS was asked for', () => {
+  test('leave no secret with a connection that ended before they were made', async (t) => {
+    const here = await unconnected(t)
+    const connector = atsStandIns.get('sandbox') ?? assert.fail()
+    const ended = Promise.withResolvers<Answer>()
+    atsStandIns.set('sandbox', {
+      ...connector,
+      async makeWebhooks(_connection, { secret }, { signal }) {
+        here.admins.delete(atsPath()).then(ended.resolve, ended.reject)
+        await once(signal, 'abort')
+        return { secrets: [secret], settings: { made: 'too late' } }
+      },
+    })
+    await connectBy(here)
+
+    const { status } = await ended.promise
+    await here.settle()
+
+    assert.equal(status, 200)
+    const kept = await here.row('select settings from ats_connection where company_id = $1')
+    assert.deepEqual(kept, [{ settings: {} }])
   })
 })
 

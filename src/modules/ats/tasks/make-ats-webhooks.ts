@@ -29,8 +29,10 @@ export const makeWebhooksTask = task({
     })
     if (!made) return
     await db.transaction({ companyId: of.companyId }, async (tx) => {
-      const kept = await tx.one(sql<Pick<Connection, 'secrets' | 'settings'>>`
-        select secrets, settings from ats_connection where company_id = ${of.companyId} and id = ${of.connectionId} for no key update`)
+      const kept = await tx.maybe(sql<Pick<Connection, 'secrets' | 'settings'>>`
+        select secrets, settings from ats_connection
+        where company_id = ${of.companyId} and id = ${of.connectionId} and disconnected_at is null for no key update`)
+      if (!kept) return
       const { vendor, webhooks } = unsealed(ports.secrets, kept)
       const secrets = { vendor, webhooks: [...made.secrets, ...webhooks].slice(0, 20) }
       await tx.run(sql`
