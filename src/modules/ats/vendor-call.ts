@@ -9,7 +9,7 @@ import type { Database } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { OwnTransactions } from '#kernel/http/operation.ts'
 import type { Ports } from '#kernel/ports.ts'
-import { type Connected, type Connection, openedFor, sealed, unsealed } from './connection.ts'
+import { type Connected, type Connection, isLive, openedFor, sealed, unsealed } from './connection.ts'
 import { connectorOf } from './connector.ts'
 import { type AtsCall, type AtsConnection, type AtsConnector, AtsFault } from './ports.ts'
 
@@ -99,14 +99,21 @@ const isOverdue = (error: unknown, signal: AbortSignal, asker: AbortSignal): boo
 
 export const endTopic = 'ats-connection'
 
-/** A call under way hears that its connection ends, and gives up. */
-function watchEnd({ ports }: CallParts, { companyId, id }: Connection, ending: AbortController): () => void {
+/** A call under way hears that its connection ends, and gives up. A process that has just begun to listen has missed it, and looks. */
+function watchEnd({ db, ports }: CallParts, { companyId, id }: Connection, ending: AbortController): () => void {
+  const end = () => ending.abort(new ConnectionEnded())
+  const look = async (): Promise<void> => {
+    const live = await db
+      .reading({ companyId })
+      .maybe(sql`select from ats_connection c where c.company_id = ${companyId} and c.id = ${id} and ${isLive}`)
+    if (!live) end()
+  }
   return ports.signals.on(endTopic, {
     signal: (heard) => {
-      if (heard.companyId === companyId && heard.subject === id) ending.abort(new ConnectionEnded())
+      if (heard.companyId === companyId && heard.subject === id) end()
     },
-    // Whoever ends a connection waits for the calls that did not hear of it.
-    gap: () => {},
+    // Whoever ends a connection waits for a call whose look failed.
+    gap: () => void look().catch(() => {}),
   })
 }
 
