@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     MUSTER_DATA: folder,
     MUSTER_PUBLIC_URL: shownUrl,
     MUSTER_LOG: 'error',
+    ATS_SANDBOX_PORT: '0',
     MUSTER_SESSION_LIMIT: '10000',
     MUSTER_ANONYMOUS_LIMIT: '10000',
     MUSTER_WEBHOOK_ALLOW: other.url,

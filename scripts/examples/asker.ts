@@ -95,6 +95,12 @@ export class Asker {
     })
   }
 
+  /** A page is opened, as by somebody who comes back to us. */
+  async open(path: string): Promise<void> {
+    const response = await fetch(`${this.#url}${path}`, { redirect: 'manual' })
+    if (response.status >= 400) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+
   /** What stands beside the operations takes this; pages of another site it does not. */
   async post(path: string, body: string, contentType = 'application/x-www-form-urlencoded'): Promise<string> {
     const response = await fetch(`${this.#url}${path}`, {

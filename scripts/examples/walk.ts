@@ -1,6 +1,7 @@
 /** A day in the demo company asks each operation once, in an order in which all of them are taken. */
 import { actions } from './actions.ts'
 import { type Answer, type Asker, admin, resume } from './asker.ts'
+import { ats } from './ats.ts'
 import { connectedApps } from './connected-apps.ts'
 import { conversations } from './conversations.ts'
 import { integration, strangers } from './outside.ts'
@@ -16,6 +17,8 @@ export async function walk(asker: Asker): Promise<void> {
   await conversations(asker)
   await theCompany(asker, company.id)
   await connectedApps(asker)
+  // Before keys link jobs: a company has one ATS.
+  await ats(asker)
   await integration(asker, token)
   await strangers(asker, token)
   await readings(asker, company.id)

@@ -1,5 +1,7 @@
 /** Whoever runs connections with ATSs writes what they tell through this. */
+
 import { leavePeople } from './leaving.ts'
+import { countFigures } from './mirror-figures.ts'
 import { countMissing, deleteMissed, markMissed, nextMissing } from './missing.ts'
 import { moved } from './moving.ts'
 import { keepResume } from './resume-text.ts'
@@ -18,4 +20,5 @@ export const mirror = {
   moved,
   keepResume,
   leave: leavePeople,
+  countFigures,
 }

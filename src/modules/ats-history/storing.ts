@@ -61,8 +61,8 @@ function storeRecords(source: Source, model: AtsModel, { json, askedAt, generati
   const { table, columns, types, told, person } = mirrorTables[model]
   const [at, run] = [sql`${askedAt}::timestamptz`, sql`${generation}::bigint`]
   return sql<Kept>`
-    with told as (
-      select n.* from jsonb_to_recordset(${json}::jsonb) as n(remote_id text, remote_updated_at timestamptz, content_hash text, url text,
+    with told as materialized (
+      select n.*, ${source.companyId}::text as company_id, ${source.id}::text as source_id from jsonb_to_recordset(${json}::jsonb) as n(remote_id text, remote_updated_at timestamptz, content_hash text, url text,
         remote_created_at timestamptz, ${types})
       where exists (select from ats_source where company_id = ${source.companyId} and id = ${source.id} and ended_at is null)
         ${person === nothing ? nothing : isRemembered(source, person)}),
@@ -71,17 +71,17 @@ function storeRecords(source: Source, model: AtsModel, { json, askedAt, generati
         s.content_hash is not distinct from n.content_hash as is_same, coalesce(${isLater(at)}, true) as is_later,
         (s.gone_at is null or greatest(s.asked_at, ${at}) > s.gone_at) as is_there
         ${model === 'candidate' ? sql`, s.is_confidential as was_confidential` : nothing}
-      from told n left join ${table} s on ${isRowOf(source)} and s.remote_id = n.remote_id),
+      from told n left join ${table} s on ${isRowOfPage}),
     kept as (
       update ${table} s set generation = greatest(s.generation, ${run}), missed = 0, asked_at = greatest(s.asked_at, ${at}),
         told_at = case when n.is_later then ${at} else s.told_at end,
         remote_updated_at = case when n.is_later then n.remote_updated_at else s.remote_updated_at end
-      from known n where ${isRowOf(source)} and s.remote_id = n.remote_id and ${isKept}),
+      from known n where ${isRowOfPage} and ${isKept}),
     changed as (
       update ${table} s set generation = greatest(s.generation, ${run}), missed = 0, asked_at = greatest(s.asked_at, ${at}), told_at = ${at},
         (remote_updated_at, content_hash, url, remote_created_at, ${columns}) =
           row(n.remote_updated_at, n.content_hash, n.url, n.remote_created_at, ${told})
-      from known n where ${isRowOf(source)} and s.remote_id = n.remote_id and n.is_known and not ${isKept}),
+      from known n where ${isRowOfPage} and n.is_known and not ${isKept}),
     added as (
       insert into ${table} (company_id, source_id, remote_id, generation, asked_at, told_at, remote_updated_at, content_hash, url,
         remote_created_at, ${columns})
@@ -98,7 +98,11 @@ function storeRecords(source: Source, model: AtsModel, { json, askedAt, generati
 /** A record that is there, and that the page tells nothing new of. */
 const isKept: Statement = sql`(n.is_known and (n.is_same or not n.is_later))`
 
-const isRowOf = ({ companyId, id }: Source): Statement => sql`s.company_id = ${companyId} and s.source_id = ${id}`
+/**
+ * The whole key comes out of the page: a plan that knew the source would believe that it has a row or two, and read all of them for each
+ * record of the page.
+ */
+const isRowOfPage: Statement = sql`s.company_id = n.company_id and s.source_id = n.source_id and s.remote_id = n.remote_id`
 
 const isRemembered = (source: Source, person: Statement): Statement => sql`
   and not exists (select from ats_forgotten where ${isOf(source)} and remote_id = ${person})`
@@ -121,4 +125,4 @@ const foundAnew = (source: Source): Statement => sql`,
         words = excluded.words, met_at = excluded.met_at),
     back as (
       update ats_candidate_search s set is_shown = not n.was_confidential from known n
-      where ${isRowOf(source)} and s.remote_id = n.remote_id and ${isKept} and n.was_gone and n.is_there)`
+      where ${isRowOfPage} and ${isKept} and n.was_gone and n.is_there)`

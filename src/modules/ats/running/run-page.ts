@@ -24,12 +24,17 @@ export async function readPage(parts: VendorParts, run: Run, model: AtsModel): P
   const pulled = await callVendor(parts, connection, (connector, opened, call) =>
     connector.pull(opened, { model, since: kept?.cursor ?? null, until, page: run.page }, call),
   )
-  return db.transaction({ companyId }, async (tx) => {
+  const stepped = await db.transaction({ companyId }, async (tx) => {
     if (!(await holdRun(tx, run))) return null
     if (!(await shareLive(tx, { companyId, connectionId: connection.id }))) throw new ConnectionEnded()
     return storePage(tx, { connection, run, model, pulled, askedAt })
   })
+  if (countedAfter.has(stepped?.pages ?? 0)) await mirror.countFigures(db.writing({ companyId }))
+  return stepped
 }
+
+/** A first run makes long tables out of empty ones, and its plans are to know. */
+const countedAfter = new Set([4, 8, 16, 32, 64, 128, 256, 512, 1024])
 
 interface Page<Model extends AtsModel> {
   readonly connection: Connection
