@@ -47,6 +47,29 @@ describe('POST /v1/ats-integration/sync', () => {
     assert.equal(runs[0].kind, 'full')
   })
 
+  test('is the same sync when it is asked for while one of the kind reads', async (t) => {
+    const here = await inBoth(t)
+    const before = (await here.runs()).length
+    const connector = atsStandIns.get('sandbox') ?? assert.fail()
+    const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    atsStandIns.set('sandbox', {
+      ...connector,
+      async pull(connection, wish, call) {
+        asked.resolve()
+        await goOn.promise
+        return connector.pull(connection, wish, call)
+      },
+    })
+    await here.recruiters.post(path, { kind: 'full' })
+    await asked.promise
+
+    await here.recruiters.post(path, { kind: 'full' })
+    goOn.resolve()
+    await here.settle()
+
+    assert.equal((await here.runs()).length, before + 1)
+  })
+
   test('asks an ATS that lets nobody in once, and not again by itself', async (t) => {
     const here = await inBoth(t)
     await shutOut(here)
