@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { world } from '#test'
+import { atsStandIns } from '#test/kit/ats/stand-ins.ts'
 import { applicationOf, appliesThere, atsPath, type InBoth, inBoth, map, refusal } from '../ats.fixture.ts'
+import type { AtsConnector } from '../ports.ts'
 
 const pathOf = (remoteId: string): string => atsPath(`/jobs/${encodeURIComponent(remoteId)}/link`)
 
@@ -9,6 +11,22 @@ async function remoteJob(here: InBoth, more: object = {}): Promise<string> {
   const { id } = here.vendor.ats.addJob({ title: 'Bookbinder', ...more })
   await here.sync()
   return id
+}
+
+/** The vendor tells of one more page behind that with applications, and is slow to answer it once. */
+function holdsBehindApplications({ vendor }: InBoth) {
+  const connector = atsStandIns.get(vendor.provider) ?? assert.fail()
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const pull: AtsConnector['pull'] = async (connection, wish, call) => {
+    if (wish.model !== 'application') return connector.pull(connection, wish, call)
+    if (wish.page === null)
+      return { ...(await connector.pull(connection, wish, call)), nextPage: 'empty', cursor: null }
+    asked.resolve()
+    await answered.promise
+    return { records: [], deleted: [], nextPage: null, cursor: 'the end' }
+  }
+  atsStandIns.set(vendor.provider, { ...connector, pull })
+  return { isBehind: asked.promise, goOn: answered.resolve }
 }
 
 describe('POST /v1/ats-integration/jobs/{atsJobId}/link', () => {
@@ -63,16 +81,44 @@ describe('POST /v1/ats-integration/jobs/{atsJobId}/link', () => {
     assert.deepEqual(kept, [{ job: atsJobId }])
   })
 
+  test('reads who applied before although everything is being read at that moment, without them', async (t) => {
+    const here = await inBoth(t)
+    const atsJobId = await remoteJob(here)
+    const { email } = appliesThere(here, atsJobId)
+    const job = await here.make.job({ status: 'live' })
+    const { isBehind, goOn } = holdsBehindApplications(here)
+    await here.recruiters.post(atsPath('/sync'), { kind: 'full' })
+    await isBehind
+
+    const { status } = await here.recruiters.post(pathOf(atsJobId), { jobId: job.id })
+    goOn()
+    await here.settle()
+
+    assert.equal(status, 201)
+    assert.ok(await applicationOf(here, job.id, email))
+    assert.deepEqual(
+      (await here.runs()).slice(0, 2).map(({ kind, state }) => [kind, state]),
+      [
+        ['full', 'succeeded'],
+        ['full', 'stopped'],
+      ],
+    )
+  })
+
   test('changes nothing when it is made again', async (t) => {
     const here = await inBoth(t)
     const atsJobId = await remoteJob(here)
     const first = await here.recruiters.post(pathOf(atsJobId), {})
+    await here.settle()
+    const runs = (await here.runs()).length
 
     const again = await here.recruiters.post(pathOf(atsJobId), {})
     const named = await here.recruiters.post(pathOf(atsJobId), { jobId: first.body.jobId })
+    await here.settle()
 
     assert.deepEqual([again.status, named.status], [201, 201])
     assert.deepEqual([again.body, named.body], [first.body, first.body])
+    assert.equal((await here.runs()).length, runs)
   })
 
   test('takes an id of the ATS with any signs in it', async (t) => {

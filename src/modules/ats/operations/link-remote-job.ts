@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Tx } from '#kernel/database/database.ts'
 import { BodyId, IdView } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { lockLive } from '../connection.ts'
+import { type Connection, lockLive } from '../connection.ts'
 import { linkedBefore, notConnected } from '../problems.ts'
 import { AtsJobPath, getRemoteJob, linkRemote } from '../remote-job.ts'
+import { stopPastApplications } from '../running/run.ts'
 import { wishFollowing } from '../tasks/follow-ats-people.ts'
 import { wishRun } from '../tasks/run-ats-sync.ts'
 
@@ -28,11 +30,16 @@ export const linkRemoteJob = operation({
     const remote = await getRemoteJob(tx, connection, atsJobId)
 
     const job = await linkRemote(tx, actor, connection, remote, jobId)
-    const of = { companyId: connection.companyId, connectionId: connection.id }
-    // Without its history the company has nothing yet of those who applied before.
-    if (connection.historySync) wishFollowing(tx, of)
-    else wishRun(tx, of, 'full')
+    if (remote.jobId === null) await bringPeople(tx, connection)
 
     return reply(201, { atsJobId, jobId: job.id })
   },
 })
+
+/** Without its history the company has nothing yet of those who applied before. */
+async function bringPeople(tx: Tx, { companyId, id: connectionId, historySync }: Connection): Promise<void> {
+  const of = { companyId, connectionId }
+  if (historySync) return wishFollowing(tx, of)
+  await stopPastApplications(tx, of)
+  wishRun(tx, of, 'full')
+}

@@ -101,6 +101,16 @@ export async function isNewPage(tx: Tx, { companyId, id }: Run, hash: Buffer): P
   return added === 1
 }
 
+/**
+ * Where only applications to linked jobs are kept, a full run that is past them has not kept those to a job that is linked now. Whoever
+ * links it holds the connection, so no page is stored meanwhile.
+ */
+export const stopPastApplications = (tx: Tx, { companyId, connectionId }: Connected): Promise<number> =>
+  tx.run(sql`
+    update ats_run set state = 'stopped', ended_at = now(), page = null
+    where company_id = ${companyId} and connection_id = ${connectionId} and state = 'running' and kind = 'full'
+      and (not 'application' = any(steps) or (steps[1] = 'application' and page is not null))`)
+
 export interface Ended {
   readonly state: 'succeeded' | 'failed' | 'stopped'
   readonly fault?: string
