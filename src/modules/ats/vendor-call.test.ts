@@ -8,7 +8,7 @@ import { type Client, ownService } from '#test'
 import { atsPath, besideGreenhouse, type InBoth, inBoth, refusal } from './ats.fixture.ts'
 import { getLive } from './connection.ts'
 import { throwAsProblem } from './fault-problem.ts'
-import type { AtsConnector } from './ports.ts'
+import { type AtsConnector, AtsFault } from './ports.ts'
 import { atsRefused, atsUnavailable, notConnected } from './problems.ts'
 import { callVendor, rowsOf } from './vendor-call.ts'
 
@@ -116,6 +116,24 @@ describe('a call of a vendor', () => {
     assert.deepEqual(waiting, [])
     const runs = await here.row('select state from ats_run where company_id = $1 order by id desc limit 1')
     assert.deepEqual(runs, [{ state: 'stopped' }])
+  })
+
+  test('that changes something is over as well: what became of it is asked by nobody any more', async (t) => {
+    const here = await inBoth(t)
+    const asked = Promise.withResolvers<void>()
+    const other = await besideProcess(t, here, {
+      async getState(_connection, { signal }) {
+        asked.resolve()
+        await once(signal, 'abort')
+        throw new AtsFault('ambiguous_write', { provider: here.vendor.provider })
+      },
+    })
+    const underWay = other.get(state)
+    await asked.promise
+
+    await here.admins.delete(atsPath())
+
+    assert.deepEqual(refusal(await underWay), [409, 'ats_refused'])
   })
 
   test('waits no longer for a vendor that is silent than it may', async (t) => {

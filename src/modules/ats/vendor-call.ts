@@ -79,7 +79,8 @@ export async function callVendor<Answer>(parts: CallParts, connection: Connectio
       lockSecrets: () => renewal.lock(),
     })
   } catch (error) {
-    if (ending.signal.aborted && !(error instanceof AtsFault)) throw new ConnectionEnded()
+    // Of a change that was stopped nobody knows what became, and with the connection nobody needs to.
+    if (ending.signal.aborted) throw new ConnectionEnded()
     throw isOverdue(error, signal, parts.signal)
       ? new AtsFault('unavailable', { provider: connection.provider, code: 'silent' })
       : error
