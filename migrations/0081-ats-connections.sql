@@ -34,7 +34,8 @@ create table ats_connection (
   primary key (company_id, id)
 );
 create unique index ats_connection_one_is_live on ats_connection (company_id) where disconnected_at is null;
-create unique index ats_connection_of_broker_once on ats_connection (provider, remote_id)
+-- A broker tells of its connections by their ids alone, to one address for all companies.
+create unique index ats_connection_of_broker on ats_connection (provider, remote_id, company_id)
   where disconnected_at is null and remote_id is not null;
 create index ats_connection_by_id on ats_connection (id);
 select guard_by_company('ats_connection');
@@ -65,7 +66,7 @@ create table ats_link (
   used_at timestamptz,
   primary key (company_id, token_hash)
 );
-create unique index ats_link_by_token on ats_link (token_hash);
+create unique index ats_link_by_token on ats_link (token_hash, company_id);
 create index ats_link_expired on ats_link (expires_at);
 select guard_by_company('ats_link');
 

@@ -9,9 +9,11 @@ import type { BenchServer } from '../harness/database.ts'
 import { median, tableOf } from '../harness/figures.ts'
 import type { Options } from '../harness/options.ts'
 import { cities, firstNames, lastNameBeginnings, lastNameEndings, randomFrom, skills } from '../hiring/vocabulary.ts'
+import { insertBare, pagesOf, rowsOf, secondsOf } from './bare-inserts.ts'
 
 const goal = 0.4
 const pageSize = 500
+const bareTables = ['ats_candidate', 'ats_candidate_search'] as const
 const roundsMax = 3
 
 function manyPeople(count: number): readonly AtsCandidate[] {
@@ -39,36 +41,6 @@ function manyPeople(count: number): readonly AtsCandidate[] {
   })
 }
 
-const pagesOf = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, page) =>
-    rows.slice(page * pageSize, (page + 1) * pageSize),
-  )
-
-async function secondsOf(work: () => Promise<void>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return (performance.now() - startedAt) / 1000
-}
-
-/** The rows come back as they were stored, and as text, so that the bare client has nothing to make. */
-const bareTables = ['ats_candidate', 'ats_candidate_search'] as const
-
-async function rowsStored(owner: pg.Client, table: string): Promise<readonly string[]> {
-  const { rows } = await owner.query<{ row: string }>(
-    `select to_jsonb(t)::text as row from ${table} t order by remote_id::integer`,
-  )
-  return rows.map(({ row }) => row)
-}
-
-async function columnsOf(owner: pg.Client, table: string): Promise<string> {
-  const { rows } = await owner.query<{ columns: string }>(
-    `select string_agg(column_name, ', ' order by ordinal_position) as columns from information_schema.columns
-     where table_name = $1 and is_generated = 'NEVER'`,
-    [table],
-  )
-  return rows[0]?.columns ?? ''
-}
-
 const emptied = async (owner: pg.Client): Promise<void> => {
   await owner.query('truncate ats_candidate, ats_candidate_search, ats_resume')
   await owner.query('vacuum analyze ats_candidate, ats_candidate_search')
@@ -89,7 +61,7 @@ export async function compareStoring(server: BenchServer, options: Options): Pro
   await db.transaction(source, (tx) => mirror.open(tx, { ...source, title: 'Bench' }))
   const run = (generation: number) =>
     secondsOf(async () => {
-      for (const records of pagesOf(people)) {
+      for (const records of pagesOf(people, pageSize)) {
         const page = { model: 'candidate', records, deleted: [], askedAt: new Date(), generation } as const
         await db.transaction(source, (tx) => mirror.store(tx, source, page))
       }
@@ -100,9 +72,9 @@ export async function compareStoring(server: BenchServer, options: Options): Pro
     await emptied(owner)
     first.push(people.length / (await run(1)))
     again.push(people.length / (await run(2)))
-    const stored = await Promise.all(bareTables.map((table) => rowsStored(owner, table)))
+    const stored = await rowsOf(owner, bareTables)
     await emptied(owner)
-    bare.push(people.length / (await insertBare(owner, stored)))
+    bare.push(people.length / (await insertBare(owner, stored, pageSize)))
   }
   await owner.end()
   await pool.end()
@@ -116,24 +88,4 @@ export async function compareStoring(server: BenchServer, options: Options): Pro
   console.log(`\nstoring ${people.length} people\n${tableOf(rowsShown)}`)
   console.log(`first run ÷ bare ${share.toFixed(2)} of at least ${goal}: ${share >= goal ? 'met' : 'NOT met'}`)
   return share >= goal
-}
-
-/** So many rows of both tables go in one transaction, one statement each. */
-async function insertBare(owner: pg.Client, stored: readonly (readonly string[])[]): Promise<number> {
-  const inserts = await Promise.all(
-    bareTables.map(async (table) => {
-      const columns = await columnsOf(owner, table)
-      return `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`
-    }),
-  )
-  const pages = stored.map(pagesOf)
-  return secondsOf(async () => {
-    for (const [index] of (pages[0] ?? []).entries()) {
-      await owner.query('begin')
-      for (const [place, text] of inserts.entries()) {
-        await owner.query({ name: `bare ${place}`, text, values: [`[${pages[place]?.[index]?.join(',') ?? ''}]`] })
-      }
-      await owner.query('commit')
-    }
-  })
 }

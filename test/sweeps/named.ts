@@ -12,6 +12,7 @@ import { linkedJob } from '#modules/integration/integration.fixture.ts'
 import { endpointPath, makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
 import { everywhere, type World } from '#test'
 import type { DocumentedOperation } from '#test/fuzz/documented-operation.ts'
+import { press } from '#test/kit/ats/sandbox-vendor.ts'
 
 export type Made = Readonly<Record<string, string>>
 
@@ -161,6 +162,21 @@ const historyFactories: Factories = {
   },
 }
 
+/** The company is connected to the sandbox that comes with the service, and one of its jobs is linked. */
+const atsFactories: Factories = {
+  atsJobId: async (here) => {
+    const recruiter = here.as(here.recruiter)
+    const { body: link } = await recruiter.post('/v1/ats-integration/link', { integrationTool: 'sandbox' })
+    const back = await press(link.url, 'connect')
+    await fetch(new URL(`/ats/callback?${new URLSearchParams(back)}`, here.url))
+    await here.settle()
+    const { body: jobs } = await recruiter.get('/v1/ats-integration/jobs/page')
+    const { id } = jobs.data[0]
+    await recruiter.post(`/v1/ats-integration/jobs/${id}/link`, {})
+    return id
+  },
+}
+
 /** The answer is undefined for a member of a body that names nothing. */
 export const makeMember = (name: string, here: World, made: Made): Promise<string | readonly string[]> | undefined =>
   factories[name]?.(here, made) ?? listFactories[name]?.(here, made)
@@ -173,7 +189,9 @@ export async function makeNamed(here: World, { path }: Pick<DocumentedOperation,
       ? linkedFactories
       : path.startsWith(historyPath)
         ? historyFactories
-        : {}
+        : path.startsWith('/v1/ats-integration')
+          ? atsFactories
+          : {}
     const make = own[name] ?? factories[name]
     assert.ok(make, `say in test/sweeps/named.ts how to make a ${name}`)
     made[name] = await make(here, made)

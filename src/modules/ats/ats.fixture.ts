@@ -63,10 +63,15 @@ export async function standingBeside(
   connector: AtsConnector = connectingAsTold(vendor),
 ): Promise<InBoth> {
   const here = await world()
-  // The shared service has put its own connectors there as it started.
+  // The shared service has put its own connectors there as it started, and has them again afterwards.
+  const own = atsStandIns.get(vendor.provider)
   atsStandIns.set(vendor.provider, connector)
   // Stand-ins of two tests call their accounts alike.
-  t.after(() => here.as(here.admin).delete(atsPath()))
+  t.after(async () => {
+    await here.as(here.admin).delete(atsPath())
+    if (own) atsStandIns.set(vendor.provider, own)
+    else atsStandIns.delete(vendor.provider)
+  })
   const [admins, recruiters] = [here.as(here.admin), here.as(here.recruiter)]
   const row: InBoth['row'] = async (statement, values = []) =>
     (await everywhere(here.owner, statement, [here.companyId, ...values])).rows as never

@@ -6,12 +6,6 @@ export const connectedAlready = problem(
   'Another ATS has the jobs of the company',
   'The company is connected to an ATS. Disconnect it first: DELETE /v1/ats-integration.',
 )
-export const accountTaken = problem(
-  'ats_integration_conflict',
-  409,
-  'Another ATS has the jobs of the company',
-  'Another company is connected by this account of the ATS.',
-)
 export const notConnected = problem(
   'NOT_FOUND',
   404,

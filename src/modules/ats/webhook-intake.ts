@@ -54,13 +54,11 @@ async function receiveOfBroker(
   const verified = verify(ports, connector, webhook, [])
   if (!verified?.isGenuine) return 'refused'
   const { connectionRemoteId } = verified
-  const connection =
-    connectionRemoteId === null
-      ? undefined
-      : await db
-          .reading('everyone')
-          .maybe(liveWhere(sql`c.provider = ${connector.provider} and c.remote_id = ${connectionRemoteId}`))
-  if (connection) await take(db, { companyId: connection.companyId, connectionId: connection.id }, verified)
+  if (connectionRemoteId === null) return 'taken'
+  const connections = await db
+    .reading('everyone')
+    .all(liveWhere(sql`c.provider = ${connector.provider} and c.remote_id = ${connectionRemoteId}`))
+  for (const { companyId, id: connectionId } of connections) await take(db, { companyId, connectionId }, verified)
   return 'taken'
 }
 

@@ -47,6 +47,8 @@ export class VendorServer {
   constructor(dialect: VendorDialect) {
     this.#dialect = dialect
     this.#server = createServer((request, response) => void this.#answer(request, response))
+    // A connection that ends while a request is on its way is a fault, and faults are switched on.
+    this.#server.keepAliveTimeout = 600_000
   }
 
   static async start(dialect: VendorDialect): Promise<VendorServer> {

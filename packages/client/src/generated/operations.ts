@@ -2351,6 +2351,7 @@ export interface Operations {
       body: {
         /** Needed where none is connected. */
         integrationTool?: string | undefined
+        /** By the names that `GET …/tools` lists. */
         credentials: Record<string, string>
       }
     }

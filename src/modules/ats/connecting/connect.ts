@@ -12,7 +12,7 @@ import { audit } from '#modules/audit/index.ts'
 import { atsOwner } from '#modules/integration/index.ts'
 import { atsMachine, type Connection, findHeld, getLive, ownerOf, sealed, unsealed } from '../connection.ts'
 import type { AtsConnector, Connected } from '../ports.ts'
-import { accountTaken, connectedAlready } from '../problems.ts'
+import { connectedAlready } from '../problems.ts'
 import { makeWebhooksTask } from '../tasks/make-ats-webhooks.ts'
 import { wishRun } from '../tasks/run-ats-sync.ts'
 
@@ -45,7 +45,6 @@ export async function connect(
     .catch(
       onViolation({
         ats_connection_one_is_live: connectedAlready,
-        ats_connection_of_broker_once: accountTaken,
       }),
     )
   await mirror.open(tx, { companyId, id: connectionId, title: connector.traits.title })

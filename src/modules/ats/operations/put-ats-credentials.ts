@@ -29,7 +29,8 @@ export const putAtsCredentials = operation({
       .refine((given) => Object.keys(given).length <= 20, {
         message: 'must be 20 at most',
         params: { rule: 'maxProperties' },
-      }),
+      })
+      .meta({ maxProperties: 20, description: 'By the names that `GET …/tools` lists.' }),
   }),
   replies: { 200: z.strictObject({ integration: IntegrationView }) },
   problems: [connectedAlready, connectorGone, takesNoCredentials, atsRefused, atsUnavailable],

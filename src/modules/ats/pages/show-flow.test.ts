@@ -8,7 +8,10 @@ import { atsPath } from '../ats.fixture.ts'
 async function onTheWay(t: { after(end: () => unknown): void }) {
   const here = await world()
   const vendor = await startKombo()
-  t.after(() => here.as(here.admin).delete(atsPath()))
+  t.after(async () => {
+    await here.as(here.admin).delete(atsPath())
+    atsStandIns.delete('kombo')
+  })
   t.after(() => vendor.stop())
   atsStandIns.set('kombo', vendor.connector)
   const link = await here.as(here.recruiter).post(atsPath('/link'), { integrationTool: 'kombo' })

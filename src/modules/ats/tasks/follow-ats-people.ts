@@ -14,7 +14,7 @@ export const followPeopleTask = longTask({
     if (!connection || !findConnector(ports, connection.provider)) return
     const { more, restMs } = await followPeople({ db, ports, signal, connection })
     if (!more) return
-    const runAt = new Date(ports.clock.now().getTime() + restMs)
+    const runAt = restMs > 0 ? new Date(ports.clock.now().getTime() + restMs) : undefined
     await db.transaction({ companyId: of.companyId }, async (tx) => wishFollowing(tx, of, runAt))
   },
 })

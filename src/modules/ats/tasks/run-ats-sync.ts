@@ -15,7 +15,8 @@ const runSyncTask = longTask({
 /** Somebody or the clock wishes a run. Several wishes of a kind are one, and the runs of a connection come one after another. */
 export function wishRun(tx: Tx, { companyId, connectionId }: Connected, kind: RunKind, runAt?: Date): void {
   const [key, queue] = [`ats-run:${connectionId}:${kind}`, `ats-run:${connectionId}`]
-  enqueue(tx, runSyncTask, { companyId, connectionId, kind }, { key, queue, ...(runAt && { runAt }) })
+  // What comes by the clock takes the place of nothing that somebody wishes sooner.
+  enqueue(tx, runSyncTask, { companyId, connectionId, kind }, { key, queue, ...(runAt && { runAt, keepFirst: true }) })
 }
 
 export { runSyncTask }
