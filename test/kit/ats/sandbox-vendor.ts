@@ -61,7 +61,7 @@ export const sandboxCall = (now = () => new Date()): AtsCall => ({
 export async function press(url: string, decision: 'connect' | 'cancel'): Promise<Record<string, string>> {
   const page = new URL(url)
   const looked = await fetch(page)
-  assert.equal(looked.status, 200)
+  assert.equal(looked.status, 200, await looked.text())
   const form = new URLSearchParams({ ...Object.fromEntries(page.searchParams), decision })
   const headers = { origin: page.origin }
   const sent = await fetch(new URL('/connect', page), { method: 'POST', body: form, headers, redirect: 'manual' })

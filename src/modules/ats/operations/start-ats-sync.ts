@@ -6,7 +6,7 @@ import { connectorOf } from '../connector.ts'
 import { throwAsProblem } from '../fault-problem.ts'
 import { AtsFault } from '../ports.ts'
 import { atsRefused, atsUnavailable, connectorGone, notConnected } from '../problems.ts'
-import { runKinds } from '../running/run.ts'
+import { findRunning, runKinds } from '../running/run.ts'
 import { wishRun } from '../tasks/run-ats-sync.ts'
 import { callMsMax, callVendor, rowsOf } from '../vendor-call.ts'
 
@@ -40,7 +40,9 @@ export const startAtsSync = operation({
 
     return conclude(async (tx) => {
       const { companyId, id: connectionId } = await lockLive(tx, actor)
-      wishRun(tx, { companyId, connectionId }, kind)
+      const running = await findRunning(tx, { companyId, connectionId })
+      const isAtWork = running?.kind === 'full' || running?.kind === kind
+      if (!isAtWork) wishRun(tx, { companyId, connectionId }, kind)
       return reply(202, { kind })
     })
   },

@@ -150,17 +150,6 @@ describe('coming back from a page of the ATS', () => {
     assert.equal((await here.integration()).id, id)
   })
 
-  test('is refused for an account that another company is connected by, and says nothing of that company', async (t) => {
-    const first = await inBoth(t)
-    const here = await standingBeside(t, first.vendor)
-
-    const back = await here.as(null).get(await wayBack(here))
-
-    assert.equal(back.status, 409)
-    assert.doesNotMatch(back.text, new RegExp(first.companyId))
-    assert.equal(await here.integration(), null)
-  })
-
   test('says so when the ATS does not answer, or was switched off meanwhile', async (t) => {
     const here = await besideSandbox(t)
     const connector = atsStandIns.get('sandbox') ?? assert.fail()
