@@ -147,6 +147,8 @@ create table ats_placement (
   -- The status of ours that was dealt with last is of this time.
   settled_at timestamptz,
   pushed_at timestamptz,
+  -- Where it was before: a broker tells that for a while.
+  pushed_from text,
   state text not null default 'settled' check (state in ('settled', 'waiting', 'failed', 'uncertain', 'gone')),
   detail text,
   tries integer not null default 0,

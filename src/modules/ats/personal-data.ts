@@ -18,7 +18,7 @@ export const personalData: PersonalData = {
   ats_placement: {
     personal: { remote_id: 'erased', remote_candidate_id: 'erased' },
     plain:
-      'company_id connection_id application_id origin job_remote_id base_stage_id settled_at pushed_at state detail tries adding_since created_at',
+      'company_id connection_id application_id origin job_remote_id base_stage_id settled_at pushed_at pushed_from state detail tries adding_since created_at',
   },
   ats_conflict: {
     personal: { their_stage: 'erased' },

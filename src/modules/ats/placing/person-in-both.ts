@@ -96,7 +96,24 @@ export function needsStages(both: InBoth): boolean {
   return target === 'none' || target === 'several'
 }
 
-export function decideOf(both: InBoth, placement: Placement): Decision {
+export interface Lag {
+  readonly now: Date
+  readonly lagMs: number
+}
+
+/** What a broker tells is old as long as it is what was before our own move. */
+function isOld(
+  { pushedAt, pushedFrom }: Placement,
+  theirs: MirroredApplication | undefined,
+  { now, lagMs }: Lag,
+): boolean {
+  const isRecent = pushedAt !== null && now.getTime() - Date.parse(pushedAt) < lagMs
+  return isRecent && theirs?.stageId === pushedFrom
+}
+
+const stageOfBase = ({ baseStageId: id }: Placement): Stage | null => (id === null ? null : { id, name: '' })
+
+export function decideOf(both: InBoth, placement: Placement, lag: Lag): Decision {
   const { application, theirs, mappings } = both
   const target = targetOf(both)
   return decide({
@@ -107,7 +124,7 @@ export function decideOf(both: InBoth, placement: Placement): Decision {
       statusAt: new Date(application.statusAt),
       target: typeof target === 'object' ? target : null,
     },
-    theirs: theirsOf(theirs),
+    theirs: isOld(placement, theirs, lag) ? { ...theirsOf(theirs), stage: stageOfBase(placement) } : theirsOf(theirs),
     baseStageId: placement.baseStageId,
     statusOfTheirs: statusOf(mappings, theirs?.stageName ?? null),
   })

@@ -22,6 +22,8 @@ export interface Placement {
   readonly baseStageId: string | null
   readonly settledAt: Instant | null
   readonly pushedAt: Instant | null
+  /** It was in this stage before we moved it. */
+  readonly pushedFrom: string | null
   readonly state: PlacementState
   readonly detail: string | null
   readonly tries: number
@@ -30,7 +32,7 @@ export interface Placement {
 
 export const placementColumns = sql`
   p.company_id, p.connection_id, p.application_id, p.origin, p.job_remote_id, p.remote_id, p.remote_candidate_id, p.base_stage_id,
-  p.settled_at, p.pushed_at, p.state, p.detail, p.tries, p.adding_since`
+  p.settled_at, p.pushed_at, p.pushed_from, p.state, p.detail, p.tries, p.adding_since`
 
 type Of = Pick<Connection, 'companyId' | 'id'>
 

@@ -5,6 +5,7 @@
 
 import { sql } from '#kernel/database/sql.ts'
 import { keepFault, standingOf } from '../connection-state.ts'
+import { connectorOf } from '../connector.ts'
 import { AtsFault } from '../ports.ts'
 import { faultWords } from '../running/fault-words.ts'
 import type { VendorParts } from '../vendor-call.ts'
@@ -23,6 +24,8 @@ export type Again = 'at once' | number | undefined
 /** Both sides move on while we look; whoever moves all the time is looked at again after the next change. */
 const looksMax = 6
 const triesMax = 20
+/** A broker has its own copy of the ATS, in which somebody whom we moved is for a while where they were. */
+const brokerLagMs = 10 * 60_000
 
 export async function settle(parts: VendorParts, applicationId: number): Promise<number | undefined> {
   const { db, ports, connection } = parts
@@ -47,7 +50,9 @@ async function settleAsRead(parts: VendorParts, read: InBoth): Promise<Again> {
   const both = { ...read, stages }
   if (!isThere) return sendApplication(parts, both)
   if (!theirs) return readTheirs(parts, placement.remoteId ?? '')
-  return carryOut(parts, both, placement, decideOf(both, placement))
+  const { clock } = parts.ports
+  const lagMs = connectorOf(parts.ports, parts.connection).traits.isBroker ? brokerLagMs : 0
+  return carryOut(parts, both, placement, decideOf(both, placement, { now: clock.now(), lagMs }))
 }
 
 async function carryOut(parts: VendorParts, both: InBoth, placement: Placement, decision: Decision): Promise<Again> {
@@ -109,7 +114,11 @@ async function push(parts: VendorParts, { both, placement, decision, to }: Push)
   if (await readTheirs(parts, placement.remoteId ?? '', both.theirs)) return 'at once'
   const stageId = await moveThere(parts, { placement, to, from: both.theirs?.stageId ?? null })
   await db.transaction({ companyId }, async (tx) => {
-    await setPlacement(tx, placement, sql`${settledWith(stageId, application.statusAt)}, pushed_at = now()`)
+    await setPlacement(
+      tx,
+      placement,
+      sql`${settledWith(stageId, application.statusAt)}, pushed_at = now(), pushed_from = ${both.theirs?.stageId ?? null}`,
+    )
     if (!decision.conflict) return
     noteConflict(tx, {
       companyId,
