@@ -13,7 +13,7 @@ import type { Config } from '#kernel/config.ts'
 import { startEmbeddedServer } from '#kernel/database/embedded/server.ts'
 import { openLog } from '#kernel/log.ts'
 import { readConfig } from '#kernel/read-config.ts'
-import { atsStandIns } from './ats/stand-ins.ts'
+import { atsStandIns, keepOwnConnectors } from './ats/stand-ins.ts'
 import { inDatabase, makeTemplate, onServer } from './database.ts'
 import { webhookSettings } from './receiver.ts'
 
@@ -84,6 +84,7 @@ async function start(): Promise<TestServer> {
     byTheClock: false,
     atsConnectors: atsStandIns,
   })
+  keepOwnConnectors()
   cleanUps.push(async () => {
     await service.stop()
     rmSync(dataFolder, { recursive: true, force: true })

@@ -13,6 +13,7 @@ import { endpointPath, makeEndpoint } from '#modules/webhooks/webhooks.fixture.t
 import { everywhere, type World } from '#test'
 import type { DocumentedOperation } from '#test/fuzz/documented-operation.ts'
 import { press } from '#test/kit/ats/sandbox-vendor.ts'
+import { restoreConnector } from '#test/kit/ats/stand-ins.ts'
 
 export type Made = Readonly<Record<string, string>>
 
@@ -165,6 +166,7 @@ const historyFactories: Factories = {
 /** The company is connected to the sandbox that comes with the service, and one of its jobs is linked. */
 const atsFactories: Factories = {
   atsJobId: async (here) => {
+    restoreConnector('sandbox')
     const recruiter = here.as(here.recruiter)
     const { body: link } = await recruiter.post('/v1/ats-integration/link', { integrationTool: 'sandbox' })
     const back = await press(link.url, 'connect')

@@ -9,7 +9,7 @@ export interface Leaving {
   readonly limit: number
 }
 
-/** Answers how many records went; none when all that is left is to be kept. */
+/** Answers how many records of a kind went, as a step of many: fewer than the limit when all that is left is to be kept. */
 export async function leavePeople(
   writing: Writing,
   source: Source,
@@ -20,7 +20,8 @@ export async function leavePeople(
       select a.remote_id from ats_application a
       where a.company_id = ${source.companyId} and a.source_id = ${source.id} and a.remote_id <> all(${[...keptApplications]}::text[])
       limit ${limit})`)
-  if (applications > 0) return applications
+  // Of a step that took all it may there is more.
+  if (applications === limit) return applications
   return writing.run(sql`
     delete from ats_candidate where ${isOf(source)} and remote_id in (
       select c.remote_id from ats_candidate c

@@ -4,7 +4,7 @@ import { type Answer, type Client, everywhere, type World, world } from '#test'
 import type { AtsVendor } from '#test/kit/ats/ats-vendor.ts'
 import { type GreenhouseVendor, startGreenhouse } from '#test/kit/ats/greenhouse-server.ts'
 import { startSandbox } from '#test/kit/ats/sandbox-vendor.ts'
-import { atsStandIns } from '#test/kit/ats/stand-ins.ts'
+import { atsStandIns, restoreConnector } from '#test/kit/ats/stand-ins.ts'
 import type { AtsConnector } from './ports.ts'
 
 export const atsPath = (rest = ''): string => `/v1/ats-integration${rest}`
@@ -64,13 +64,11 @@ export async function standingBeside(
 ): Promise<InBoth> {
   const here = await world()
   // The shared service has put its own connectors there as it started, and has them again afterwards.
-  const own = atsStandIns.get(vendor.provider)
   atsStandIns.set(vendor.provider, connector)
   // Stand-ins of two tests call their accounts alike.
   t.after(async () => {
     await here.as(here.admin).delete(atsPath())
-    if (own) atsStandIns.set(vendor.provider, own)
-    else atsStandIns.delete(vendor.provider)
+    restoreConnector(vendor.provider)
   })
   const [admins, recruiters] = [here.as(here.admin), here.as(here.recruiter)]
   const row: InBoth['row'] = async (statement, values = []) =>

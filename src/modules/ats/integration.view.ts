@@ -77,7 +77,7 @@ export async function tellIntegration(reading: Reading, ports: Ports, connection
     sql<{
       id: number
     }>`select j.id from ${allJobs} j where ${isLinkedBy(connection)} order by j.id desc limit ${linkedShown}`,
-    sql<{ name: string | null }>`select u.name from ${allUsers} u where u.id = ${connection.connectedBy}`,
+    sql<{ name: string }>`select u.name from ${allUsers} u where u.id = ${connection.connectedBy}`,
   )
   const told = { mappings, linkedJobs: jobs.map(({ id }) => id), connectedByName: user?.name ?? null }
   return viewIntegration(ports, connection, told)

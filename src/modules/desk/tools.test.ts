@@ -50,6 +50,7 @@ describe('a tool that reads', () => {
     names_in: { sentence: 'Shortlist Grace Hopper for the nurse job' },
     find_candidates: { query: 'Grace Hopper' },
     search_candidates: { query: 'Grace' },
+    search_ats_history: { query: 'Grace' },
     get_candidate: { candidateId },
     candidate_cv: { candidateId },
     candidate_reviews: { jobId, candidateIds: [candidateId] },

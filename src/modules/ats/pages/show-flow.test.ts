@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { world } from '#test'
 import { startKombo } from '#test/kit/ats/kombo-server.ts'
-import { atsStandIns } from '#test/kit/ats/stand-ins.ts'
+import { atsStandIns, restoreConnector } from '#test/kit/ats/stand-ins.ts'
 import { atsPath } from '../ats.fixture.ts'
 
 async function onTheWay(t: { after(end: () => unknown): void }) {
@@ -10,7 +10,7 @@ async function onTheWay(t: { after(end: () => unknown): void }) {
   const vendor = await startKombo()
   t.after(async () => {
     await here.as(here.admin).delete(atsPath())
-    atsStandIns.delete('kombo')
+    restoreConnector('kombo')
   })
   t.after(() => vendor.stop())
   atsStandIns.set('kombo', vendor.connector)

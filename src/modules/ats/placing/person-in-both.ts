@@ -24,7 +24,7 @@ export interface OurApplication {
 
 export interface MirroredApplication {
   readonly remoteId: string
-  readonly candidateId: string
+  readonly candidateId: string | null
   readonly stageId: string | null
   readonly stageName: string | null
   readonly outcome: 'pending' | 'hired' | 'rejected' | 'other'

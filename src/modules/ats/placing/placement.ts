@@ -50,7 +50,7 @@ interface New {
   readonly origin: Placement['origin']
   readonly jobRemoteId: string
   readonly remoteId?: string
-  readonly remoteCandidateId?: string
+  readonly remoteCandidateId?: string | null
   readonly baseStageId?: string | null
   readonly settledAt?: Instant
   readonly state: PlacementState

@@ -17,7 +17,8 @@ import { type FetchedResume, resumeFrom } from './resume-from.ts'
 
 export interface Newcomer {
   readonly remoteId: string
-  readonly candidateId: string
+  /** Null where the ATS does not say who it is. */
+  readonly candidateId: string | null
   readonly jobId: number
   readonly remoteJobId: string
   readonly stageId: string | null
@@ -44,7 +45,9 @@ export async function takeInNewcomer(parts: VendorParts, newcomer: Newcomer): Pr
   const person = await knownPerson(parts, newcomer.candidateId)
   if (!person || person.isConfidential)
     return leaveOut(parts, newcomer, 'The ATS shows nothing of the person.', retryHours.late)
-  const resume = await resumeFrom(parts, { candidateId: newcomer.candidateId, applicationId: newcomer.remoteId })
+  const of =
+    newcomer.candidateId === null ? null : { candidateId: newcomer.candidateId, applicationId: newcomer.remoteId }
+  const resume = of && (await resumeFrom(parts, of))
   try {
     await db.transaction({ companyId }, (tx) => join(tx, parts, newcomer, person, resume))
     return true
@@ -72,7 +75,8 @@ async function leaveOut(
 }
 
 /** An application may come before its person: then the person is asked for. */
-async function knownPerson(parts: VendorParts, remoteId: string): Promise<Known | undefined> {
+async function knownPerson(parts: VendorParts, remoteId: string | null): Promise<Known | undefined> {
+  if (remoteId === null) return undefined
   const { db, ports, connection } = parts
   const { companyId, id } = connection
   const select = sql<Known>`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { atsPath, comeBack, type InBoth, inBoth, unconnected } from '../ats.fixture.ts'
+import { appliesThere, atsPath, comeBack, type InBoth, inBoth, linkedJobs, map, unconnected } from '../ats.fixture.ts'
 
 async function sweep({ owner, settle }: InBoth): Promise<void> {
   await owner.query(`select graphile_worker.add_job('sweep-ats')`)
@@ -56,5 +56,23 @@ describe('sweeping up after ATSs', () => {
     await sweep(here)
 
     assert.deepEqual([await countOf(here, 'ats_delivery'), await countOf(here, 'ats_call')], [1, 0])
+  })
+
+  test('leaves people of a history that was switched off a month ago, but those on linked jobs', async (t) => {
+    const here = await inBoth(t)
+    const { remoteJobId } = await linkedJobs(here)
+    const other = here.vendor.ats.addJob({ title: 'Gilder' })
+    const [kept] = [appliesThere(here, remoteJobId), appliesThere(here, other.id)]
+    await map(here, {}, { atsHistorySync: true })
+    const before = await countOf(here, 'ats_candidate')
+    await map(here, {}, { atsHistorySync: false })
+    await here.row(`update ats_connection set history_kept_until = now() - interval '1 second' where company_id = $1`)
+
+    await sweep(here)
+
+    const left = await here.row<{ remote_id: string }>('select remote_id from ats_application where company_id = $1')
+    assert.deepEqual([before, await countOf(here, 'ats_candidate')], [2, 1])
+    assert.deepEqual(left, [{ remote_id: kept.application.id }])
+    assert.equal((await here.integration()).historyKeptUntil, null)
   })
 })
