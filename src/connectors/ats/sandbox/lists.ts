@@ -78,13 +78,16 @@ function askedOf(account: Account, request: SandboxRequest, { model, now }: { mo
  * All records come in the order in which they were made, so that none is passed over or told twice while others change. What changed
  * since an instant comes in the order of its changes.
  */
-function rowsOf(account: Account, model: SmallModel, { since, until, filters, after }: Cursor): AnyRecord[] {
-  const all: AnyRecord[] = account.ats.all(model).filter((record) => isWanted(record, filters))
+function rowsOf(account: Account, model: SmallModel, { limit, since, until, filters, after }: Cursor): AnyRecord[] {
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  const all: AnyRecord[] = account.ats.all(model)
+  const wanted = isFiltered ? all.filter((record) => isWanted(record, filters)) : all
   if (since === null) {
-    const from = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
-    return all.slice(from).filter(({ createdAt }) => createdAt.getTime() <= until)
+    const from = after === null ? 0 : wanted.findIndex(({ id }) => id === after.id) + 1
+    // One more than is shown tells that there are more.
+    return wanted.slice(from, from + limit + 1).filter(({ createdAt }) => createdAt.getTime() <= until)
   }
-  return all
+  return wanted
     .filter(({ updatedAt }) => updatedAt.getTime() >= since && updatedAt.getTime() <= until)
     .sort((left, right) => compare(left, right.updatedAt.getTime(), right.id))
     .filter((record) => after === null || compare(record, after.updatedAt, after.id) > 0)

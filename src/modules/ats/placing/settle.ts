@@ -139,9 +139,12 @@ async function meetFault(parts: VendorParts, both: InBoth, error: unknown): Prom
   const { db, connection } = parts
   const { placement } = both
   const tries = placement?.tries ?? 0
+  // Somebody who was on their way there for the first time has got a place meanwhile.
+  const { companyId, id: connectionId } = connection
+  const of = { companyId, connectionId, applicationId: both.application.id }
   await db.transaction({ companyId: connection.companyId }, async (tx) => {
     await keepFault(tx, connection, error)
-    if (placement) await setPlacement(tx, placement, notSettled(stateAfter(error, tries), faultWords(error.kind)))
+    await setPlacement(tx, of, notSettled(stateAfter(error, tries), faultWords(error.kind)))
   })
   if (error.kind === 'stale_state') return tries < 3 ? 'at once' : backOffMs(tries)
   if (error.kind === 'not_found' && placement?.remoteId) {

@@ -29,12 +29,19 @@ export async function readPage(parts: VendorParts, run: Run, model: AtsModel): P
     if (!(await shareLive(tx, { companyId, connectionId: connection.id }))) throw new ConnectionEnded()
     return storePage(tx, { connection, run, model, pulled, askedAt })
   })
-  if (countedAfter.has(stepped?.pages ?? 0)) await mirror.countFigures(db.writing({ companyId }))
+  if (stepped && hasDoubled(seenOf(run, model), seenOf(stepped, model)))
+    await mirror.countFigures(db.writing({ companyId }))
   return stepped
 }
 
-/** A first run makes long tables out of empty ones, and its plans are to know. */
-const countedAfter = new Set([4, 8, 16, 32, 64, 128, 256, 512, 1024])
+const seenOf = ({ counts }: Run, model: AtsModel): number =>
+  Object.values(counts[model] ?? {}).reduce((sum, count) => sum + count, 0)
+
+const fewRecords = 500
+
+/** A first run makes long tables out of empty ones, of which the plans of its next pages are to know. */
+const hasDoubled = (before: number, now: number): boolean => doublingsOf(before) < doublingsOf(now)
+const doublingsOf = (records: number): number => Math.floor(Math.log2(Math.max(1, records / fewRecords)))
 
 interface Page<Model extends AtsModel> {
   readonly connection: Connection
