@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { Problem } from '#kernel/http/problem.ts'
+import { atsPerson, mirrored } from '#modules/ats-history/ats-history.fixture.ts'
 import { came, written } from '#modules/inbox/inbox.fixture.ts'
 import { type Person, type World, world } from '#test'
 import { allTools, toolsFor } from './tools.fixture.ts'
@@ -24,6 +25,7 @@ async function fullOf(here: World) {
   }
   const { thread } = await written(here, { candidateId, applicationId })
   for (let letter = 0; letter < 5; letter++) await came(here, { place: { threadId: thread.id }, text: long })
+  await mirrored(here, { candidate: [atsPerson('1', { firstName: 'Grace', title: long.slice(0, 250) })] })
   return { jobId: job.id as number, mineId: mine.id as number, candidateId: candidateId as number, threadId: thread.id }
 }
 
