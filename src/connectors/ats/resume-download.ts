@@ -2,10 +2,10 @@
  * A vendor names the address of a resume, often in a storage of somebody else. It is asked without credentials of the vendor unless the
  * caller has some for it, over HTTPS, and never inside our own network.
  */
-import { isIP } from 'node:net'
 import { AtsFault, type AtsResume } from '#modules/ats/ports.ts'
 import type { Exchange } from './exchange.ts'
 import { textLengthMax, textOf } from './neutral-text.ts'
+import { mayAsk } from './resume-address.ts'
 
 const resumeBytesMax = 4 * 1024 * 1024
 
@@ -44,28 +44,4 @@ export async function downloadResume(wish: ResumeWish, redirects = 0): Promise<A
   if (status >= 300) throw new AtsFault(status < 400 ? 'contract_violation' : 'unavailable', { provider, status })
   const contentType = textOf(answer.headers.get('content-type'), textLengthMax.name)
   return bytes.length === 0 ? null : { fileName: textOf(fileName, textLengthMax.name) ?? 'resume', contentType, bytes }
-}
-
-function mayAsk(address: string, baseUrl: string): boolean {
-  if (!URL.canParse(address)) return false
-  const [url, base] = [new URL(address), new URL(baseUrl)]
-  if (url.username !== '' || url.password !== '') return false
-  if (url.origin === base.origin) return true
-  if (isInside(url.hostname)) return [url, base].every(isLoopback)
-  return url.protocol === 'https:'
-}
-
-const isLoopback = ({ hostname, protocol }: URL): boolean =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname) && /^https?:$/.test(protocol)
-
-const insideNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan)$/i
-const insideNumbers =
-  /^(?:0|10|127)\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.168\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./
-
-/** A name of one word is one of a local network, and so are all addresses of version 6 that are not of the global kind. */
-function isInside(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (isIP(host) === 4) return insideNumbers.test(host)
-  if (isIP(host) === 6) return !/^[23]/.test(host)
-  return insideNames.test(host) || !host.includes('.')
 }

@@ -47,6 +47,12 @@ describe('a resume', () => {
     assert.ok(await from('http://api.vendor.example/cv', { baseUrl: 'http://api.vendor.example/v1' }))
   })
 
+  test('comes from nowhere else inside, though the vendor itself is on loopback', async () => {
+    for (const url of ['http://10.0.0.7/cv', 'https://169.254.169.254/cv', 'http://storage.example/cv']) {
+      await assert.rejects(from(url, { baseUrl: 'http://127.0.0.1:2' }), { kind: 'contract_violation' }, url)
+    }
+  })
+
   test('is none when it is longer than we take, or empty', async () => {
     assert.equal(await from('https://a.example/cv', { ask: answering(new Uint8Array(4 * 1024 * 1024 + 1)) }), null)
     assert.equal(await from('https://a.example/cv', { ask: answering(null) }), null)

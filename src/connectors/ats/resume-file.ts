@@ -2,10 +2,10 @@
  * Vendors name the address of a file, mostly at a storage of somebody else. It is asked without credentials, over HTTPS, and never within
  * our own network: only a vendor that is itself on loopback, as in tests, may keep its files there.
  */
-import { isIP } from 'node:net'
 import { AtsFault, type AtsResume } from '#modules/ats/ports.ts'
 import type { Exchange } from './exchange.ts'
 import { textLengthMax, textOf } from './neutral-text.ts'
+import { mayAsk } from './resume-address.ts'
 
 const resumeBytesMax = 4 * 1024 * 1024
 
@@ -45,24 +45,6 @@ export async function fetchResume(file: ResumeFile, way: Way): Promise<AtsResume
 }
 
 export function allowedAddress(address: string, { provider, baseUrl }: Way): string {
-  const base = new URL(baseUrl)
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  const isOurs = url?.origin === base.origin
-  const mayBeInside = isInside(base.hostname)
-  if (url && (isOurs || mayBeInside || (url.protocol === 'https:' && !isInside(url.hostname)))) return url.href
+  if (mayAsk(address, baseUrl)) return new URL(address).href
   throw new AtsFault('contract_violation', { provider, code: 'foreign_address' })
-}
-
-const insideNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$/
-
-/** Of an address it can be told; a name that leads inside is the resolver's to refuse. */
-function isInside(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  const family = isIP(host)
-  if (family === 4)
-    return /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(
-      host,
-    )
-  if (family === 6) return host.startsWith('::') || /^(?:f[cd]|fe[89ab]|64:ff9b)/.test(host)
-  return insideNames.test(host) || !host.includes('.')
 }
