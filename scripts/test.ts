@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { startEmbeddedServer } from '#kernel/database/embedded/server.ts'
 import { connectionsOf, inDatabase, makeTemplate, onServer } from '#test/kit/database.ts'
 import { dealt } from '#test/suite/deals.ts'
-import { secondsOfFiles } from '#test/suite/file-seconds.ts'
+import { type FileSeconds, secondsOfFiles } from '#test/suite/file-seconds.ts'
 import { processorSeconds } from '#test/suite/processor-seconds.ts'
 import { dependsOnServer, isServerRun } from '#test/suite/server-run.ts'
 import { type Ran, runProgram, StepFailed, step } from './steps.ts'
@@ -174,19 +174,21 @@ const sweepStatements = ({ notes, templateUrl }: Ground): Promise<Ran> =>
 
 const told = (seconds: number): string => seconds.toFixed(1).padStart(7)
 
+/** What costs most is one thing, and what the run waits for longest another. */
 function dearestOf({ notes }: Ground): string[] {
   const files = secondsOfFiles(notes)
   const all = files.reduce((sum, { processor }) => sum + processor, 0)
+  const longest = files.toSorted((one, other) => other.seconds - one.seconds)
   return [
-    ...files
-      .slice(0, 12)
-      .map(
-        ({ file, seconds, processor }) =>
-          `${told(processor)} s of a processor,${told(seconds)} s on the clock: ${file}`,
-      ),
+    ...files.slice(0, 12).map(lineOf),
+    'and the longest:',
+    ...longest.slice(0, 12).map(lineOf),
     `${told(all)} s of processors in test processes and what they started`,
   ]
 }
+
+const lineOf = ({ file, seconds, processor }: FileSeconds): string =>
+  `${told(processor)} s of a processor,${told(seconds)} s on the clock: ${file}`
 
 function orFailed(error: unknown): StepFailed {
   if (error instanceof StepFailed) return error
