@@ -126,7 +126,7 @@ describe('words that nobody sees', () => {
 
         assert.deepEqual(scoreOf(resume, tricked), scoreOf(resume, plain), resume.id)
         assert.ok(tricked.hidden.some((each) => each.kind === kind && claim.startsWith(each.excerpt.slice(0, 40))))
-        gained += scoreOf(resume, open).score - scoreOf(resume, plain).score
+        gained += (scoreOf(resume, open).score ?? 0) - (scoreOf(resume, plain).score ?? 0)
       }
       assert.ok(gained > 0, 'seen, the same words would have gained')
     })

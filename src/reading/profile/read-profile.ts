@@ -1,6 +1,7 @@
 /** The candidate's page and the search need these facts of a resume. */
 
 import { placesIn } from '../words/locations.ts'
+import { isHeld as isHeldSo } from '../words/polarity.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { type Line, lineAt, type Span, slice } from '../words/text.ts'
 import { shownBy } from '../words/vocabulary.ts'
@@ -86,7 +87,7 @@ const firstMonth = (point: string): number =>
 const lastMonth = (point: string): number =>
   Number(point.slice(0, 4)) * 12 + (point.length > 4 ? Number(point.slice(5)) - 1 : 11)
 
-const isHeld = ({ polarity }: Mention): boolean => polarity !== 'denied'
+const isHeld = ({ polarity }: Mention): boolean => isHeldSo(polarity)
 
 function skillsOf({ mentions, degrees }: Reading): Skill[] {
   const held = mentions.filter((mention) => mention.term.kind === 'skill' && isHeld(mention))

@@ -31,3 +31,6 @@ export function findDocumentLanguage(folded: string): DocumentLanguage {
   const [best] = [...scores].sort(([, one], [, other]) => other - one)
   return best?.[0] ?? 'en'
 }
+
+/** People are judged by what they write in these languages; of others only facts are read. */
+export const isJudged = (language: string): boolean => (documentLanguages as readonly string[]).includes(language)

@@ -32,6 +32,9 @@ const numbers: ReadonlyMap<string, number> = new Map(
     'twenty zwanzig vingt veinte venti vinte twintig',
   ].flatMap((line, index) => line.split(' ').map((word): [string, number] => [word, index + 1])),
 )
+/** A number up to twenty in words. */
+export const numberIn = (word: string): number | undefined => numbers.get(word)
+
 const numberWord = `(?:\\d{1,2}(?:[.,]5)?|${[...numbers.keys()]
   .sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
   .join('|')})`
