@@ -687,6 +687,17 @@ export abstract class Methods {
   }
 
   /**
+   * Adverse impact, for an auditor.
+   *
+   * The figures with all that an auditor needs beside them: what was asked and which days it covers, the engines that scored and their versions, where the data and the categories are from, what each column means, and totals that add up. As JSON, or as one table. Categories of fewer than five people are withheld unless `fewPeople` says otherwise; that it was exported, and how, is remembered in the audit log.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  exportAdverseImpact(call: Call<'exportAdverseImpact'> = {}): Promise<Answer<'exportAdverseImpact'>> {
+    return this.answer('exportAdverseImpact', call)
+  }
+
+  /**
    * Everything held about a candidate.
    *
    * As JSON, for the candidate who asks for it: who they are, what they sent, what was written and decided about them, by whom and by what. That it was exported is remembered in the audit log.

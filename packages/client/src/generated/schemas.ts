@@ -105,6 +105,38 @@ export interface AdverseImpact {
   intersections: AdverseImpactBreakdown
 }
 
+export interface AdverseImpactAudit {
+  generatedAt: string
+  company: string
+  /** Days are those of this time zone. */
+  timezone: string
+  /** Whether the company asks applicants now. */
+  asksSelfIdentification: boolean
+  /** Changes when the same data would have other figures. */
+  arithmeticVersion: string
+  fewPeople: 'withheld' | 'shown'
+  /** The filters. Null, or none, is everything. */
+  asked: {
+    jobStatus: string
+    tags: string[]
+    jobId: string | null
+    createdAfter: string | null
+    createdBefore: string | null
+  }
+  /** The days of the first and of the last application that was counted, and on how many jobs. */
+  covered: {
+    jobs: number
+    firstDay: string | null
+    lastDay: string | null
+  }
+  engines: AdverseImpactEngine[]
+  /** Where the data is from, and what was done to it. */
+  notes: AdverseImpactNote[]
+  /** What each column of the table means. */
+  definitions: AdverseImpactNote[]
+  figures: AdverseImpact
+}
+
 export interface AdverseImpactBenchmark {
   /** Null where the figures are not by sex. */
   sex: 'female' | 'male' | 'another' | null
@@ -184,6 +216,30 @@ export interface AdverseImpactComparison {
   finding: 'not_compared' | 'compared_with' | 'alike' | 'under_four_fifths' | 'significant' | 'adverse'
   /** Whether the finding is `adverse`. */
   flagged: boolean
+}
+
+export interface AdverseImpactEngine {
+  /** The engine that scored. Null where a score came without any record of an evaluation. */
+  name: string | null
+  /** The version of the engine and of its rules. */
+  version: string | null
+  /** The model beside the rules. Null where rules alone evaluated. */
+  model: string | null
+  /** The version of what the model was asked. */
+  promptVersion: string | null
+  /** How many of the scores that were counted are its. */
+  scored: number
+  /** When the first of those scores was made. */
+  firstScoredAt: string | null
+  /** When the last of those scores was made. */
+  lastScoredAt: string | null
+  /** When the company’s first evaluation by it was made. */
+  inUseSince: string | null
+}
+
+export interface AdverseImpactNote {
+  name: string
+  text: string
 }
 
 export interface AdverseImpactTally {
