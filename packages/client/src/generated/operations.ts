@@ -5,6 +5,7 @@ import type {
   AcceptedWebhookDelivery,
   ActionReceipt,
   AdverseImpact,
+  AdverseImpactAudit,
   AgentConversation,
   AgentCurrentConversation,
   AgentHeartbeat,
@@ -807,6 +808,24 @@ export interface Operations {
     }
     replies: {
       200: ExecutedAction
+    }
+  }
+  exportAdverseImpact: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** Jobs that have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** This job alone. */
+      jobId?: number | string | undefined
+      /** Applications that came on this day or later, in the time zone of the company. */
+      createdAfter?: string | undefined
+      /** Applications that came on this day or earlier, in the time zone of the company. */
+      createdBefore?: string | undefined
+      /** Local Law 144 wants the number and the rate of every category, however few they are. Those figures may point to somebody, so they are shown to whoever asks for them on purpose. */
+      fewPeople?: 'withheld' | 'shown' | undefined
+    }
+    replies: {
+      200: AdverseImpactAudit
     }
   }
   exportCandidate: {
@@ -3311,6 +3330,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   eraseCandidate: { method: 'DELETE', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   evaluateApplication: { method: 'POST', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   executeAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/execute', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
+  exportAdverseImpact: { method: 'GET', path: '/v1/analytics/adverse-impact/export', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore', 'fewPeople'], takes: [], isPaged: false, isFile: false },
   exportCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}/export', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   findCandidates: { method: 'GET', path: '/v1/agent/candidates', credential: 'session', query: ['query'], takes: [], isPaged: false, isFile: false },
   getAction: { method: 'GET', path: '/v1/agent/actions/{actionKey}', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },
