@@ -462,7 +462,7 @@ export interface Application {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** Since when. */
   statusAt: string
-  /** Null until evaluated. */
+  /** Null until evaluated, and where too little is known of what was asked: the evaluation says why. */
   score: number | null
   evaluatedAt: string | null
   /** What a person should look at before they decide. */
@@ -854,7 +854,7 @@ export interface CandidateApplication {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** Since when. */
   statusAt: string
-  /** Null until evaluated. */
+  /** Null until evaluated, and where too little is known of what was asked: the evaluation says why. */
   score: number | null
   evaluatedAt: string | null
   /** What a person should look at before they decide. */
@@ -1177,6 +1177,10 @@ export interface CriterionResult {
     end: number
   }[]
   note: string
+  /** False where the rules do not know what is asked: it ranks nobody. */
+  isUnderstood: boolean
+  /** It is `partly` because it is only listed, only said, or known in its basics: worth a quarter. */
+  onlyListed: boolean
   /** The model sees less than the rules, or more than its quotes show: a person should look. */
   needsReview: boolean
 }
@@ -1186,8 +1190,10 @@ export type DecisionRecord = EvaluationRecord | OverrideRecord
 
 export interface Evaluation {
   applicationId: number
-  /** Null when a person judged before the machine, and while it waits for credits. */
+  /** Null when a person judged before the machine, while it waits for credits, and where `unscored` says why nobody can be ranked by it. */
   score: number | null
+  /** Why there is no score: `language`, the resume is in one that is not judged; `mostly_unknown`, more than half of the weight of the criteria is unknown. */
+  unscored: 'language' | 'mostly_unknown' | null
   /** The machine’s. `unclear` when too little is said of what was asked: a person must read. */
   verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
   criteria: CriterionResult[]
@@ -1235,7 +1241,8 @@ export interface EvaluationRecord {
   }
   kind: 'evaluation'
   verdict: 'strong' | 'possible' | 'weak' | 'unclear'
-  score: number
+  score: number | null
+  unscored: 'language' | 'mostly_unknown' | null
   occasion: 'arrival' | 'asked' | 'criteria_changed' | 'restored'
   resumeId: number | null
   engine: EvaluationEngine
@@ -1665,7 +1672,7 @@ export interface IntegrationCandidate {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** Since when. */
   statusAt: string
-  /** Null until evaluated. */
+  /** Null until evaluated, and where too little is known of what was asked: the evaluation says why. */
   score: number | null
   /** The evaluator’s; null until evaluated. `unclear` when too little is said of what was asked. */
   verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
@@ -1726,7 +1733,7 @@ export interface IntegrationCandidateSummary {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** Since when. */
   statusAt: string
-  /** Null until evaluated. */
+  /** Null until evaluated, and where too little is known of what was asked: the evaluation says why. */
   score: number | null
   /** The evaluator’s; null until evaluated. `unclear` when too little is said of what was asked. */
   verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
