@@ -21,6 +21,7 @@ export {
   verdictOf,
   verdicts,
 } from './judging/score.ts'
+export { askedKinds, type Understood, understand } from './judging/understood.ts'
 export type { Day } from './profile/periods.ts'
 export type { Profile } from './profile/profile.ts'
 export { readProfile } from './profile/read-profile.ts'

@@ -49,7 +49,9 @@ function residenceParts(line: Line): Part[] {
 function statementParts(line: Line): Part[] {
   const isWillingness = isWilling(line.folded)
   const isShort = line.folded.split(/\s+/).length <= 6
-  return topicsIn(line.folded).flatMap(({ topic, start, end }) =>
+  // "Night shifts" are nights.
+  const topics = topicsIn(line.folded).sort((one, other) => other.end - other.start - (one.end - one.start))
+  return topics.flatMap(({ topic, start, end }) =>
     topic === 'permit' || isWillingness || isShort
       ? [{ start, end, need: { kind: 'statement', topic, isWillingness } }]
       : [],
@@ -67,11 +69,13 @@ function languageParts(line: Line): Part[] {
   // "English or Portuguese at B2": a level that stands once is asked of each.
   const levels = [...new Set(stated.flatMap(({ level }) => (level === undefined || level === 'none' ? [] : [level])))]
   const shared = levels.length === 1 ? levels[0] : undefined
-  return stated.map(({ tongue, level, start, end, nameEnd }): Part => {
-    const from = Math.min(start, nameEnd)
+  return stated.map(({ tongue, level, start, end }, index): Part => {
     const own = level === undefined || level === 'none' ? shared : level
-    const isAlone = stated.length === 1
-    return { start: from, end: isAlone ? end : nameEnd, need: { kind: 'language', tongue, level: own } }
+    return {
+      start,
+      end: Math.min(end, stated[index + 1]?.start ?? end),
+      need: { kind: 'language', tongue, level: own },
+    }
   })
 }
 

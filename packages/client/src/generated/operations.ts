@@ -40,7 +40,7 @@ import type {
   Company,
   ConnectedApp,
   CreditEntry,
-  CriterionInput,
+  Criterion,
   DecisionRecord,
   Evaluation,
   ExamplePrompt,
@@ -492,7 +492,7 @@ export interface Operations {
         /** Trimmed; the same one twice is kept once. */
         tags?: readonly string[] | undefined
         /** What candidates are measured by. One that is sent again with the same text keeps its id. */
-        criteria?: readonly CriterionInput[] | undefined
+        criteria?: readonly Criterion[] | undefined
         screening?: 'resume' | 'ai_interview' | undefined
         /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
         screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
@@ -793,7 +793,7 @@ export interface Operations {
           /** Trimmed; the same one twice is kept once. */
           tags?: readonly string[] | undefined
           /** What candidates are measured by. One that is sent again with the same text keeps its id. */
-          criteria?: readonly CriterionInput[] | undefined
+          criteria?: readonly Criterion[] | undefined
           screening?: 'resume' | 'ai_interview' | undefined
           /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
           screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
@@ -2396,7 +2396,7 @@ export interface Operations {
         /** Trimmed; the same one twice is kept once. */
         tags?: readonly string[] | undefined
         /** What candidates are measured by. A job that becomes live and has none, and is told none, gets those that its description names. */
-        criteria?: readonly CriterionInput[] | undefined
+        criteria?: readonly Criterion[] | undefined
         screening?: 'resume' | 'ai_interview' | undefined
         /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
         screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
@@ -3112,7 +3112,7 @@ export interface Operations {
         /** Trimmed; the same one twice is kept once. */
         tags?: readonly string[] | undefined
         /** What candidates are measured by. One that is sent again with the same text keeps its id. */
-        criteria?: readonly CriterionInput[] | undefined
+        criteria?: readonly Criterion[] | undefined
         screening?: 'resume' | 'ai_interview' | undefined
         /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
         screeningQuestions?: readonly ScreeningQuestionInput[] | undefined

@@ -1141,18 +1141,13 @@ export interface Credits {
 }
 
 export interface Criterion {
-  id: string
-  text: string
-  kind: 'must_have' | 'nice_to_have'
-  weight: number
-}
-
-export interface CriterionInput {
   /** As it was answered, to keep it when the text changes. Any other is replaced by a new one. */
   id?: string | undefined
   text: string
   kind?: 'must_have' | 'nice_to_have' | undefined
   weight?: number | undefined
+  /** May be sent back as it was answered; it is read over, and made anew from the text. */
+  understood?: unknown
 }
 
 export interface CriterionMet {
@@ -1183,6 +1178,34 @@ export interface CriterionResult {
   onlyListed: boolean
   /** The model sees less than the rules, or more than its quotes show: a person should look. */
   needsReview: boolean
+}
+
+export interface CriterionUnderstood {
+  id: string
+  text: string
+  kind: 'must_have' | 'nice_to_have'
+  weight: number
+  /** How the rules understand the text, before anybody is judged by it. */
+  understood: {
+    /** All of these are asked, and of each any will do. Empty: it is judged `unknown` for everybody. */
+    asks: {
+      anyOf: {
+        kind: 'skill' | 'role' | 'certificate' | 'experience' | 'language' | 'degree' | 'driving_licence' | 'people_led' | 'availability' | 'work_permit' | 'residence'
+        name: string
+        years: number | null
+        /** Of a language, a degree (EQF), or classes of a licence. */
+        level: string | null
+        /** How many were to be led. */
+        people: number | null
+        /** It must have been done within so many years. */
+        withinYears: number | null
+      }[]
+      /** It is welcome, and nobody is held to it. */
+      isOptional: boolean
+    }[]
+    /** Words of the criterion that are not judged. */
+    notUnderstood: string[]
+  }
 }
 
 /** What an engine said, or what a person said to it. */
@@ -1790,7 +1813,7 @@ export interface IntegrationJob {
   closeReason: 'filled' | 'cancelled' | 'other' | null
   /** Markdown. */
   description: string
-  criteria: Criterion[]
+  criteria: CriterionUnderstood[]
 }
 
 /** A linked job without its long texts. */
@@ -1922,7 +1945,7 @@ export interface Job {
   allowed: JobAllowed
   /** Markdown. */
   description: string
-  criteria: Criterion[]
+  criteria: CriterionUnderstood[]
   screeningQuestions: ScreeningQuestion[]
 }
 
