@@ -16,7 +16,16 @@ export interface Piece {
   readonly stretch: number
   /** The box is on the page. */
   box: Box
+  /** The places along the line are those in a mirror. */
+  readonly isMirrored?: boolean
 }
+
+export const mirroredPiece = (piece: Piece): Piece => ({
+  ...piece,
+  left: -piece.right,
+  right: -piece.left,
+  isMirrored: !piece.isMirrored,
+})
 
 export interface Font {
   /** The unit turns glyph widths into those of text. */
