@@ -164,6 +164,14 @@ describe('the text of a PDF', () => {
     )
   })
 
+  test('has accents that were painted as glyphs of their own on their letters', async () => {
+    const page =
+      'BT /F1 12 Tf 50 780 Td [(Jos) (\\264) 445 (e, Citro) (e) 445 (\\250) 222 (n, \\264 alone)] TJ ET\n' +
+      words('A line below it', { x: 50, y: 760 })
+
+    assert.equal(await textOf(page), 'José, Citroën, ´ alone\nA line below it')
+  })
+
   test('has what is written along the edge of a page after the rest, and turned pages as they are read', async () => {
     const turned = 'BT /F1 10 Tf 0 1 -1 0 580 100 Tm (along the edge) Tj ET\n'
     const upright = lines(['The first line of the page', 'and the second one'], { x: 50, y: 700 })
