@@ -1,15 +1,13 @@
 /** Private passages are those that the evaluation must not see. */
 
 import { type Contacts, numbersLikePhones } from '../profile/contacts.ts'
-import { findName, nameLead } from '../profile/name.ts'
+import { findName } from '../profile/name.ts'
 import { sectionsOf } from '../profile/sections.ts'
-import { monthNumbers, seasonMonths } from '../words/month-names.ts'
-import { hasOccupation } from '../words/occupations.ts'
-import { fold, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
-import { skills } from '../words/vocabulary.ts'
+import { isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import { headPassages } from './head-passages.ts'
 import type { HiddenPassage } from './hidden-passage.ts'
 import { inLine, spansOf } from './line-span.ts'
+import { namePassages } from './name-passages.ts'
 import {
   homePattern,
   nationalityWords,
@@ -44,7 +42,7 @@ export function findPrivate(text: string, lines: readonly Line[], contacts: Cont
       ...evidence,
       kind: 'contact' as const,
     })),
-    ...(name ? nameEverywhere(text, lines, name) : []),
+    ...(name ? namePassages(text, lines, name) : []),
     ...lines.flatMap((line) => {
       if (isBlank(line)) return []
       const found = passagesIn(line, headed.has(line), taken)
@@ -148,71 +146,4 @@ function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead:
   if (!isHead) return false
   if (kind === 'address') return /living|based|lives|resid|domicil/.test(label) || /\d/.test(value)
   return value.length > 0 && value.length < 40
-}
-
-/**
- * The whole name is hidden wherever it stands, and each of its words where it stands capitalised. A word that is also a
- * skill stays, unless it is part of the whole: nobody called Jenkins loses Jenkins.
- */
-function nameEverywhere(text: string, lines: readonly Line[], name: Span): HiddenPassage[] {
-  const full = fold(text.slice(name.start, name.end)).replace(/\s+/g, ' ')
-  const words = full.split(/[\s,.()"]+/).filter((part) => part.length > 1)
-  const parts = words.filter((part) => part.replace(/[^\p{L}]/gu, '').length > 2 && !isCommon(part))
-  const listed = linesIn(lines, 'skills')
-  const passages: HiddenPassage[] = [{ ...name, kind: 'name' }]
-  for (const line of lines) {
-    // "Curriculum vitae of" goes with the name: how people open is theirs alone.
-    for (const start of placesOfText(line.folded, full))
-      passages.push({
-        kind: 'name',
-        start: line.start + start - (nameLead(line, start) ?? 0),
-        end: line.start + start + full.length,
-      })
-    passages.push(...(listed.has(line) ? [] : signaturesIn(line, words)))
-    for (const part of parts)
-      for (const start of placesOfText(line.folded, part))
-        if (/\p{Lu}|\p{Lo}/u.test(line.text[start] ?? '') && isWord(line.folded, start, part.length))
-          passages.push({ kind: 'name', start: line.start + start, end: line.start + start + part.length })
-  }
-  return passages
-}
-
-/** A part of the name that means something else, too, is the name in a signature, and beside an initial. */
-function signaturesIn(line: Line, words: readonly string[]): HiddenPassage[] {
-  const said = line.folded.match(/[\p{L}'-]+/gu) ?? []
-  const kind = 'name' as const
-  if (said.length > 0 && said.length <= words.length && said.every((word) => words.includes(word)))
-    return [{ kind, start: line.start, end: line.end }]
-  return words.flatMap((word) =>
-    placesOfText(line.folded, word)
-      .filter((start) => isWord(line.folded, start, word.length) && isBesideInitial(line, start, start + word.length))
-      .map((start) => ({ kind, start: line.start + start, end: line.start + start + word.length })),
-  )
-}
-
-const isBesideInitial = ({ text }: Line, start: number, end: number): boolean =>
-  /^\p{Lu}/u.test(text.slice(start)) &&
-  (/(?<!\p{L})\p{Lu}\.\s?$/u.test(text.slice(0, start)) || /^,?\s\p{Lu}\.(?!\p{L})/u.test(text.slice(end)))
-
-/** Some words mean something else, too, whatever their case: Jenkins, Baker, April, "van". */
-const isCommon = (word: string): boolean =>
-  [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()].some(
-    (text) => skills.find({ start: 0, end: word.length, text, folded: word }, undefined).length > 0,
-  ) ||
-  hasOccupation(word) ||
-  monthNumbers.has(word) ||
-  seasonMonths.has(word) ||
-  particles.has(word)
-
-const particles: ReadonlySet<string> = new Set(
-  'van von der den dem des del della dos das los las san bin ibn the'.split(' '),
-)
-
-const isWord = (folded: string, start: number, length: number): boolean =>
-  !/[\p{L}\d]/u.test(folded[start - 1] ?? ' ') && !/[\p{L}\d]/u.test(folded[start + length] ?? ' ')
-
-function placesOfText(folded: string, sought: string): number[] {
-  const found: number[] = []
-  for (let at = folded.indexOf(sought); at !== -1; at = folded.indexOf(sought, at + sought.length)) found.push(at)
-  return found
 }

@@ -11,7 +11,7 @@ import { isDocumentTitle, titleLead } from './document-title.ts'
 import { type Likeness, likenessTo, type Mailbox, mailboxOf } from './mail-likeness.ts'
 import { nameStrength } from './name-form.ts'
 import { cellsOf, type NameText, nameTextAt, spacedNameIn } from './name-text.ts'
-import { answerLead, asksName, nameLabel, nameSaying } from './name-words.ts'
+import { answerLead, asksName, isTitleBefore, nameLabel, nameSaying } from './name-words.ts'
 import { headingKind } from './sections.ts'
 
 const topLinesMax = 30
@@ -239,9 +239,13 @@ function secondField(line: Line, from: number): number | undefined {
   return name && isLabelledForm(name) ? line.start + name.end : undefined
 }
 
-/** The text before the name leads to it: "Name:", "Curriculum vitae of". */
+/** The text before the name leads to it: "Name:", "Curriculum vitae of", "Dr.". */
 export function nameLead(line: Line, place: number): number | undefined {
   const before = line.folded.slice(0, place)
-  const lead = nameLabel(before) ?? titleLead(before) ?? /^[^\p{L}\d]*/u.exec(before)?.[0].length ?? 0
-  return lead === before.length ? lead : undefined
+  const lead =
+    nameLabel(before) ?? nameSaying(before) ?? titleLead(before) ?? /^[^\p{L}\d]*/u.exec(before)?.[0].length ?? 0
+  return isTitles(before.slice(lead)) ? before.length : undefined
 }
+
+const isTitles = (text: string): boolean =>
+  text.length < 40 && text.split(/\s+/).every((word) => word === '' || isTitleBefore(word))
