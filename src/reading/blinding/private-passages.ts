@@ -1,7 +1,8 @@
 /** Private passages are those that the evaluation must not see. */
 
-import { type Contacts, numbersLikePhones } from '../profile/contacts.ts'
+import type { Contacts } from '../profile/contacts.ts'
 import { findName } from '../profile/name.ts'
+import { numbersLikePhones } from '../profile/phones.ts'
 import { sectionsOf } from '../profile/sections.ts'
 import { isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import { headPassages } from './head-passages.ts'
