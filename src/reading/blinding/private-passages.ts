@@ -5,10 +5,12 @@ import { findName } from '../profile/name.ts'
 import { numbersLikePhones } from '../profile/phones.ts'
 import { sectionsOf } from '../profile/sections.ts'
 import { isBlank, type Line, overlaps, type Span } from '../words/text.ts'
+import { otherHomes, otherStreets } from './address-forms.ts'
 import { headPassages } from './head-passages.ts'
 import type { HiddenPassage } from './hidden-passage.ts'
 import { inLine, spansOf } from './line-span.ts'
 import { namePassages } from './name-passages.ts'
+import { otherExpressions } from './private-labels.ts'
 import {
   homePattern,
   nationalityWords,
@@ -23,14 +25,20 @@ const labels = privateLabels.map(([kind, words]): readonly [PrivateKind, RegExp]
   kind,
   // A label opens a line or an item, or ends in a colon; otherwise "age" and "alter" are words among others.
   new RegExp(
-    `(?:^[^\\p{L}\\d]{0,8}|[|•·;,/(\\t]\\s{0,3}|\\s{2}|[-–]\\s|${edge}(?=(?:${words})\\s?:))(?:${words})(?![\\p{L}\\d])\\s{0,24}[:.]?\\s{0,24}`,
+    `(?:^[^\\p{L}\\d]{0,8}|[|•·;,/(\\t]\\s{0,3}|\\s{2}|[-–]\\s|${edge}(?=(?:${words})\\s?[:：]))(?:${words})(?![\\p{L}\\p{M}\\d])\\s{0,24}[:：.]?\\s{0,24}`,
     'gu',
   ),
 ])
-const expressions = privateExpressions.map(([kind, words]): readonly [PrivateKind, RegExp] => [
+const patternOf = ([kind, words]: readonly [PrivateKind, string]): readonly [PrivateKind, RegExp] => [
   kind,
   new RegExp(`(?<![\\p{L}\\d/-])${words}(?![\\p{L}\\d])`, 'gu'),
-])
+]
+const expressions = privateExpressions.map(patternOf)
+/** Words of other languages count where people speak of themselves; in a sentence they may be words of any. */
+const allExpressions = [...expressions, ...otherExpressions.map(patternOf)]
+/** Without a colon, and away from the head, only these say that a birth or a home follows. */
+const verbs =
+  /(?<!\p{L})(?:geb|born|nat[oa] |nascid|nacid|nee?\(?e?\)? |i live|wohn|habite|j'habite|vivo|abito|moro|woon|ik woon|ich wohn|demeur)/u
 
 export function findPrivate(text: string, lines: readonly Line[], contacts: Contacts): HiddenPassage[] {
   const emails = contacts.emails.map(({ value }) => value)
@@ -89,17 +97,27 @@ function passagesIn(line: Line, isHead: boolean, contacts: readonly Span[]): Hid
     end: line.start + end,
   })
   const found = [
-    ...labelled(line, isHead).map(([kind, span]) => at(kind, span)),
-    ...matchesOf(line, expressions).flatMap(([kind, span]) =>
+    ...(isHead || /[:：]/.test(line.text) || verbs.test(line.folded) ? labelled(line, isHead) : []).map(
+      ([kind, span]) => at(kind, span),
+    ),
+    ...matchesOf(line, isHead || line.folded.length < 60 ? allExpressions : expressions).flatMap(([kind, span]) =>
       isSelfSaid(line, kind, span, isHead) ? [at(kind, span)] : [],
     ),
-    ...streetPatterns.flatMap((pattern) => spansOf(line.folded, pattern)).map((span) => at('address', span)),
-    ...spansOf(line.folded, homePattern).map((span) => at('address', span)),
+    ...streetsIn(line).map((span) => at('address', span)),
+    ...[homePattern, otherHomes].flatMap((pattern) => spansOf(line.folded, pattern)).map((span) => at('address', span)),
     ...numbersLikePhones(line, isHead).map((span): HiddenPassage => ({ ...span, kind: 'contact' })),
   ]
   const homes = found.filter(({ kind }) => kind === 'address')
   const isContactLine = contacts.some((span) => overlaps(span, line) && !homes.some((home) => overlaps(home, span)))
   return isHead ? [...found, ...headPassages(line, found, isContactLine)] : found
+}
+
+/** Streets have a number, or stand in scripts that have words for them. */
+const streetsIn = ({ folded }: Line): Span[] => {
+  const own = streetPatterns.flatMap((pattern) => spansOf(folded, pattern))
+  return /\d|[^\p{ASCII}\p{Script=Latin}]/u.test(folded)
+    ? [...own, ...otherStreets.flatMap((pattern) => spansOf(folded, pattern))]
+    : own
 }
 
 const matchesOf = (line: Line, patterns: readonly (readonly [PrivateKind, RegExp])[]): [PrivateKind, Span][] =>
@@ -131,17 +149,23 @@ function valueAfter(folded: string, from: number, kind: PrivateKind): string {
   const rest = folded.slice(from, from + 160)
   const stop = rest.search(
     kind === 'address'
-      ? /[|•·;\t]|\s{3}|\s\/\s|\.\s/u
-      : /[|•·;\t]|\((?![^()]{1,30}\))|\s{3}|\s\/\s|\s-\s|\.\s(?=\p{L}{3})/u,
+      ? /[|•·;\t]|\s{3}|\s\/\s|(?<=\p{L}{5})\.\s/u
+      : /[|•·;\t]|\((?![^()]{1,30}\))|\s{3}|\s\/\s|\s-\s|(?<!\d)\.\s(?=\p{L}{3})/u,
   )
   return (stop === -1 ? rest : rest.slice(0, stop)).trimEnd()
 }
 
 /** A label without a colon counts only among personal data, or when a verb or a date makes it plain. */
 function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead: boolean): boolean {
-  if (/:\s*$/.test(label)) return true
+  if (/[:：]\s*$/.test(label)) return true
   if (kind === 'birth')
-    return /\d/.test(value.slice(0, 40)) && (isHead || /geb|born|nat[oa]|nascid|nacid|ne/.test(label))
+    return (
+      /\d/.test(value.slice(0, 40)) &&
+      (isHead ||
+        /geb|born|nat[oa]|nascid|nacid|ne|uro|nar|nasc|fod|dogum|народж|рожд|szulet|γέννησης|ميلاد|ולادة|לידה|जन्म|生|출생/.test(
+          label,
+        ))
+    )
   if (kind === 'photo') return value === ''
   if (kind === 'address' && /i live|wohn|habite|vivo|abito|moro|woon|demeur/.test(label)) return true
   if (!isHead) return false
