@@ -11,6 +11,7 @@ import type { Fact } from './fact.ts'
 import { bestOf } from './languages.ts'
 import type { Mention } from './mentions.ts'
 import { findName } from './name.ts'
+import { nameOf } from './name-text.ts'
 import { type Day, merged, monthsOf, type Period, writeMonth } from './periods.ts'
 import type { Experience, Gap, Language, Licence, Profile, Skill } from './profile.ts'
 import { isWork, type Reading, readText } from './reading.ts'
@@ -24,7 +25,7 @@ export function readProfile(text: string, asOf: Day): Profile {
   )
   const totalMonths = monthsOf(reading.entries.filter(isWork).map(({ period }) => period))
   return {
-    name: name ? { value: slice(text, name).replace(/\s+/g, ' '), evidence: name } : null,
+    name: name ? { value: nameOf(text, name), evidence: name } : null,
     contacts,
     experience: reading.entries.map((entry) => experienceOf(reading, entry)),
     gaps: gapsOf(reading),
