@@ -5,9 +5,18 @@
  *   npm run judge -- --language de                    of one language alone
  *   npm run judge -- --faults met                     what is wrong in the tune half; or a field: names, dates, …
  *   npm run judge -- --faults met --kind degree       of one kind of criterion
+ *   npm run judge -- --faults denials                 lines of the tune half that were believed
+ *   npm run judge -- --part denials                   figures of one part alone: people, denials
  *   npm run judge -- --show de-17                     a person of the tune half, with facts
  */
 import { parseArgs } from 'node:util'
+import {
+  denialFigures,
+  denialLanguages,
+  denialsOf,
+  type JudgedDenial,
+  judgeDenial,
+} from '#test/corpus/people/denials/denials.ts'
 import { figuresOf, isExact, isFair, written } from '#test/corpus/people/figures.ts'
 import { type Measured, measure } from '#test/corpus/people/measures.ts'
 import { idsOf } from '#test/corpus/people/people.ts'
@@ -20,6 +29,7 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     language: { type: 'string' },
     show: { type: 'string' },
+    part: { type: 'string' },
     lenient: { type: 'boolean', default: false },
   },
 })
@@ -36,10 +46,27 @@ function measureHalf(half: Half): Measured[] {
   })
 }
 
+const judgedDenials = (half: Half): JudgedDenial[] =>
+  denialsOf(half, values.language ? [values.language] : denialLanguages).map(judgeDenial)
+
+const parts: Readonly<Record<string, (half: Half) => string[]>> = {
+  people: (half) => figuresOf(measureHalf(half)).map(written),
+  denials: (half) => denialFigures(judgedDenials(half)).map(written),
+}
+
 function printFigures(): void {
   for (const half of halves) {
     console.log(`\n${half}`)
-    for (const figure of figuresOf(measureHalf(half))) console.log(`  ${written(figure)}`)
+    for (const [name, linesOf] of Object.entries(parts))
+      if (values.part === undefined || values.part === name) for (const line of linesOf(half)) console.log(`  ${line}`)
+  }
+}
+
+function printDenials(): void {
+  for (const { language, kind, criterion, line, said, note, quotes } of judgedDenials('tune')) {
+    if (said !== 'yes' && said !== 'partly') continue
+    console.log(`${language} [${kind}] ${criterion}\n  line ${line}\n  said ${said}: ${note}`)
+    for (const quote of quotes) console.log(`  > ${quote}`)
   }
 }
 
@@ -72,5 +99,6 @@ function show(id: string): void {
 }
 
 if (values.show) show(values.show)
+else if (values.faults === 'denials') printDenials()
 else if (values.faults) printFaults(values.faults)
 else printFigures()
