@@ -6,22 +6,24 @@
  *   npm run judge -- --faults met                     what is wrong in the tune half; or a field: names, dates, …
  *   npm run judge -- --faults met --kind degree       of one kind of criterion
  *   npm run judge -- --faults denials                 lines of the tune half that were believed
- *   npm run judge -- --part denials                   figures of one part alone: people, denials
+ *   npm run judge -- --faults stuffing                what words of a job earned strangers of the tune half
+ *   npm run judge -- --part denials                   figures of one part alone: people, denials, stuffing
  *   npm run judge -- --show de-17                     a person of the tune half, with facts
  */
 import { parseArgs } from 'node:util'
-import {
-  denialFigures,
-  denialLanguages,
-  denialsOf,
-  type JudgedDenial,
-  judgeDenial,
-} from '#test/corpus/people/denials/denials.ts'
+import { denialFigures, denialsOf, type JudgedDenial, judgeDenial } from '#test/corpus/people/denials/denials.ts'
 import { figuresOf, isExact, isFair, written } from '#test/corpus/people/figures.ts'
 import { type Measured, measure } from '#test/corpus/people/measures.ts'
 import { idsOf } from '#test/corpus/people/people.ts'
 import { personOf } from '#test/corpus/people/person.ts'
 import { type Half, halfOf, halves } from '#test/corpus/people/random.ts'
+import {
+  isNotBelow,
+  stuffedOf,
+  stuffingFigures,
+  writtenHonest,
+  writtenWay,
+} from '#test/corpus/people/stuffing/stuffing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,8 +36,10 @@ const { values } = parseArgs({
   },
 })
 
+const languages = values.language ? [values.language] : undefined
+
 function measureHalf(half: Half): Measured[] {
-  const ids = idsOf(half, values.language ? [values.language] : undefined)
+  const ids = idsOf(half, languages)
   const startedAt = performance.now()
   return ids.map((id, index) => {
     if (index % 20 === 0) process.stderr.write(`\r${half}: ${index} of ${ids.length}`)
@@ -46,12 +50,15 @@ function measureHalf(half: Half): Measured[] {
   })
 }
 
-const judgedDenials = (half: Half): JudgedDenial[] =>
-  denialsOf(half, values.language ? [values.language] : denialLanguages).map(judgeDenial)
+const judgedDenials = (half: Half): JudgedDenial[] => denialsOf(half, languages).map(judgeDenial)
 
 const parts: Readonly<Record<string, (half: Half) => string[]>> = {
   people: (half) => figuresOf(measureHalf(half)).map(written),
   denials: (half) => denialFigures(judgedDenials(half)).map(written),
+  stuffing: (half) => {
+    const stuffed = stuffedOf(half, languages)
+    return [...stuffingFigures(stuffed).map(writtenWay), writtenHonest(stuffed)]
+  },
 }
 
 function printFigures(): void {
@@ -89,6 +96,19 @@ function printFaults(field: string): void {
   }
 }
 
+function printStuffing(): void {
+  for (const stuffed of stuffedOf('tune', languages)) {
+    const { way, job, score, honest, results } = stuffed
+    const believed = results.filter(({ met }) => met === 'yes')
+    if (believed.length === 0 && isNotBelow(stuffed) !== true) continue
+    console.log(`${job.id} (${way}, ${job.stranger.id}) scores ${score}, honest ${honest.score}`)
+    for (const { text, note, evidence } of believed) {
+      console.log(`  yes to ${text}: ${note}`)
+      for (const { quote } of evidence) console.log(`  > ${quote.slice(0, 200)}`)
+    }
+  }
+}
+
 function show(id: string): void {
   if (halfOf(id) === 'held') throw new Error(`${id} is in the held half, which nobody looks into.`)
   const { facts, layout, text, criteria } = personOf(id)
@@ -100,5 +120,6 @@ function show(id: string): void {
 
 if (values.show) show(values.show)
 else if (values.faults === 'denials') printDenials()
+else if (values.faults === 'stuffing') printStuffing()
 else if (values.faults) printFaults(values.faults)
 else printFigures()
