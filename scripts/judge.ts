@@ -8,11 +8,13 @@
  *   npm run judge -- --faults denials                 lines of the tune half that were believed
  *   npm run judge -- --faults stuffing                what words of a job earned strangers of the tune half
  *   npm run judge -- --part denials                   figures of one part alone: people, denials, stuffing
+ *   npm run judge -- --bars                           bars of the held half (`test/corpus/people/bars.ts`) as reached now
  *   npm run judge -- --show de-17                     a person of the tune half, with facts
  */
 import { parseArgs } from 'node:util'
 import { denialFigures, denialsOf, type JudgedDenial, judgeDenial } from '#test/corpus/people/denials/denials.ts'
 import { figuresOf, isExact, isFair, written } from '#test/corpus/people/figures.ts'
+import { barsReached, heldFigures } from '#test/corpus/people/held-figures.ts'
 import { type Measured, measure } from '#test/corpus/people/measures.ts'
 import { idsOf } from '#test/corpus/people/people.ts'
 import { personOf } from '#test/corpus/people/person.ts'
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     language: { type: 'string' },
     show: { type: 'string' },
+    bars: { type: 'boolean', default: false },
     part: { type: 'string' },
     lenient: { type: 'boolean', default: false },
   },
@@ -118,7 +121,8 @@ function show(id: string): void {
     console.log(`[${kind}] ${asked}: ${[met, ...also].join(' / ')}`)
 }
 
-if (values.show) show(values.show)
+if (values.bars) console.log(barsReached(heldFigures()).join('\n'))
+else if (values.show) show(values.show)
 else if (values.faults === 'denials') printDenials()
 else if (values.faults === 'stuffing') printStuffing()
 else if (values.faults) printFaults(values.faults)

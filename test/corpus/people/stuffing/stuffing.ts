@@ -1,6 +1,7 @@
 /** What stuffing earns: the best answer to any criterion, the score, and whether an honest resume stays above it. */
 import { type CriterionResult, evaluate } from '#reading/judging/evaluate.ts'
 import { asOf, type Facts, type Truth } from '../facts.ts'
+import type { Figure } from '../figures.ts'
 import type { Half } from '../random.ts'
 import { type Job, jobsOf, textOf } from './job.ts'
 import { type Way, wayNames, ways } from './ways.ts'
@@ -69,6 +70,17 @@ export function wayFiguresOf(way: Way, all: readonly Stuffed[]): WayFigures {
 }
 
 export const stuffingFigures = (all: readonly Stuffed[]): WayFigures[] => wayNames.map((way) => wayFiguresOf(way, all))
+
+/** Bars are kept on these shares. The way that adds nothing has none: it shows what the strangers earn by themselves. */
+export const stuffingShares = (all: readonly Stuffed[]): Figure[] => [
+  ...stuffingFigures(all)
+    .slice(1)
+    .flatMap(({ way, yes, criteria, notBelow, compared }) => [
+      { name: `stuffed, ${way}: yes`, count: yes, of: criteria },
+      { name: `stuffed, ${way}: not below honest`, count: notBelow, of: compared },
+    ]),
+  { name: 'honest without a score', count: all.filter(({ honest }) => honest.score === null).length, of: all.length },
+]
 
 export const writtenWay = ({
   way,
