@@ -96,8 +96,7 @@ const productiveWord =
  * interaction, spoken production, writing.
  */
 export function saidOf(folded: string, levels: readonly Token[], from: number): Token | undefined {
-  const codes = levels.filter(({ isCode }) => isCode)
-  const told = codes.length > 0 ? codes : levels
+  const told = exactOf(levels)
   const labelled = told.map((token, index) => {
     const label = folded.slice(told[index - 1]?.end ?? from, token.start)
     return { token, isOverall: overallWord.test(label), isProductive: productiveWord.test(label), label }
@@ -109,6 +108,13 @@ export function saidOf(folded: string, levels: readonly Token[], from: number): 
   if (isGrid) return lowest(told.slice(2, 5))
   if (productive.length > 0 && labelled.some(({ label }) => receptiveWord.test(label))) return lowest(productive)
   return productive.length > 1 ? lowest(productive) : told[0]
+}
+
+/** A code is more exact than a test, and both are more exact than words. */
+function exactOf(levels: readonly Token[]): readonly Token[] {
+  const codes = levels.filter(({ isCode }) => isCode)
+  const plain = codes.filter(({ testOf }) => !testOf)
+  return [plain, codes].find(({ length }) => length > 0) ?? levels
 }
 
 const heightOf = ({ level }: Token): number => (level === 'none' || level === undefined ? -1 : rankOf(level as Level))
@@ -135,9 +141,7 @@ function levelAfter(folded: string, tokens: readonly Token[], name: Token, next:
     if (/,/.test(between) && next && !itemOpens(folded, token, next)) return false
     return between.split(/\s+/).length <= 7 && !adjoins(folded, token, next)
   })
-  return near.length > 2
-    ? saidOf(folded, near, name.end)
-    : (near.find(({ isCode, level }) => isCode && level) ?? near[0])
+  return near.length > 2 ? saidOf(folded, near, name.end) : exactOf(near)[0]
 }
 
 const itemOpens = (folded: string, token: Token, next: Token): boolean =>
