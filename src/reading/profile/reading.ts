@@ -46,7 +46,7 @@ export function readText(text: string, day: Day): Reading {
     language,
     entries,
     mentions,
-    languages: languagesIn(own, sections),
+    languages: languagesIn(own, sections, language),
     degrees: degreesOf({ text, lines: own, sections, asOf }).filter(({ evidence }) => isClaimed(own, evidence)),
     driving: drivingIn(own, sections).flatMap((licence) => licenceOf(own, licence, language)),
     statements: statementsIn(own, entries, language),
