@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readTable, type TermKind } from './terms/notation.ts'
 import { linesOf } from './text.ts'
-import { skills, studies, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { occupations, skills, skillsOfOccupation, studies, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 const namesIn = (vocabulary: Vocabulary, text: string): string[] =>
   linesOf(text).flatMap((line) => vocabulary.find(line, undefined).map(({ alias }) => alias.term.name))
@@ -66,5 +66,34 @@ const plainWords = `
 describe('the tables', () => {
   test('find nothing in plain words of twelve languages', () => {
     assert.deepEqual([...new Set(namesIn(skills, plainWords))], [])
+  })
+})
+
+const sameOccupation: readonly (readonly [string, readonly string[]])[] = [
+  ['Nurse', ['nurse', 'Krankenschwester', 'Pflegefachfrau', 'infirmière', 'enfermera', 'infermiera', 'enfermeira']],
+  ['Nurse', ['verpleegkundige', 'pielęgniarka', 'zdravotní sestra', 'asistentă medicală', 'sjuksköterska']],
+  ['Nurse', ['sygeplejerske', 'Intensivkrankenschwester', 'specialistsjuksköterska']],
+  ['Electrician', ['electrician', 'Elektriker', 'électricienne', 'electricista', 'elettricista', 'eletricista']],
+  ['Electrician', ['elektricien', 'elektryk', 'elektrikář', 'electrician', 'serviceelektriker']],
+  ['Accountant', ['accountant', 'Buchhalterin', 'comptable', 'contable', 'contabile', 'contabilista']],
+  ['Accountant', ['boekhouder', 'księgowa', 'účetní', 'contabil', 'redovisningsekonom', 'bogholder']],
+  ['Truck driver', ['truck driver', 'LKW-Fahrer', 'chauffeur poids lourd', 'camionero', 'camionista', 'caminhoneiro']],
+  ['Truck driver', ['vrachtwagenchauffeur', 'kierowca C+E', 'řidič kamionu', 'șofer TIR', 'lastbilschaufför']],
+]
+
+describe('occupations', () => {
+  for (const [name, titles] of sameOccupation)
+    test(`called ${titles.join(', ')} are one`, () => {
+      for (const title of titles) assert.ok(namesIn(occupations, title).includes(name), title)
+    })
+
+  test('are at least 120, and show skills that the tables hold', () => {
+    assert.ok(occupations.terms.length >= 120)
+    for (const occupation of occupations.terms)
+      assert.equal(skillsOfOccupation.get(occupation)?.length, occupation.broader.length, occupation.name)
+  })
+
+  test('find nothing in plain words of twelve languages', () => {
+    assert.deepEqual([...new Set(namesIn(occupations, plainWords))], [])
   })
 })
