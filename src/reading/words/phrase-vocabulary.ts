@@ -16,7 +16,7 @@ const allWordsMax = 3
 
 export function phraseVocabulary(label: string, words: readonly string[]): Vocabulary {
   const term: Term = { name: label, kind: 'skill', family: 'words', broader: [] }
-  const alias: Alias = { term, words, exact: undefined, needsContext: false, languages: undefined }
+  const alias: Alias = { term, words, exact: undefined, needsContext: false, languages: undefined, isCompound: false }
   const forms = words.map((word) => genderFormsOf(fold(word)))
   return {
     terms: [term],
