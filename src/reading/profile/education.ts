@@ -6,7 +6,7 @@ import { bulletOf, fold, isBlank, type Line, lineAt, type Span, slice, trimmed }
 import { studies } from '../words/vocabulary.ts'
 import type { DatePoint } from './date-points.ts'
 import { findRanges, findSingles } from './date-ranges.ts'
-import { piecesOf } from './entry-heads.ts'
+import { fieldsOf as piecesOf } from './head-fields.ts'
 import { writePoint } from './periods.ts'
 import type { Education } from './profile.ts'
 import type { Section } from './sections.ts'
@@ -121,7 +121,7 @@ function datesOf(lines: readonly Line[]): { from: DatePoint | undefined; to: Dat
 
 function schoolIn(text: string, lines: readonly Line[]): string | null {
   for (const line of lines) {
-    const pieces = undated(line).flatMap((part) => piecesOf(text, part))
+    const pieces = undated(line).flatMap((part) => piecesOf(text, [part]))
     const school = pieces.find((piece) => hasSchool(fold(slice(text, piece))))
     if (school) return slice(text, school)
   }
