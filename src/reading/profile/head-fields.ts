@@ -3,7 +3,8 @@
  * words like "at", then commas. A field is known by its place among the others, so that entries of one resume compare.
  */
 
-import { bulletOf, fold, type Line, type Span, slice, trimmed } from '../words/text.ts'
+import { hasOccupation } from '../words/occupations.ts'
+import { fold, type Span, slice, trimmed } from '../words/text.ts'
 
 export interface Field extends Span {
   /** The place tells cell, part of the cell and piece of the part: `1.0.2`. */
@@ -23,12 +24,28 @@ export function fieldsOf(text: string, spans: readonly Span[]): Field[] {
     cut(text, { start: span.start, end: Math.min(span.end, span.start + headWidthMax) }, cells),
   )
   return own.flatMap((cell, at) =>
-    cut(text, cell, parts).flatMap((part, inner) =>
-      joinLegalForms(text, cut(text, part, commas))
-        .filter((piece) => isWorded(text, piece))
-        .map((piece, innermost) => ({ ...piece, place: `${at}.${inner}.${innermost}` })),
-    ),
+    cut(text, cell, parts)
+      .flatMap((part) => atHouse(text, part))
+      .flatMap((part, inner) =>
+        joinLegalForms(text, cut(text, part, commas))
+          .filter((piece) => isWorded(text, piece))
+          .map((piece, innermost) => ({ ...piece, place: `${at}.${inner}.${innermost}` })),
+      ),
   )
+}
+
+/** These words mean "in" or "at"; only behind an occupation do they lead to a house. */
+const inside =
+  /(?<=\p{L}{4}[)]?)\s+(?:en|na|no|w|we|u|v|ve|la|på|pa|hos|ved|i|στην|στο|στη|στον|в|у|во|על|ב|at the|for)\s+(?=["«„“]?\p{Lu})/u
+
+function atHouse(text: string, part: Span): Span[] {
+  const match = inside.exec(slice(text, part))
+  if (!match || !hasOccupation(fold(slice(text, part).slice(0, match.index)))) return [part]
+  const end = part.start + match.index
+  return [
+    { start: part.start, end },
+    { start: end + match[0].length, end: part.end },
+  ]
 }
 
 function cut(text: string, { start, end }: Span, signs: RegExp): Span[] {
@@ -43,9 +60,6 @@ function cut(text: string, { start, end }: Span, signs: RegExp): Span[] {
     .map((piece) => bare(text, piece))
     .filter((piece) => (isWorded(text, piece) || isForm(text, piece)) && !isNoise(slice(text, piece)))
 }
-
-/** A line without the sign of a list and without the marks of a heading. */
-export const wordsOf = (line: Line): Span => ({ start: line.start + bulletOf(line).length, end: line.end })
 
 const isWorded = (text: string, piece: Span): boolean =>
   /\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(slice(text, piece))

@@ -29,8 +29,13 @@ export function headLinesOf(bounds: HeadBounds, anchors: readonly Anchor[]): Hea
 function linesAround({ text, lines, first }: HeadBounds, anchor: Anchor, from: number, to: number): HeadLines {
   const own = anchor.rest.length > 0 ? weighed(text, anchor.rest) : []
   const isBare = own.length === 0
-  const above = runOf(lines, anchor.index, -1, from, isBare)
-  const below = runOf(lines, anchor.index, 1, to, isBare)
+  const isHeadAt = (index: number): boolean => {
+    const line = lines[index]
+    return line !== undefined && index >= from && index <= to && canBeHead(line)
+  }
+  // Dates alone in their paragraph belong to the one beside it.
+  const above = runOf(lines, anchor.index, -1, from, isBare && !isHeadAt(anchor.index + 1))
+  const below = runOf(lines, anchor.index, 1, to, isBare && !isHeadAt(anchor.index - 1))
   const isOwn = above.isWhole || (above.isEnd && from === first)
   const lineAt = (index: number, offset: number): HeadLine => {
     const line = lines[index]
@@ -59,14 +64,13 @@ interface Run {
 }
 
 /** A run ends at a blank line, or at one that can't be of a head. */
-function runOf(lines: readonly Line[], index: number, step: 1 | -1, end: number, isBare: boolean): Run {
+function runOf(lines: readonly Line[], index: number, step: 1 | -1, end: number, isAlone: boolean): Run {
   const found: number[] = []
   for (let at = index + step; (end - at) * step >= 0; at += step) {
     const line = lines[at]
     if (!line) break
     if (isBlank(line)) {
-      // Dates alone in their paragraph belong to the one beside it.
-      if (found.length === 0 && at === index + step && isBare) continue
+      if (found.length === 0 && at === index + step && isAlone) continue
       return { found, isWhole: true, isEnd: false }
     }
     if (!canBeHead(line) || found.length === linesAroundMax) return { found, isWhole: false, isEnd: false }
@@ -80,7 +84,8 @@ const headLengthMax = 110
 export function canBeHead(line: Line): boolean {
   if (isBlank(line) || bulletOf(line) !== '' || line.text.length > headLengthMax) return false
   if (/[.!?;。]\s*$/.test(line.text) && !/(?:^|[^\p{L}])\p{L}{1,4}\.\s*$/u.test(line.text)) return false
-  if (/^\s*\p{Ll}/u.test(line.text) && !hasOccupation(line.folded)) return false
+  if (/^\s*\p{Ll}/u.test(line.text) && !/^\s*\p{Ll}{1,5}\s\p{Lu}/u.test(line.text) && !hasOccupation(line.folded))
+    return false
   return findRanges(line.folded).length === 0
 }
 

@@ -27,10 +27,11 @@ export function weigh(text: string, field: Field): WeighedField {
 function weights(own: string, folded: string): [title: number, employer: number] {
   const bare = folded.replace(/\s?\([^)]*\)?$/, '')
   if (legalForm.test(bare)) return [-3, 4]
-  const isTitle = hasOccupation(folded) || hasBreak(folded) || hasInternship(folded)
+  const isTitle = hasOccupation(folded) || hasInternship(folded)
   const isHouse = hasOrganisation(folded) || hasSchool(folded)
   const isStudy = !isTitle && degreesIn(folded).length > 0
   const shape = shapeOf(own)
+  if (hasBreak(folded)) return [3, -4]
   if (isTitle) return [3 + (isHouse ? -0.5 : 0) + shape, (isHouse ? 0.3 : -1.5) + shape]
   if (isHouse) return [-2 + shape, 3 + shape]
   return [

@@ -94,7 +94,7 @@ function withPlaces(template: HeadTemplate, entries: readonly HeadLines[]): Head
     for (const [employer, other] of votes.employer)
       if (title !== employer && one + other > best.score) best = { title, employer, score: one + other }
   const count = entries.length
-  const trust = count < 2 ? 0 : Math.min(1, best.score / (count * 4)) * Math.min(1, count / 4) * 3
+  const trust = count < 2 ? 0 : Math.min(1, best.score / (count * 3)) * Math.min(3, count)
   return { ...template, title: best.title, employer: best.employer, trust }
 }
 
@@ -111,7 +111,7 @@ interface Pair {
   readonly score: number
 }
 
-const [noTitle, plainField, lineUsed, lineIdle, lineLeft] = [-1.5, 0.6, 0.4, 0.6, 1.5]
+const [noTitle, plainField, lineUsed, lineBeyond, lineIdle, lineLeft] = [-1.5, 0.6, 0.4, 1.4, 0.6, 1.5]
 
 function bestPair(template: HeadTemplate, entry: HeadLines): Pair {
   const fields = fieldsIn(template, entry)
@@ -139,7 +139,10 @@ function costOf({ up, down }: HeadTemplate, { lines, ownAbove }: HeadLines, { ti
   const idle = used.filter(
     ({ fields }) => !fields.some((field) => field === title || field === employer || field.isPlace),
   )
-  return used.length * lineUsed + idle.length * lineIdle + Math.max(0, ownAbove - up) * lineLeft
+  const own = lines.find(({ offset }) => offset === 0)?.fields.filter(({ isPlace }) => !isPlace) ?? []
+  // A line that says two things beside its dates says all there is.
+  const cost = own.length >= 2 ? lineBeyond : lineUsed
+  return used.length * cost + idle.length * lineIdle + Math.max(0, ownAbove - up) * lineLeft
 }
 
 export function readHead(template: HeadTemplate, entry: HeadLines): Head {
@@ -152,16 +155,17 @@ export function readHead(template: HeadTemplate, entry: HeadLines): Head {
   return {
     first: Math.min(entry.index, ...used.map(({ index }) => index)),
     last: Math.max(entry.index, ...telling.map(({ index }) => index)),
-    title: title && wholeTitle(title, used),
+    title: title && wholeTitle(title, employer, used),
     employer: spanOf(employer),
   }
 }
 
 /** "Intern, Warehouse Assistant" is one title. */
-function wholeTitle(title: WeighedField, lines: readonly HeadLine[]): Span {
+function wholeTitle(title: WeighedField, employer: WeighedField | undefined, lines: readonly HeadLine[]): Span {
   const own = lines.find(({ fields }) => fields.includes(title))?.fields ?? []
   const next = own[own.indexOf(title) + 1]
-  const isOne = next !== undefined && partOf(next) === partOf(title) && next.asTitle >= 2 && title.asTitle >= 2
+  const isOne =
+    next !== undefined && next !== employer && partOf(next) === partOf(title) && next.asTitle >= 2 && title.asTitle >= 2
   return { start: title.start, end: isOne ? next.end : title.end }
 }
 
