@@ -1,6 +1,6 @@
 /** A line dates a role by a range of dates at its beginning or end, or among few words. */
 
-import { seasonMonths, sinceWords } from '../words/month-names.ts'
+import { seasonMonths } from '../words/month-names.ts'
 import { hasOccupation, hasOrganisation } from '../words/occupations.ts'
 import { bulletOf, isBlank, type Line, type Span } from '../words/text.ts'
 import { type DateRange, findRanges, findSingles } from './date-ranges.ts'
@@ -115,7 +115,7 @@ function standsAsDate(line: Line, range: DateRange): boolean {
   const isSeason = before.length <= 28 && /\d{4}|stagion|season|saison|temporada|verano|summer|praktik/.test(before)
   if (isSeason || schoolYear.test(before)) return true
   // A "since" inside a line dates a detail, unless the same sentence says what the person was.
-  if (isSince(line.folded.slice(range.start, range.end)) && !hasOccupation(before)) return false
+  if (range.isSince && !hasOccupation(before)) return false
   if (folded.length > lineWithDatesMax) return false
   const tail = after
     .replace(/\([^)]{0,60}\)/g, '')
@@ -127,8 +127,6 @@ function standsAsDate(line: Line, range: DateRange): boolean {
 
 const schoolYear =
   /^(?:curso|curso escolar|schuljahr|school year|academic year|annee scolaire|anno scolastico|a\.s\.|ano letivo|schooljaar)\s*$/u
-
-const isSince = (folded: string): boolean => sinceWords.some((word) => folded.startsWith(`${word} `))
 
 /** Only the sentence with the dates counts: what follows in the line may tell of the work at any length. */
 function sentenceOf({ folded }: Line, { start, end }: Span): { folded: string; before: string; after: string } {

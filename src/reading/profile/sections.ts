@@ -1,5 +1,5 @@
 /** Each line stands below a heading. */
-import { headingNames, headingWords, type SectionKind } from '../words/heading-names.ts'
+import { headingKey, headingNames, headingWords, type SectionKind } from '../words/heading-names.ts'
 import { isBlank, type Line } from '../words/text.ts'
 
 export interface Section {
@@ -40,7 +40,7 @@ function labelKind(
 }
 
 const labelOf = ({ folded }: Line): string =>
-  /^[^\p{L}\d]{0,6}(\p{L}[\p{L} '&/-]{1,34}?)\s?:\s{1,8}\S/u.exec(folded)?.[1]?.replaceAll("'", ' ').trim() ?? ''
+  headingKey(/^[^\p{L}\d]{0,6}(\p{L}[\p{L}\p{M} '&/・-]{1,34}?)\s?:\s{0,8}\S/u.exec(folded)?.[1] ?? '')
 
 const toolLabels: ReadonlySet<string> = new Set(
   'technologies; tools; tech stack; stack; software; technologien; werkzeuge; outils; logiciels; herramientas; tecnologias; strumenti; ferramentas; tools and technologies; systems; skills; systemen; projects; projekte; projets; work; stage; other; kenntnisse; competences'.split(
@@ -76,9 +76,9 @@ function headingText({ folded }: Line): string {
     .replace(/^[^\p{L}\d]+/u, '')
     .replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/, '')
     .replace(/\([^)]*\)\s*:?$/, '')
-    .replace(/[^\p{L}]+$/u, '')
+    .replace(/[^\p{L}\p{M}]+$/u, '')
   if (/[@\d,;.:|]|\s-\s/.test(bare)) return ''
-  return spacedLetters(bare).replaceAll("'", ' ').replace(/\s+/g, ' ')
+  return headingKey(spacedLetters(bare))
 }
 
 /** "S K I L L S" is "skills". */

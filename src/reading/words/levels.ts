@@ -1,4 +1,7 @@
-/** Levels of a language have an order, and words in seven languages. */
+/** Levels of a language have an order, and words; those of the first seven languages stand here. */
+import { allLanguages, phrasesOf } from './languages/all-languages.ts'
+import { fold, keyOf } from './text.ts'
+
 export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
 export type Level = (typeof levels)[number]
 
@@ -21,20 +24,23 @@ const words: Readonly<Record<Level, string>> = {
 const none =
   'none; no knowledge; not at all; keine; keine kenntnisse; gar nicht; aucun; aucune; aucune notion; nada; ninguno; nulo; nessuna; nessuna conoscenza; nenhum; nenhuma; geen; geen kennis'
 
-const levelWords: ReadonlyMap<string, StatedLevel> = new Map([
-  ...levels.flatMap((level) => listOf(words[level]).map((word): [string, StatedLevel] => [word, level])),
-  ...listOf(none).map((word): [string, StatedLevel] => [word, 'none']),
-])
+/** Where languages differ on a word, the first one that has it is heard. */
+const levelWords: ReadonlyMap<string, StatedLevel> = (() => {
+  const found = new Map<string, StatedLevel>()
+  const add = (list: string | undefined, level: StatedLevel): void => {
+    for (const word of phrasesOf(list)) {
+      const key = keyOf(fold(word))
+      if (!found.has(key)) found.set(key, level)
+    }
+  }
+  const order = [...levels, 'none' as const].toReversed()
+  for (const level of order) add(level === 'none' ? none : words[level], level)
+  for (const language of allLanguages) for (const level of order) add(language.levels?.[level], level)
+  return found
+})()
 
 export const allLevelWords: readonly string[] = [...levelWords.keys()]
 
 /** German adjectives bend: "verhandlungssicheres Englisch". */
 export const levelOf = (text: string): StatedLevel | undefined =>
-  levelWords.get(text) ?? (text.length > 6 ? levelWords.get(text.replace(/e[snrm]?$/, '')) : undefined)
-
-function listOf(text: string): string[] {
-  return text
-    .split(';')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-}
+  levelWords.get(keyOf(text)) ?? (text.length > 6 ? levelWords.get(text.replace(/e[snrm]?$/, '')) : undefined)
