@@ -1,16 +1,25 @@
 /** The vocabulary is all terms the engine knows. It finds where their names stand in a line. */
+import { type AliasIndex, aliasIndex } from './alias-index.ts'
 import type { DocumentLanguage } from './document-language.ts'
 import { genderFormsOf } from './gender-forms.ts'
 import { business } from './terms/business.ts'
+import { businessNames } from './terms/business-names.ts'
 import { care } from './terms/care.ts'
+import { careNames } from './terms/care-names.ts'
 import { dataAndDesign } from './terms/data-design.ts'
+import { dataAndDesignNames } from './terms/data-design-names.ts'
 import { fields } from './terms/fields.ts'
+import { fieldNames } from './terms/fields-names.ts'
 import { ignored } from './terms/ignored.ts'
 import { licences } from './terms/licences.ts'
+import { licenceNames } from './terms/licences-names.ts'
 import { logisticsAndHospitality } from './terms/logistics-hospitality.ts'
+import { logisticsNames } from './terms/logistics-names.ts'
 import { type Alias, readTable, type Term, wordPattern, wordsOf } from './terms/notation.ts'
 import { software } from './terms/software.ts'
+import { softwareNames } from './terms/software-names.ts'
 import { trades } from './terms/trades.ts'
+import { tradesNames } from './terms/trades-names.ts'
 import { fold, type Line, type Span } from './text.ts'
 
 export interface Word extends Span {
@@ -29,49 +38,47 @@ export interface Vocabulary {
   readonly terms: readonly Term[]
 }
 
-const stemKeyLength = 3
-
 /** Words joined by these belong together: "CI/CD", "node.js", "Gesundheits- und Krankenpflege". */
 const joint = /^(?:[ \t]{1,2}|[-/.'&+]| ?[-&/] ?|\. )?$/
 
 export function vocabularyOf(aliases: readonly Alias[]): Vocabulary {
-  const byWord = new Map<string, Alias[]>()
-  const byStem = new Map<string, Alias[]>()
-  for (const alias of aliases) {
-    const [first = ''] = alias.words
-    const [index, key] = first.endsWith('*') ? [byStem, first.slice(0, stemKeyLength)] : [byWord, first]
-    index.set(key, [...(index.get(key) ?? []), alias])
-  }
+  const index = aliasIndex(aliases)
   const terms = [...new Set(aliases.map(({ term }) => term))]
   return {
     terms: terms.filter(({ name }) => name !== ''),
-    find: (line, language) => findIn(line, language, byWord, byStem),
+    find: (line, language) => findIn(line, language, index),
   }
 }
 
-function findIn(
-  line: Line,
-  language: DocumentLanguage | undefined,
-  byWord: ReadonlyMap<string, readonly Alias[]>,
-  byStem: ReadonlyMap<string, readonly Alias[]>,
-): Found[] {
+function findIn(line: Line, language: DocumentLanguage | undefined, begin: AliasIndex): Found[] {
   const words = wordsIn(line)
   const found: Found[] = []
-  for (let index = 0; index < words.length; ) {
-    const text = words[index]?.text ?? ''
-    const fitting: Alias[] = []
-    for (const known of [byWord.get(text), byStem.get(text.slice(0, stemKeyLength))]) {
-      for (const alias of known ?? []) {
-        if (fits(alias, line, words, index) && speaks(alias, language)) fitting.push(alias)
-      }
-    }
+  let fitting: Alias[] = []
+  let at = 0
+  const keep = (alias: Alias): void => {
+    if (fits(alias, line, words, at) && speaks(alias, language)) fitting.push(alias)
+  }
+  while (at < words.length) {
+    fitting = []
+    begin(words[at]?.text ?? '', keep)
     const length = Math.max(0, ...fitting.map((alias) => alias.words.length))
-    // An expression without a name is read over.
-    for (const alias of fitting.filter((each) => each.words.length === length && each.term.name !== ''))
-      found.push({ alias, start: words[index]?.start ?? 0, end: words[index + length - 1]?.end ?? 0 })
-    index += Math.max(1, length)
+    for (const alias of fitting.length > 0 ? longestOf(fitting, length) : [])
+      found.push({ alias, start: words[at]?.start ?? 0, end: words[at + length - 1]?.end ?? 0 })
+    at += Math.max(1, length)
   }
   return found
+}
+
+/** Each term is found once in a place, and without a need of context where one of its names needs none. */
+function longestOf(fitting: readonly Alias[], length: number): Alias[] {
+  const kept = new Map<Term, Alias>()
+  for (const alias of fitting) {
+    // An expression without a name is read over.
+    if (alias.words.length !== length || alias.term.name === '') continue
+    const known = kept.get(alias.term)
+    if (!known || (known.needsContext && !alias.needsContext)) kept.set(alias.term, alias)
+  }
+  return [...kept.values()]
 }
 
 export const wordsIn = ({ folded }: Line): Word[] => (isPlain(folded) ? plainWordsIn(folded) : allWordsIn(folded))
@@ -113,29 +120,36 @@ const isOfWord = (code: number): boolean =>
 const speaks = (alias: Alias, language: DocumentLanguage | undefined): boolean =>
   language === undefined || alias.languages === undefined || alias.languages.includes(language)
 
-function fits({ words: wanted, exact }: Alias, line: Line, words: readonly Word[], index: number): boolean {
+function fits(alias: Alias, line: Line, words: readonly Word[], index: number): boolean {
+  const { words: wanted, exact, isCompound } = alias
   for (let at = 0; at < wanted.length; at += 1) {
     const word = words[index + at]
     const want = wanted[at] ?? ''
-    if (!word || !(want.endsWith('*') ? word.text.startsWith(want.slice(0, -1)) : word.text === want)) return false
+    if (!word || !isForm(word.text, want, isCompound && at === 0)) return false
     if (at > 0 && !joint.test(line.folded.slice(words[index + at - 1]?.end, word.start))) return false
   }
   const [first, last] = [words[index], words[index + wanted.length - 1]]
   return exact === undefined || line.text.slice(first?.start, last?.end) === exact
 }
 
+function isForm(word: string, want: string, isCompound: boolean): boolean {
+  if (!want.endsWith('*')) return isCompound ? word.endsWith(want) : word === want
+  const stem = want.slice(0, -1)
+  return isCompound ? word.includes(stem) : word.startsWith(stem)
+}
+
 export const skills: Vocabulary = vocabularyOf([
-  ...readTable('skill', 'software', software),
-  ...readTable('skill', 'data', dataAndDesign),
-  ...readTable('skill', 'care', care),
-  ...readTable('skill', 'trades', trades),
-  ...readTable('skill', 'logistics', logisticsAndHospitality),
-  ...readTable('skill', 'business', business),
-  ...readTable('licence', 'licences', licences),
+  ...readTable('skill', 'software', [...software, ...softwareNames]),
+  ...readTable('skill', 'data', [...dataAndDesign, ...dataAndDesignNames]),
+  ...readTable('skill', 'care', [...care, ...careNames]),
+  ...readTable('skill', 'trades', [...trades, ...tradesNames]),
+  ...readTable('skill', 'logistics', [...logisticsAndHospitality, ...logisticsNames]),
+  ...readTable('skill', 'business', [...business, ...businessNames]),
+  ...readTable('licence', 'licences', [...licences, ...licenceNames]),
   ...readTable('skill', 'ignored', ignored),
 ])
 
-export const studies: Vocabulary = vocabularyOf(readTable('field', 'fields', fields))
+export const studies: Vocabulary = vocabularyOf(readTable('field', 'fields', [...fields, ...fieldNames]))
 
 const termsByName = new Map(skills.terms.map((term) => [`${term.kind}:${term.name}`, term]))
 
@@ -165,7 +179,7 @@ export function aliasesOfWords(text: string): Alias[] {
   )
   return phrases
     .filter((words) => words.length > 0)
-    .map((words) => ({ term, words, exact: undefined, needsContext: false, languages: undefined }))
+    .map((words) => ({ term, words, exact: undefined, needsContext: false, isCompound: false, languages: undefined }))
 }
 
 const formsMax = 64
