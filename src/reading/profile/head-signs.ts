@@ -34,9 +34,11 @@ function weights(own: string, folded: string): [title: number, employer: number]
   if (hasBreak(folded)) return [3, -4]
   if (isTitle) return [3 + (isHouse ? -0.5 : 0) + shape, (isHouse ? 0.3 : -1.5) + shape]
   if (isHouse) return [-2 + shape, 3 + shape]
+  // A name of many words that none knows is rather a sentence.
+  const wordy = -0.2 * Math.max(0, own.trim().split(/\s+/).length - 4)
   return [
-    (isStudy ? 1.5 : 0) + shape,
-    (isStudy ? -1 : 0) + shape + (isLowered(own) ? -1 : 0) - (/\d\d/.test(own) ? 0.6 : 0),
+    (isStudy ? 1.5 : 0) + shape + wordy,
+    (isStudy ? -1 : 0) + shape + wordy + (isLowered(own) ? -1 : 0) - (/\d\d/.test(own) ? 0.6 : 0),
   ]
 }
 

@@ -90,10 +90,15 @@ function withPlaces(template: HeadTemplate, entries: readonly HeadLines[]): Head
       votes.employer.set(key, (votes.employer.get(key) ?? 0) + field.asEmployer)
     }
   let best = { title: undefined as string | undefined, employer: undefined as string | undefined, score: 0 }
-  for (const [title, one] of votes.title)
-    for (const [employer, other] of votes.employer)
-      if (title !== employer && one + other > best.score) best = { title, employer, score: one + other }
   const count = entries.length
+  const order = [...votes.title.keys()]
+  for (const [title, one] of votes.title)
+    for (const [employer, other] of votes.employer) {
+      // The two stand beside each other, and what was done comes after both.
+      const apart = Math.abs(order.indexOf(title) - order.indexOf(employer)) - 1
+      const score = one + other - count * 0.4 * apart
+      if (title !== employer && score > best.score) best = { title, employer, score }
+    }
   const trust = count < 2 ? 0 : Math.min(1, best.score / (count * 3)) * Math.min(3, count)
   return { ...template, title: best.title, employer: best.employer, trust }
 }
