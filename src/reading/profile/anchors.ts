@@ -28,9 +28,46 @@ export function anchorsIn(lines: readonly Line[], first: number, last: number): 
     else bulleted.push(anchor)
   }
   const roles = bulleted.filter(({ index }) => isRoleSign(lines, index, first, last))
-  if (plain.length === 0) return bulleted
-  return [...plain, ...roles].sort((one, other) => one.index - other.index)
+  const sure = plain.length === 0 ? bulleted : [...plain, ...roles]
+  const singles = singlesAmong(lines, first, last, sure)
+  return [...sure, ...singles].sort((one, other) => one.index - other.index).slice(0, anchorsMax)
 }
+
+/** One date dates a role where it stands in its line as the ranges of the others do: "Weaver | Elm House | 2021". */
+function singlesAmong(lines: readonly Line[], first: number, last: number, sure: readonly Anchor[]): Anchor[] {
+  const forms = sure.map(({ index, range }) => formOf(lines[index], range))
+  const usual = forms.filter((form, order) => form !== '' && forms.indexOf(form) !== order)
+  const known = new Set(usual.length > 0 ? usual : forms.length === 1 ? forms : [])
+  const taken = new Set(sure.map(({ index }) => index))
+  const found: Anchor[] = []
+  for (let index = first; index <= last && found.length + sure.length < anchorsMax; index += 1) {
+    const line = lines[index]
+    if (!line || taken.has(index) || isBlank(line) || line.text.length > 110) continue
+    const singles = findSingles(line.folded, [])
+    const [single] = singles
+    if (!single || singles.length > 1 || !known.has(formOf(line, single.span))) continue
+    const range = { ...single.span, from: single.point, to: single.point, expected: false }
+    found.push({ index, range, rest: restOf(line, range) })
+  }
+  return found
+}
+
+/** The form says what stands before and after dates; words there say nothing. */
+function formOf(line: Line | undefined, { start, end }: Span): string {
+  if (!line) return ''
+  const bullet = bulletOf(line)
+  const before = line.folded.slice(bullet.length, Math.max(bullet.length, start))
+  const after = line.folded.slice(end)
+  const left = before.trim() === '' ? '^' : signBefore(before)
+  const right = after.trim() === '' ? '$' : signAfter(after)
+  return left === '' || right === '' ? '' : `${bullet.trim()}${left}${right}`
+}
+
+const signBefore = (text: string): string =>
+  /(?:\s{2,}|\t|[|·•([,:–*_-])\s?$/u.exec(text)?.[0].trim().at(-1) ?? (/\s{2,}$|\t$/.test(text) ? '_' : '')
+
+const signAfter = (text: string): string =>
+  /^\s?([|·•)\],:–*_-])/u.exec(text)?.[1] ?? (/^\s{2,}|^\t/.test(text) ? '_' : '')
 
 /** A sign of a list opens roles when most lines that bear it have dates; otherwise it opens what was done in them. */
 function isRoleSign(lines: readonly Line[], index: number, first: number, last: number): boolean {
@@ -43,9 +80,21 @@ const signOf = (line: Line | undefined): string => (line ? bulletOf(line).trim()
 
 function anchorOf(line: Line, index: number): Anchor | undefined {
   if (isBlank(line)) return undefined
-  const range = findRanges(line.folded)[0] ?? singleRange(line)
+  const range = findRanges(line.folded)[0] ?? besideRange(line) ?? singleRange(line)
   if (!range || !standsAsDate(line, range)) return undefined
   return { index, range, rest: restOf(line, range) }
+}
+
+/** A dash that a font lost leaves two dates with nothing between them. */
+export function besideRange({ folded }: Line): DateRange | undefined {
+  const singles = findSingles(folded, [])
+  for (const [order, { span, point }] of singles.entries()) {
+    const next = singles[order + 1]
+    if (!next || !/^[\s?\uFFFD□\u0080-\u009f]{1,6}$/u.test(folded.slice(span.end, next.span.start))) continue
+    const isAfter = next.point.year * 12 + (next.point.month ?? 12) >= point.year * 12 + (point.month ?? 1)
+    if (isAfter) return { start: span.start, end: next.span.end, from: point, to: next.point, expected: false }
+  }
+  return undefined
 }
 
 /**
