@@ -79,7 +79,7 @@ function internshipOf(place: Place, id: string, from: Month, to: Month): RoleFra
   return {
     ...role,
     kind: 'internship',
-    title: fill(place.random.from(place.words.all('intern')), { title: role.title }),
+    title: fill(formOf(place.random.from(place.words.all('intern')), place.identity.isWoman), { title: role.title }),
   }
 }
 
