@@ -93,8 +93,21 @@ const hasYear = /(?:19|20)\d\d|'\d\d|\d\d?[/.]\d\d|(?:\d|元)\s?年|\p{L}[-/. ]\
 
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
-export function findRanges(folded: string): DateRange[] {
+/** Readers of roles, degrees and contacts ask for the same line, so the last lines are remembered. */
+const remembered = new Map<string, readonly DateRange[]>()
+const rememberedMax = 300
+
+export function findRanges(folded: string): readonly DateRange[] {
   if (!hasYear.test(folded)) return []
+  const known = remembered.get(folded)
+  if (known) return known
+  if (remembered.size >= rememberedMax) remembered.clear()
+  const found = rangesIn(folded)
+  remembered.set(folded, found)
+  return found
+}
+
+function rangesIn(folded: string): DateRange[] {
   const marked = markDateWords(folded)
   const found: DateRange[] = []
   const isReversible = rightToLeft.test(folded)
