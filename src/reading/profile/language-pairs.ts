@@ -6,7 +6,7 @@ import { type Level, rankOf } from '../words/levels.ts'
 import { polarityAt } from '../words/polarity.ts'
 import type { Line } from '../words/text.ts'
 import type { Token } from './language-tokens.ts'
-import type { StatedLanguage } from './languages.ts'
+import type { StatedLanguage } from './stated-language.ts'
 
 /** Nobody speaks more in one line. */
 const namesMax = 24

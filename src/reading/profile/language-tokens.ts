@@ -24,6 +24,9 @@ const sieve = wordSieve([allTongueNames.filter((name) => name.length > 1).map(be
 
 export const mayNameLanguage = (folded: string): boolean => sieve.bits(folded) !== 0
 
+/** The second kind of beginning is that of tests. */
+const mayTest = (folded: string): boolean => (sieve.bits(folded) & 2) !== 0
+
 const beginnings = new Set([...allTongueNames, ...allLevelWords].map(beginningOf))
 
 /** A name or a level can begin at one word in twenty, and everywhere else none can. */
@@ -36,7 +39,7 @@ export function tokensOf(folded: string, language: DocumentLanguage | undefined)
     start: match.index,
     end: match.index + match[0].length,
   }))
-  const tests = testsIn(folded).map(
+  const tests = (mayTest(folded) ? testsIn(folded) : []).map(
     (found): Token => ({ ...blank, ...found, isCode: true, testOf: tongueWithCode(found.code) }),
   )
   const scales = scalesIn(folded).map((found): Token => ({ ...blank, ...found }))

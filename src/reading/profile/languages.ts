@@ -3,18 +3,13 @@ import type { DocumentLanguage } from '../words/document-language.ts'
 import { headingKey, headingNames } from '../words/heading-names.ts'
 import { type Level, levelOf, rankOf, type StatedLevel } from '../words/levels.ts'
 import { answerTo } from '../words/polarity.ts'
-import { isBlank, type Line, type Span } from '../words/text.ts'
-import type { Tongue } from '../words/tongues.ts'
+import { isBlank, type Line } from '../words/text.ts'
 import { pair, saidOf } from './language-pairs.ts'
 import { mayNameLanguage, type Token, tokensOf } from './language-tokens.ts'
 import type { Section } from './sections.ts'
+import type { StatedLanguage } from './stated-language.ts'
 
-export interface StatedLanguage extends Span {
-  readonly tongue: Tongue
-  readonly level: StatedLevel | undefined
-  /** The name ends here, before the level that follows. */
-  readonly nameEnd: number
-}
+export type { StatedLanguage } from './stated-language.ts'
 
 export function languagesIn(
   lines: readonly Line[],

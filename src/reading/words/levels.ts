@@ -1,9 +1,9 @@
 /** Levels of a language have an order, and words; those of the first seven languages stand here. */
 import { allLanguages, phrasesOf } from './languages/all-languages.ts'
+import { type Level, levels } from './level.ts'
 import { fold, keyOf } from './text.ts'
 
-export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
-export type Level = (typeof levels)[number]
+export type { Level } from './level.ts'
 
 /** A person who says "none" has said something. */
 export type StatedLevel = Level | 'none'
