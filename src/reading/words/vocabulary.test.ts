@@ -97,3 +97,37 @@ describe('occupations', () => {
     assert.deepEqual([...new Set(namesIn(occupations, plainWords))], [])
   })
 })
+
+const sameSkill: readonly (readonly [string, string])[] = [
+  ['Forklift', 'forklift; Gabelstapler; chariot élévateur; carretilla elevadora; muletto; empilhador; heftruck'],
+  ['Forklift', 'wózek widłowy; wózka widłowego; vysokozdvižný vozík; stivuitor; gaffeltruck'],
+  ['Customer service', 'customer service; Kundenservice; service client; atención al cliente; servizio clienti'],
+  ['Customer service', 'atendimento ao cliente; klantenservice; obsługa klienta; zákaznický servis; kundtjänst'],
+  ['Payroll', 'payroll; Lohnabrechnung; bulletins de paie; nóminas; buste paga; processamento salarial'],
+  [
+    'Payroll',
+    'salarisadministratie; naliczanie płac; zpracování mezd; calcul salarial; lönehantering; lønadministration',
+  ],
+  ['Wound care', 'wound care; Wundversorgung; pansements; cura de heridas; medicazioni; tratamento de feridas'],
+  ['Wound care', 'wondzorg; leczenie ran; ošetřování ran; îngrijirea plăgilor; såromläggning; sårpleje'],
+  ['Negotiation', 'negotiation; Verhandlungen; négociation; negociación; negoziazione; negociação'],
+  ['Negotiation', 'onderhandelen; negocjacje; vyjednávání; negociere; förhandling; forhandling'],
+  ['Food safety', 'food safety; Lebensmittelhygiene; hygiène alimentaire; seguridad alimentaria; igiene alimentare'],
+  [
+    'Food safety',
+    'segurança alimentar; voedselveiligheid; bezpieczeństwo żywności; livsmedelshygien; fødevarehygiejne',
+  ],
+  [
+    'Welding',
+    'welding; Schweißen; soudage; soldadura; saldatura; lassen; spawanie; svařování; sudură; svetsning; svejsning',
+  ],
+  ['Recruiting', 'recruiting; Personalbeschaffung; recrutement; selección de personal; ricerca e selezione'],
+  ['Recruiting', 'recrutamento; werving; rekrutacja; nábor zaměstnanců; recrutare; rekrytering; rekruttering'],
+]
+
+describe('skills', () => {
+  for (const [name, words] of sameSkill)
+    test(`called ${words} are one`, () => {
+      for (const word of words.split('; ')) assert.ok(namesIn(skills, word).includes(name), word)
+    })
+})
