@@ -1,8 +1,11 @@
 /** One occupation has forms for people of any gender. The forms of a line mean the same work. */
-import type { DocumentLanguage } from '../words/document-language.ts'
 import { fold } from '../words/text.ts'
 
-const tables: Readonly<Record<DocumentLanguage, string>> = {
+/** The fixture has forms in these languages alone. */
+export const genderedLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
+type GenderedLanguage = (typeof genderedLanguages)[number]
+
+const tables: Readonly<Record<GenderedLanguage, string>> = {
   en: `waiter|waitress; barman|barmaid|bartender; salesman|saleswoman|salesperson; foreman|forewoman; postman|postwoman; cleaner|cleaning lady; male nurse|nurse; tailor|seamstress`,
   de: `Krankenpfleger|Krankenpflegerin|Krankenschwester|Pflegefachmann|Pflegefachfrau|Pflegefachkraft; Koch|Köchin; Jungkoch|Jungköchin; Bäcker|Bäckerin; Verkäufer|Verkäuferin; Lehrer|Lehrerin;
     Buchhalter|Buchhalterin; Bilanzbuchhalter|Bilanzbuchhalterin; Finanzbuchhalter|Finanzbuchhalterin; Elektriker|Elektrikerin; Elektroniker|Elektronikerin; Elektrotechnikermeister|Elektrotechnikermeisterin;
@@ -31,10 +34,10 @@ const tables: Readonly<Record<DocumentLanguage, string>> = {
     administratief medewerker|administratief medewerkster; verzorger|verzorgster`,
 }
 
-export const genderForms = (language: DocumentLanguage): readonly (readonly string[])[] =>
+export const genderForms = (language: GenderedLanguage): readonly (readonly string[])[] =>
   tables[language].split(';').map((line) => line.trim().split('|'))
 
-const entryOf: Readonly<Record<DocumentLanguage, readonly [string, (title: string) => string]>> = {
+const entryOf: Readonly<Record<GenderedLanguage, readonly [string, (title: string) => string]>> = {
   en: ['WORK EXPERIENCE', (title) => `3 years of experience as a ${title}`],
   de: ['BERUFSERFAHRUNG', (title) => `3 Jahre Erfahrung als ${title}`],
   fr: ['EXPÉRIENCE PROFESSIONNELLE', (title) => `3 ans d'expérience comme ${title}`],
@@ -44,15 +47,15 @@ const entryOf: Readonly<Record<DocumentLanguage, readonly [string, (title: strin
   nl: ['WERKERVARING', (title) => `3 jaar ervaring als ${title}`],
 }
 
-export const resumeOf = (language: DocumentLanguage, title: string): string =>
+export const resumeOf = (language: GenderedLanguage, title: string): string =>
   `Kim Arden\nkim@example.com\n\n${entryOf[language][0]}\n\n01/2018 – 12/2022   ${title}, Northgate AG\n`
 
-export const criterionFor = (language: DocumentLanguage, title: string): string => entryOf[language][1](title)
+export const criterionFor = (language: GenderedLanguage, title: string): string => entryOf[language][1](title)
 
 /** Each form of an occupation in the text is replaced by each of its other forms, as it is spelt there. */
 export function* regendered(
   text: string,
-  language: DocumentLanguage,
+  language: GenderedLanguage,
 ): Generator<{ from: string; to: string; text: string }> {
   for (const forms of genderForms(language))
     for (const from of forms)

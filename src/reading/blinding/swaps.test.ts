@@ -3,9 +3,8 @@ import { describe, test } from 'node:test'
 import { corpusDay, type LabelledResume, readResumes } from '#test/corpus/resumes.ts'
 import { evaluateResume } from '../corpus.fixture.ts'
 import { type Evaluation, evaluate } from '../judging/evaluate.ts'
-import { documentLanguages } from '../words/document-language.ts'
 import { blind } from './blind.ts'
-import { criterionFor, genderForms, regendered, resumeOf } from './genders.fixture.ts'
+import { criterionFor, genderedLanguages, genderForms, regendered, resumeOf } from './genders.fixture.ts'
 import { personalLines, swapsOf, withPersonalLines } from './swaps.fixture.ts'
 
 const resumes = readResumes()
@@ -55,7 +54,7 @@ describe('an evaluation does not see who the person is', () => {
   test('so a word for a man does not count otherwise than one for a woman', (t) => {
     let swaps = 0
     for (const resume of resumes) {
-      const language = documentLanguages.find((each) => each === resume.labels.language) ?? 'en'
+      const language = genderedLanguages.find((each) => each === resume.labels.language) ?? 'en'
       const own = judgementOf(evaluateResume(resume))
       for (const { from, to, text } of regendered(resume.text, language)) {
         swaps += 1
@@ -77,8 +76,8 @@ describe('an evaluation does not see who the person is', () => {
     assert.deepEqual(
       criteria.map(({ met, evidence }) => [met, evidence.map(({ start }) => start)]),
       [
-        ['yes', [text.indexOf('Ruby\nJ')]],
-        ['yes', [text.indexOf('Jenkins\nD')]],
+        ['partly', [text.indexOf('Ruby\nJ')]],
+        ['partly', [text.indexOf('Jenkins\nD')]],
       ],
     )
   })
@@ -99,7 +98,7 @@ describe('an evaluation does not see who the person is', () => {
 const count = (text: string, passage: string): number => text.split(passage).length - 1
 
 describe('a criterion that names an occupation in one form', () => {
-  for (const language of documentLanguages)
+  for (const language of genderedLanguages)
     test(`is met by the other forms in ${language}`, () => {
       for (const forms of genderForms(language))
         for (const asked of forms)

@@ -3,7 +3,9 @@
  * one's. Only headings in the right column prove two columns; dates in a left margin are one.
  */
 
-import type { Line } from '../words/text.ts'
+import { roleLabelOf } from '../words/role-labels.ts'
+import { isBlank, type Line } from '../words/text.ts'
+import { findRanges } from './date-ranges.ts'
 import { headingKind } from './sections.ts'
 
 export function withoutColumns(lines: readonly Line[]): Line[] {
@@ -26,16 +28,27 @@ export function withoutColumns(lines: readonly Line[]): Line[] {
 const wideGap = /\S[ ]{3,60}(?=\S)/g
 
 function findEdge(lines: readonly Line[]): number | undefined {
-  const counts = new Map<number, { cells: number; headings: number }>()
+  const counts = new Map<number, { cells: number; headings: number; margins: number }>()
   for (const line of lines)
     for (const start of cellStarts(line.text)) {
-      const count = counts.get(start) ?? { cells: 0, headings: 0 }
+      const count = counts.get(start) ?? { cells: 0, headings: 0, margins: 0 }
       const heading = headingKind(part(line, start, line.text.length)) !== undefined && start > 15
-      counts.set(start, { cells: count.cells + 1, headings: count.headings + (heading ? 1 : 0) })
+      counts.set(start, {
+        cells: count.cells + 1,
+        headings: count.headings + (heading ? 1 : 0),
+        margins: count.margins + (isMargin(part(line, 0, start)) ? 1 : 0),
+      })
     }
-  const found = [...counts].filter(([, { cells, headings }]) => headings > 0 && cells >= 5)
+  // Labels and dates in the left margin belong to what stands beside them.
+  const found = [...counts].filter(
+    ([, { cells, headings, margins }]) => headings > 0 && cells >= 5 && margins * 2 < cells,
+  )
   return found.sort(([, one], [, other]) => other.cells - one.cells)[0]?.[0]
 }
+
+const isMargin = (left: Line): boolean =>
+  findRanges(left.folded).length > 0 ||
+  (!isBlank(left) && roleLabelOf(`${left.folded.trim()}:`) !== undefined && headingKind(left) === undefined)
 
 function cellStarts(text: string): number[] {
   const inner = [...text.matchAll(wideGap)].map((match) => match.index + match[0].length)

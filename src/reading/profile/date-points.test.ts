@@ -1,14 +1,12 @@
 import { describe, test } from 'node:test'
 import { fold } from '../words/text.ts'
-import { pointPattern, readPoint } from './date-points.ts'
+import { isPoint, readPoint } from './date-points.ts'
 import { writePoint } from './periods.ts'
 import { assertRead } from './table.fixture.ts'
 
-const whole = new RegExp(`^(?:${pointPattern})$`, 'u')
-
 function read(written: string): string {
   const folded = fold(written)
-  const point = whole.test(folded) ? readPoint(folded) : undefined
+  const point = isPoint(folded) ? readPoint(folded) : undefined
   return point ? writePoint(point) : 'no date'
 }
 

@@ -1,137 +1,231 @@
-/** Ranges of dates stand in lines like "03/2018 – heute", "depuis 2019", "Jan – Mar 2018", "2015/16". */
+/** Ranges of dates stand in lines like "03/2018 – heute", "depuis 2019", "Jan – Mar 2018", "2015/16", "od 2019". */
 
-import { fromWords, presentWords, sinceWords } from '../words/month-names.ts'
+import { markDateWords, rolePattern } from '../words/date-words.ts'
+import { betweenWords } from '../words/month-names.ts'
 import { overlaps, type Span } from '../words/text.ts'
-import { type DatePoint, laterPattern, monthPattern, pointPattern, readPoint, yearOf } from './date-points.ts'
+import {
+  type DatePoint,
+  firstPattern,
+  laterPattern,
+  monthPattern,
+  monthWord,
+  pointPattern,
+  readPoint,
+  wordSigns,
+  yearOf,
+} from './date-points.ts'
 
 export interface DateRange extends Span {
   readonly from: DatePoint
   readonly to: DatePoint | 'present'
   /** The writer's own word says that the second date lies ahead: "expected 2027". */
   readonly expected: boolean
+  /** The range is only a "since" with a date. */
+  readonly isSince?: boolean
 }
 
-const present = `(?:${presentWords.join('|')})`
-const until =
-  "(?:-{1,3}|/|>|\\.{2,3}|to(?:\\sthe\\send\\sof)?|until|till|through|bis(?:\\szum?)?|jusqu'(?:a|en|au)|a|au|al|ad|hasta(?:\\sel)?|fino\\sa[ld]?|ate(?:\\sa[o]?)?|tot(?:\\sen\\smet)?|t/m|e|y|and|und|et|en)"
-const lead =
-  "(?:(?:from|between|von|vom|zwischen|de|du|des|entre|del|desde(?:\\sel)?|dal|dall'|da|do|van|tussen)\\s{1,2})?"
+const [present, until, loose, since] = [
+  rolePattern('present'),
+  rolePattern('until'),
+  rolePattern('loose'),
+  rolePattern('since'),
+]
+const strokes = '-{1,3}|/|>|~|\\.{2,3}|…'
+const joint = `(?:${strokes}|${until}(?:\\s${until})?|${loose})`
+const leads = ['lead', 'between', 'since', 'opening'] as const
+const yearWord = `(?:${rolePattern('year')}\\.?\\s)?`
+const lead = `(?:(?<![${wordSigns}])(?:${leads.map(rolePattern).join('|')})(?:'|\\s{1,2})${yearWord})?`
 const gap = '[\\s*_]{0,4}'
-const closing = '(?:\\s{0,2}\\((?:expected|anticipated|voraussichtlich|previsto|prevue?|verwacht)\\))?'
-const end = `(?![\\p{L}\\d])`
+const closing = `(?:\\s{0,2}\\(${rolePattern('expected')}\\))?`
+const end = `(?![${wordSigns}])`
 
 const bareRange = new RegExp(
-  `${lead}(${pointPattern})${gap}${until}${gap}(${laterPattern}|${present})${end}${closing}`,
-  'gu',
+  `${lead}(${firstPattern})\\.?${gap}(${joint})${gap}(?:${until}\\s)?(${laterPattern}|${present})${end}${closing}`,
+  'dgu',
 )
 const monthsOfOneYear = new RegExp(
-  `(?<![\\p{L}\\d/])${lead}(${monthPattern})${gap}${until}${gap}(${pointPattern})${end}`,
-  'gu',
+  `(?<![${wordSigns}/])(?<!(?:19|20)\\d\\d[.,/年년-]?\\s{0,2})${lead}(${monthPattern})${gap}${joint}${gap}(${pointPattern})${end}`,
+  'dgu',
 )
-const shortSecond = /(?<![\p{L}\d/.])((?:19|20)\d\d)\s?[-/]\s?(\d\d)(?![\p{L}\d./-])/gu
+const shortSecond = /(?<![\p{L}\d/.])((?:19|20)\d\d)\s?[-/]\s?(\d\d)(?![\p{L}\d./-])/dgu
 /** Short years look like "'19 - '21", and school years like "2018/19 – 2020/21" or "2021/22 – actualidad". */
-const shortYears = /(?<![\p{L}\d'])('\d\d)\s?-\s?('\d\d)(?![\p{L}\d/.])/gu
+const shortYears = /(?<![\p{L}\d'])('\d\d)\s?-\s?('\d\d)(?![\p{L}\d/.])/dgu
 const schoolYears = new RegExp(
-  `(?<![\\p{L}\\d/.])((?:19|20)\\d\\d)/\\d\\d${gap}-{1,2}${gap}(?:(?:19|20)\\d\\d/(\\d\\d)(?!\\d)|(${present})${end})`,
-  'gu',
+  `(?<![\\p{L}\\d/.])((?:19|20)\\d\\d)/(\\d\\d)${gap}-{1,2}${gap}(?:(?:19|20)\\d\\d/(\\d\\d)(?!\\d)|(${present})${end})`,
+  'dgu',
 )
-const shortMonths =
-  /(?<![\p{L}\d/.])(0[1-9]|1[0-2])[/.](\d\d)\s{0,2}-\s{0,2}(?:(0[1-9]|1[0-2])[/.](\d\d)(?![\d/.])|(heute|present|now|heden|oggi|aujourd'hui|actualidad))/gu
-const since = new RegExp(
-  `(?:(?<![\\p{L}\\d])(?:${sinceWords.join('|')})|^[^\\p{L}\\d]{0,8}(?:${fromWords.join('|')}))\\s{1,2}(?:(?:dem|le|el|il|o|de)\\s)?(${pointPattern})`,
-  'gu',
+const shortJoint = `\\s{0,2}(?:[-~]|${until})\\s{0,2}`
+const shortMonths = new RegExp(
+  `(?<![\\p{L}\\d/.,-])(0?[1-9]|1[0-2])[/.](\\d\\d)${shortJoint}(?:(0?[1-9]|1[0-2])[/.](\\d\\d)(?![\\d/.,]|\\s?[€%])|(${present})${end})`,
+  'dgu',
 )
-const openEnd = new RegExp(`(${pointPattern})\\s{0,2}-{1,2}\\s{0,3}(?=$|[),;|\\]]|\\s{3})`, 'gu')
+/** "Sep-19 – Oct-21", "jan/19 a mar/21". */
+const namedShortMonths = new RegExp(
+  `(?<![${wordSigns}])(${monthPattern})[-/ ](\\d\\d)${shortJoint}(?:(${monthPattern})[-/ ](\\d\\d)(?![\\d/.,])|(${present})${end})`,
+  'dgu',
+)
+const sinceDate = new RegExp(
+  `(?:(?<![${wordSigns}])${since}|^[^\\p{L}\\d\\ue000-\\uf8ff]{0,8}${rolePattern('opening')})\\s{1,2}(?:(?:dem|le|el|il|o|de|το|τον|${rolePattern('lead')})\\s)?${yearWord}(${pointPattern})`,
+  'dgu',
+)
+const sinceBehind = new RegExp(`(${pointPattern})\\s{0,2}${rolePattern('sinceAfter')}${end}`, 'dgu')
+const openEnd = new RegExp(`(${firstPattern})\\.?\\s{0,2}[-~]{1,2}\\s{0,3}(?=$|[),;|\\]]|\\s{3})`, 'dgu')
+/** Right-to-left texts, and some others, have the later date first. */
+const presentFirst = new RegExp(`(?<![${wordSigns}])${present}\\s{0,3}[-~/]\\s{0,3}(${laterPattern})${end}`, 'dgu')
+
+/** A dash that its font did not tell is missing, or is some other sign. */
+const presentBeside = new RegExp(
+  `(${pointPattern})[^\\p{L}\\p{N},;.()|/&+:]{1,3}(${present})(?=\\s{0,2}(?:$|[,;|)\\]:(-])|\\s{2})`,
+  'dgu',
+)
+const untilNow = new RegExp(`(${firstPattern})\\s{0,2}(${present})`, 'dgu')
+const oddSign = new RegExp(
+  `(${firstPattern})\\s{0,3}[^\\p{L}\\p{N}\\s,;.()|/&+:'"\\ue000-\\uf8fe]{1,2}\\s{0,3}(${laterPattern})${end}`,
+  'dgu',
+)
+const blankOnly = new RegExp(
+  `(?<![\\d+][\\s()./-]{0,3})(${firstPattern})\\s{1,4}(${laterPattern})${end}(?!\\s?[\\d/(+-])`,
+  'dgu',
+)
 
 /** A line without a year, in any form, has no range: nearly all lines end here. */
-const hasYear = /(?:19|20)\d\d|'\d\d|\d\d[/.]\d\d/
+const hasYear = /(?:19|20)\d\d|'\d\d|\d\d?[/.]\d\d|(?:\d|元)\s?年|\p{L}[-/. ]\d\d(?!\d)/u
+
+const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
 export function findRanges(folded: string): DateRange[] {
   if (!hasYear.test(folded)) return []
+  const marked = markDateWords(folded)
   const found: DateRange[] = []
-  const add = (range: DateRange | undefined): void => {
-    if (range && isOrdered(range) && !found.some((other) => overlaps(other, range))) found.push(range)
+  const isReversible = rightToLeft.test(folded)
+  const each = (pattern: RegExp, read: (match: Found) => DateRange | undefined): void => {
+    for (const match of marked.matchAll(pattern)) {
+      const range = read({ match, text: partsOf(match, folded) })
+      const ordered = range && (isReversible ? inOrder(range) : range)
+      if (ordered && isOrdered(ordered) && !found.some((other) => overlaps(other, ordered))) found.push(ordered)
+    }
   }
-  for (const match of folded.matchAll(schoolYears)) add(rangeOfSchoolYears(match))
-  for (const match of folded.matchAll(shortYears)) add(rangeOf(match, yearAlone(match[1]), yearAlone(match[2])))
-  for (const match of folded.matchAll(monthsOfOneYear)) add(rangeOfOneYear(match))
-  for (const match of folded.matchAll(bareRange)) add(rangeOfTwo(match))
-  for (const match of folded.matchAll(shortMonths)) add(rangeOfShortMonths(match))
-  for (const match of folded.matchAll(shortSecond)) add(rangeOfShortYear(match))
-  for (const match of folded.matchAll(since)) add(rangeOf(match, readPoint(match[1] ?? ''), 'present'))
-  for (const match of folded.matchAll(openEnd)) add(rangeOf(match, readPoint(match[1] ?? ''), 'present'))
+  each(schoolYears, rangeOfSchoolYears)
+  each(shortYears, (line) => rangeOf(line, yearAlone(line.text[1]), yearAlone(line.text[2])))
+  each(monthsOfOneYear, rangeOfOneYear)
+  each(bareRange, rangeOfTwo)
+  each(shortMonths, rangeOfShortMonths)
+  each(namedShortMonths, rangeOfShortMonths)
+  each(shortSecond, rangeOfShortYear)
+  // 現在 alone behind a date only says when the resume was written; 至今 goes on until now.
+  each(untilNow, (line) => (/^[至迄]/.test(line.text[2] ?? '') ? openRange(line) : undefined))
+  each(sinceDate, (line) => sinceRange(openRange(line)))
+  each(sinceBehind, (line) => sinceRange(openRange(line)))
+  each(openEnd, openRange)
+  each(presentFirst, openRange)
+  each(presentBeside, openRange)
+  each(oddSign, rangeOfTwoDates)
+  each(blankOnly, (line) => (standsApart(line, folded) ? rangeOfTwoDates(line) : undefined))
   return found.sort((one, other) => one.start - other.start)
 }
+
+/** The pattern's groups, as the line has them without marks. */
+interface Found {
+  readonly match: RegExpExecArray
+  readonly text: readonly (string | undefined)[]
+}
+
+const partsOf = (match: RegExpExecArray, folded: string): (string | undefined)[] =>
+  [...(match.indices ?? [])].map((place) => place && folded.slice(place[0], place[1]))
 
 const singlePattern = new RegExp(pointPattern, 'gu')
 
 /** Some dates stand alone, outside the ranges: "2014 Praktikum", "Diplom, Juli 2013". */
 export function findSingles(folded: string, ranges: readonly Span[]): { span: Span; point: DatePoint }[] {
   if (!hasYear.test(folded)) return []
-  return [...folded.matchAll(singlePattern)].flatMap((match) => {
+  return [...markDateWords(folded).matchAll(singlePattern)].flatMap((match) => {
     const span = { start: match.index, end: match.index + match[0].length }
-    const point = readPoint(match[0])
+    const point = readPoint(folded.slice(span.start, span.end))
     return point && !ranges.some((range) => overlaps(range, span)) ? [{ span, point }] : []
   })
 }
 
+const expectedWord = new RegExp(rolePattern('expected'), 'u')
+
 function rangeOf(
-  match: RegExpExecArray,
+  { match }: Found,
   from: DatePoint | undefined,
   to: DatePoint | 'present' | undefined,
 ): DateRange | undefined {
   if (!from || !to) return undefined
   const [start, stop] = [match.index, match.index + match[0].length]
-  return {
-    start,
-    end: stop,
-    from,
-    to,
-    expected: /expected|anticipated|voraussichtlich|previst|prevue?|verwacht/.test(match[0]),
-  }
+  return { start, end: stop, from, to, expected: expectedWord.test(match[0]) }
 }
 
-function rangeOfTwo(match: RegExpExecArray): DateRange | undefined {
-  const [, from = '', to = ''] = match
-  const last = readPoint(to)
+const openRange = (line: Found): DateRange | undefined => rangeOf(line, readPoint(line.text[1] ?? ''), 'present')
+
+const sinceRange = (range: DateRange | undefined): DateRange | undefined => range && { ...range, isSince: true }
+
+const between = new RegExp(`^(?:${betweenWords.join('|')})`, 'u')
+const looseOnly = new RegExp(`^${loose}$`, 'u')
+
+function rangeOfTwo(line: Found): DateRange | undefined {
+  const [all = '', from = '', , to = ''] = line.text
   // "Sommer 2021 und 2022" is two dates; a word joins a range only of months or with a first word ("between").
-  const separator = match[0].slice(match[0].indexOf(from) + from.length, match[0].lastIndexOf(to)).trim()
-  const loose = /^(?:e|y|and|und|et|en)$/.test(separator)
-  if (loose && !/^(?:between|zwischen|entre|tussen)/.test(match[0])) return undefined
-  return rangeOf(match, readPoint(from), last ?? 'present')
+  if (looseOnly.test(line.match[2] ?? '') && !new RegExp(until, 'u').test(line.match[2] ?? '') && !between.test(all))
+    return undefined
+  return rangeOf(line, readPoint(from), readPoint(to) ?? 'present')
 }
 
-function rangeOfOneYear(match: RegExpExecArray): DateRange | undefined {
-  const to = readPoint(match[2] ?? '')
-  const from = to && readPoint(`${(match[1] ?? '').replace('.', '')} ${to.year}`)
-  return to?.month === undefined ? undefined : rangeOf(match, from, to)
+const rangeOfTwoDates = (line: Found): DateRange | undefined =>
+  rangeOf(line, readPoint(line.text[1] ?? ''), readPoint(line.text[2] ?? ''))
+
+/** Two years with nothing between them are a range only at an edge of the line, or where months say that they are dates. */
+function standsApart({ match, text }: Found, folded: string): boolean {
+  const [from, to] = [readPoint(text[1] ?? ''), readPoint(text[2] ?? '')]
+  if (!from || !to || (from.month === undefined) !== (to.month === undefined)) return false
+  if (/^\s{0,3}[,/&]?\s?(?:19|20)\d\d/.test(folded.slice(match.index + match[0].length))) return false
+  if (from.month !== undefined) return true
+  const [before, after] = [folded.slice(0, match.index), folded.slice(match.index + match[0].length)]
+  return (
+    from.year < to.year &&
+    (!/[\p{L}\d]/u.test(before) || (/[,|(]\s?$|\s{2}$/.test(before) && !/[\p{L}\d]/u.test(after)))
+  )
 }
 
-function rangeOfShortMonths(match: RegExpExecArray): DateRange | undefined {
-  const [, fromMonth, fromYear, toMonth, toYear] = match
-  const from = { year: fullYear(fromYear), month: Number(fromMonth) }
-  return rangeOf(match, from, toMonth ? { year: fullYear(toYear), month: Number(toMonth) } : 'present')
+function rangeOfOneYear(line: Found): DateRange | undefined {
+  const to = readPoint(line.text[2] ?? '')
+  if (to?.month === undefined) return undefined
+  return rangeOf(line, { year: to.year, month: monthWord(line.text[1] ?? '') }, to)
 }
 
-function rangeOfSchoolYears(match: RegExpExecArray): DateRange | undefined {
-  const [, from = '', to] = match
+function rangeOfShortMonths(line: Found): DateRange | undefined {
+  const [, fromMonth, fromYear, toMonth, toYear] = line.text
+  const from = { year: fullYear(fromYear), month: shortMonth(fromMonth) }
+  return rangeOf(line, from, toMonth ? { year: fullYear(toYear), month: shortMonth(toMonth) } : 'present')
+}
+
+const shortMonth = (text = ''): number | undefined => (/\d/.test(text) ? Number(text) : monthWord(text))
+
+function rangeOfSchoolYears(line: Found): DateRange | undefined {
+  const [, from = '', second = '', to] = line.text
+  // 2019/04 is a month, and 2019/20 a school year.
+  if (Number(second) !== (Number(from) + 1) % 100) return undefined
   const first = { year: Number(from), month: undefined }
-  return rangeOf(match, first, to === undefined ? 'present' : { year: fullYear(to), month: undefined })
+  return rangeOf(line, first, to === undefined ? 'present' : { year: fullYear(to), month: undefined })
 }
 
 const yearAlone = (text = ''): DatePoint => ({ year: yearOf(text), month: undefined })
 
 const fullYear = (text = ''): number => (Number(text) > 50 ? 1900 : 2000) + Number(text)
 
-function rangeOfShortYear(match: RegExpExecArray): DateRange | undefined {
-  const from = Number(match[1])
-  const to = Math.floor(from / 100) * 100 + Number(match[2])
+function rangeOfShortYear(line: Found): DateRange | undefined {
+  const from = Number(line.text[1])
+  const to = Math.floor(from / 100) * 100 + Number(line.text[2])
   // 2018-07 is a month; 2018-19 and 2015/16 are two years.
   const near = to > from && to - from <= 12
-  return near ? rangeOf(match, { year: from, month: undefined }, { year: to, month: undefined }) : undefined
+  return near ? rangeOf(line, { year: from, month: undefined }, { year: to, month: undefined }) : undefined
 }
 
 const isOrdered = ({ from, to }: DateRange): boolean => {
   if (to === 'present') return true
   return to.year > from.year || (to.year === from.year && (to.month ?? 12) >= (from.month ?? 1))
 }
+
+const inOrder = (range: DateRange): DateRange =>
+  range.to === 'present' || isOrdered(range) ? range : { ...range, from: range.to, to: range.from }

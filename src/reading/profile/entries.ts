@@ -1,12 +1,16 @@
 /** A resume tells roles: who, where, from when to when, and which lines speak of them. */
 
+import { degreesIn } from '../words/degrees.ts'
 import { hasBreak, hasInternship, hasOccupation, hasSchool } from '../words/occupations.ts'
-import { fold, isBlank, type Line, type Span, slice } from '../words/text.ts'
+import { fold, type Line, type Span, slice } from '../words/text.ts'
 import { type Anchor, anchorsIn, anchorsMax } from './anchors.ts'
-import { findRanges } from './date-ranges.ts'
-import { type Head, piecesOf, readHead } from './entry-heads.ts'
+import { headLinesOf } from './head-lines.ts'
+import { type Head, type HeadLines, type HeadTemplate, learnTemplate, readHead } from './head-template.ts'
+import { type ToldEntry, withHouses } from './houses.ts'
+import { labelledEntries } from './labelled-entries.ts'
 import { type Period, periodOf, writePoint } from './periods.ts'
 import type { Experience } from './profile.ts'
+import { rolesInProse } from './prose-entries.ts'
 import type { Section } from './sections.ts'
 
 export interface Entry {
@@ -44,43 +48,67 @@ const elsewhere: ReadonlySet<string> = new Set([
 
 export function entriesOf(source: Source): Entry[] {
   const named = source.sections.filter(({ kind }) => kind === 'experience' || kind === 'volunteering')
-  const found = named.flatMap((section) => entriesIn(source, section))
-  if (found.some(({ kind }) => kind !== 'volunteering')) return found.slice(0, anchorsMax)
+  const found = partsOf(source, named).flatMap((part) => entriesIn(source, part))
+  const worked = found.filter((entry) => !isStudy(source, entry, true))
+  if (worked.some(({ kind }) => kind !== 'volunteering')) return worked.slice(0, anchorsMax)
 
   const loose = source.sections.filter(({ kind }) => !elsewhere.has(kind) && kind !== 'volunteering')
-  const guessed = loose.flatMap((section) => entriesIn(source, section)).filter((entry) => !isStudy(source, entry))
-  const prose = guessed.length > 0 ? guessed : loose.flatMap((section) => proseEntries(source, section))
-  return [...prose, ...found].slice(0, anchorsMax)
+  const guessed = partsOf(source, loose).flatMap((part) => entriesIn(source, part))
+  const roles = guessed.filter((entry) => !isStudy(source, entry, false))
+  const prose = roles.length > 0 ? roles : loose.flatMap((section) => proseEntries(source, section))
+  return [...prose, ...worked].slice(0, anchorsMax)
 }
 
-function entriesIn(source: Source, section: Section): Entry[] {
-  const { lines, text } = source
-  const anchors = anchorsIn(lines, section.first, section.last)
-  const isAbove = hasHeadAbove(lines, section, anchors[0])
-  const heads: Head[] = []
+/** A section with the dates in it: all of them are looked at before the first entry is read. */
+interface Part {
+  readonly section: Section
+  readonly anchors: readonly Anchor[]
+  readonly heads: readonly HeadLines[]
+  readonly labelled: readonly ToldEntry[]
+}
+
+function partsOf({ text, lines }: Source, sections: readonly Section[]): (Part & { template: HeadTemplate })[] {
+  const parts = sections.map(({ first, last, ...rest }): Part => {
+    const anchors = anchorsIn(lines, first, last)
+    const labelled = labelledEntries(text, lines, first, last)
+    const isForm = labelled.length > 0 && labelled.length * 2 >= anchors.length
+    return {
+      section: { first, last, ...rest },
+      anchors,
+      labelled: isForm ? labelled : [],
+      heads: isForm ? [] : headLinesOf({ text, lines, first, last }, anchors),
+    }
+  })
+  return parts.map((part) => {
+    const others = parts.filter((other) => other !== part).flatMap(({ heads }) => heads)
+    return { ...part, template: learnTemplate(part.heads, others) }
+  })
+}
+
+function entriesIn(source: Source, part: Part & { template: HeadTemplate }): Entry[] {
+  const { section } = part
+  const told = part.labelled.length > 0 ? part.labelled : readByTemplate(source, part)
+  return told.flatMap(({ anchor, head }, order) => {
+    const last = (told[order + 1]?.head.first ?? section.last + 1) - 1
+    return entryOf(source, section, head, anchor, Math.max(last, head.last))
+  })
+}
+
+function readByTemplate(
+  { text, lines, asOf }: Source,
+  { section, anchors, heads, template }: Part & { template: HeadTemplate },
+): ToldEntry[] {
+  const told: ToldEntry[] = []
   anchors.forEach((anchor, order) => {
-    const from = order === 0 ? section.first : (heads[order - 1]?.last ?? anchor.index - 1) + 1
-    const to = (anchors[order + 1]?.index ?? section.last + 1) - 1
-    heads.push(readHead(anchor, { text, lines, from, to, isAbove }))
-  })
-  return anchors.flatMap((anchor, order) => {
     const head = heads[order]
-    if (!head) return []
-    const last = (heads[order + 1]?.first ?? section.last + 1) - 1
-    const employer = head.employer ?? (isAbove ? inherited(heads, order) : undefined)
-    return entryOf(source, section, { ...head, employer }, anchor, last)
+    if (!head) return
+    const before = told.at(-1)?.head.last ?? section.first - 1
+    told.push({
+      anchor,
+      head: readHead(template, { ...head, lines: head.lines.filter(({ index }) => index > before) }),
+    })
   })
-}
-
-/** A second role below one employer's name stands without that name. */
-const inherited = (heads: readonly Head[], order: number): Span | undefined =>
-  heads.slice(0, order).findLast(({ employer }) => employer !== undefined)?.employer
-
-function hasHeadAbove(lines: readonly Line[], section: Section, anchor: Anchor | undefined): boolean {
-  if (!anchor) return false
-  const opening = lines.slice(Math.max(section.first, anchor.index - 3), anchor.index)
-  const near = opening.slice(opening.findLastIndex(isBlank) + 1)
-  return near.length > 0 && near.every((line) => line.text.length < 110)
+  return withHouses({ text, lines, first: section.first, isAbove: template.up > 0, asOf }, told)
 }
 
 function entryOf(source: Source, section: Section, head: Head, { range }: Anchor, last: number): Entry[] {
@@ -92,7 +120,10 @@ function entryOf(source: Source, section: Section, head: Head, { range }: Anchor
     {
       kind,
       title: head.title,
-      employer: head.employer,
+      employer:
+        kind === 'break' && !isIn(head.employer, source.lines[head.first], source.lines[head.last])
+          ? undefined
+          : head.employer,
       from: writePoint(range.from),
       to: range.to === 'present' ? 'present' : writePoint(range.to),
       isRough: range.from.month === undefined || (range.to !== 'present' && range.to.month === undefined),
@@ -105,6 +136,9 @@ function entryOf(source: Source, section: Section, head: Head, { range }: Anchor
   ]
 }
 
+const isIn = (span: Span | undefined, first: Line | undefined, last: Line | undefined): boolean =>
+  span !== undefined && first !== undefined && last !== undefined && span.start >= first.start && span.end <= last.end
+
 function kindOf(section: Section, title: string, head: string): Entry['kind'] {
   if (section.kind === 'volunteering') return 'volunteering'
   if (hasBreak(head)) return 'break'
@@ -113,62 +147,29 @@ function kindOf(section: Section, title: string, head: string): Entry['kind'] {
     : 'work'
 }
 
-/** A dated line with a school and no occupation is schooling, if it has no heading above it. */
-function isStudy({ lines, text }: Source, entry: Entry): boolean {
+/**
+ * A degree without an occupation is schooling, wherever it stands, and a teacher at a school is at work. Below a heading
+ * of work a school alone is an employer.
+ */
+function isStudy({ lines, text }: Source, entry: Entry, isBelowWork: boolean): boolean {
+  const title = entry.title === undefined ? '' : fold(slice(text, entry.title))
   const head = lines
     .slice(entry.first, entry.headLast + 1)
     .map(({ folded }) => folded)
     .join(' ')
-  const isTitled = entry.title !== undefined && hasOccupation(fold(slice(text, entry.title)))
-  return (
-    !isTitled && (hasSchool(head) || /bachelor|master|diplom|abitur|degree|licen[cs]|laurea|grado|baccal/.test(head))
-  )
+  const isSchooled = hasSchool(head)
+  if (hasOccupation(withoutDegrees(title))) return false
+  if (isBelowWork && hasOccupation(title) && !isSchooled) return false
+  return degreesIn(head).some(({ level }) => level > 2) || (!isBelowWork && isSchooled)
 }
 
-/** A letter may stand in place of a table: each sentence that says from when to when tells of one role. */
+const withoutDegrees = (folded: string): string =>
+  degreesIn(folded).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, folded)
+
 function proseEntries(source: Source, section: Section): Entry[] {
-  const dated = source.lines.slice(section.first, section.last + 1).flatMap((line, order) =>
-    findRanges(line.folded).map((range) => ({
-      index: section.first + order,
-      range,
-      sentence: sentenceAround(source.text, line, range),
-    })),
-  )
-  const tellsRole = dated
-    .slice(0, anchorsMax)
-    .filter(({ sentence }) => hasOccupation(fold(slice(source.text, sentence))))
-  return tellsRole.flatMap(({ index, range, sentence }, order) => {
-    const [title, employer] = proseHead(source.text, sentence)
-    const next = tellsRole[order + 1]
-    const end = next?.index === index ? next.sentence.start : (source.lines[index]?.end ?? sentence.end)
-    const passage = { start: sentence.start, end: Math.max(sentence.end, end) }
-    const entries = entryOf(
-      source,
-      section,
-      { first: index, last: index, title, employer },
-      { index, range, rest: [] },
-      index,
-    )
-    return entries.map((entry) => ({ ...entry, passage }))
+  return rolesInProse(source.text, source.lines, section.first, section.last).flatMap((role) => {
+    const { index, range, title, employer, passage } = role
+    const head = { first: index, last: index, title, employer }
+    return entryOf(source, section, head, { index, range, rest: [] }, index).map((entry) => ({ ...entry, passage }))
   })
-}
-
-function sentenceAround(text: string, line: Line, range: Span): Span {
-  const before = text.slice(line.start, line.start + range.start)
-  const after = text.slice(line.start + range.end, line.end)
-  const opening = Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1
-  const closing = after.search(/[.!?]\s/)
-  return { start: line.start + opening, end: closing === -1 ? line.end : line.start + range.end + closing }
-}
-
-function proseHead(text: string, sentence: Span): [Span | undefined, Span | undefined] {
-  const words = slice(text, sentence)
-  const match = /\b(?:for|at|with|bei|chez|en|presso|na|no|bij)\s((?:\p{Lu}[\p{L}&'.-]*\s?){1,5})/u.exec(words)
-  // A dot behind a word ends the sentence; behind a letter or two it belongs to the name.
-  const name = match?.[1]?.trimEnd().replace(/(?<=\p{L}{3})\.$/u, '')
-  const place = match && name ? words.indexOf(name, match.index) : -1
-  const employer =
-    place === -1 ? undefined : { start: sentence.start + place, end: sentence.start + place + (name?.length ?? 0) }
-  const title = piecesOf(text, sentence).find((piece) => hasOccupation(fold(slice(text, piece))))
-  return [title, employer]
 }

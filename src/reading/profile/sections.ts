@@ -1,6 +1,7 @@
 /** Each line stands below a heading. */
-import { headingNames, headingWords, type SectionKind } from '../words/heading-names.ts'
+import { headingKey, headingNames, headingWords, type SectionKind } from '../words/heading-names.ts'
 import { isBlank, type Line } from '../words/text.ts'
+import { withFormedHeadings } from './formed-headings.ts'
 
 export interface Section {
   readonly kind: SectionKind | 'top'
@@ -15,8 +16,9 @@ const headingLengthMax = 48
 export function sectionsOf(lines: readonly Line[]): Section[] {
   const sections: Section[] = []
   let open = { kind: 'top' as Section['kind'], heading: '', first: 0 }
+  const headings = withFormedHeadings(lines, knownHeadings(lines))
   lines.forEach((line, index) => {
-    const kind = headingKind(line, lines[index - 1])
+    const kind = headings.get(index)
     const label = kind ? undefined : labelKind(line, lines[index - 1], open)
     const found = kind ?? label
     if (!found) return
@@ -24,6 +26,15 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     open = { kind: found, heading: kind ? line.folded : `${labelOf(line)}:`, first: kind ? index + 1 : index }
   })
   return [...sections, { ...open, last: lines.length - 1 }]
+}
+
+function knownHeadings(lines: readonly Line[]): Map<number, SectionKind> {
+  const known = new Map<number, SectionKind>()
+  lines.forEach((line, index) => {
+    const kind = headingKind(line, lines[index - 1])
+    if (kind) known.set(index, kind)
+  })
+  return known
 }
 
 /** "Languages: German, English" opens a section of its own, when nothing stands right above it. */
@@ -40,7 +51,7 @@ function labelKind(
 }
 
 const labelOf = ({ folded }: Line): string =>
-  /^[^\p{L}\d]{0,6}(\p{L}[\p{L} '&/-]{1,34}?)\s?:\s{1,8}\S/u.exec(folded)?.[1]?.replaceAll("'", ' ').trim() ?? ''
+  headingKey(/^[^\p{L}\d]{0,6}(\p{L}[\p{L}\p{M} '&/・-]{1,34}?)\s?:\s{0,8}\S/u.exec(folded)?.[1] ?? '')
 
 const toolLabels: ReadonlySet<string> = new Set(
   'technologies; tools; tech stack; stack; software; technologien; werkzeuge; outils; logiciels; herramientas; tecnologias; strumenti; ferramentas; tools and technologies; systems; skills; systemen; projects; projekte; projets; work; stage; other; kenntnisse; competences'.split(
@@ -76,9 +87,9 @@ function headingText({ folded }: Line): string {
     .replace(/^[^\p{L}\d]+/u, '')
     .replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/, '')
     .replace(/\([^)]*\)\s*:?$/, '')
-    .replace(/[^\p{L}]+$/u, '')
+    .replace(/[^\p{L}\p{M}]+$/u, '')
   if (/[@\d,;.:|]|\s-\s/.test(bare)) return ''
-  return spacedLetters(bare).replaceAll("'", ' ').replace(/\s+/g, ' ')
+  return headingKey(spacedLetters(bare))
 }
 
 /** "S K I L L S" is "skills". */

@@ -1,21 +1,11 @@
-/** Headings of resumes are sorted by what stands below them, in seven languages, folded. */
-export const sectionKinds = [
-  'experience',
-  'education',
-  'skills',
-  'languages',
-  'licences',
-  'summary',
-  'personal',
-  'projects',
-  'volunteering',
-  'interests',
-  'references',
-  'publications',
-  'other',
-] as const
-export type SectionKind = (typeof sectionKinds)[number]
+/** Headings of resumes are sorted by what stands below them, folded. */
+import { allLanguages, phrasesOf } from './languages/all-languages.ts'
+import { type SectionKind, sectionKinds } from './section-kinds.ts'
+import { fold, keyOf } from './text.ts'
 
+export type { SectionKind } from './section-kinds.ts'
+
+/** These are the words of the first seven languages, many of which are one word; those of others stand with each language. */
 const names: Readonly<Record<SectionKind, string>> = {
   experience: `experience; work experience; professional experience; employment; employment history; work history; career history; career; relevant experience;
     work; jobs; what i have done; what i did; positions held; research and work experience; research experience; teaching experience; clinical experience; industry experience; other experience; internships; internship;
@@ -64,26 +54,55 @@ const names: Readonly<Record<SectionKind, string>> = {
   other: `other; other information; additional information; miscellaneous; awards; achievements; honours; honors; sonstiges; weitere angaben; divers; autres; informations complementaires; otros; otros datos; datos de interes; informacion adicional; altro; altre informazioni; ulteriori informazioni; outros; outras informacoes; informacoes adicionais; informacoes complementares; overig; overige informatie; overige; informacion complementaria; outros dados; awards and honours; premios; auszeichnungen; prix; distinctions; premi; onderscheidingen; zusatzliche informationen; availability; verfugbarkeit; disponibilite; disponibilidad; disponibilita; disponibilidade; beschikbaarheid; further information; varie; informazioni aggiuntive; notes`,
 }
 
-export const headingNames: ReadonlyMap<string, SectionKind> = new Map(
-  sectionKinds.flatMap((kind) =>
-    names[kind].split(';').map((name): [string, SectionKind] => [name.trim().replaceAll("'", ' '), kind]),
-  ),
-)
+/** A heading is looked up without apostrophes and without marks that only some people write. */
+export const headingKey = (folded: string): string => keyOf(folded).replaceAll("'", ' ').replace(/\s+/g, ' ').trim()
+
+/** Where a name has two kinds, the first language that has it decides. */
+export const headingNames: ReadonlyMap<string, SectionKind> = (() => {
+  const kinds = new Map<string, SectionKind>()
+  const add = (kind: SectionKind, list: string | undefined): void => {
+    for (const name of phrasesOf(list)) {
+      const key = headingKey(fold(name))
+      if (!kinds.has(key)) kinds.set(key, kind)
+    }
+  }
+  for (const kind of sectionKinds) add(kind, names[kind])
+  for (const { headings = {} } of allLanguages) for (const kind of sectionKinds) add(kind, headings[kind])
+  return kinds
+})()
+
+const givenAwayBy = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'u')
 
 /** These words give a heading away, alone among unknown ones: "My employment so far". */
 export const headingWords: readonly (readonly [RegExp, SectionKind])[] = [
   [
-    /\b(?:experience|berufserfahrung|werkervaring|experiencia|esperienz[ae]|employment|werdegang|parcours professionnel)\b/,
+    givenAwayBy(
+      'experience|berufserfahrung|werkervaring|experiencia|esperienz[ae]|employment|werdegang|parcours professionnel|doswiadczenie|zkusenosti|praxe|experienta|arbetslivserfarenhet|yrkeserfarenhet|erhvervserfaring|arbejdserfaring|arbeidserfaring|yrkeserfaring|tyokokemus|deneyim(?:i|ler|leri)?|εμπειρια|досвід|опыт|tapasztalat(?:ok)?|ניסיון|(?:ال)?خبر(?:ه|ات)|अनुभव|職歴|職務経歴|경력|工作经历|工作經歷',
+    ),
     'experience',
   ],
   [
-    /\b(?:education|ausbildung|bildungsweg|studium|formation|formacion academica|istruzione|formacao|opleiding(?:en)?)\b/,
+    givenAwayBy(
+      'education|ausbildung|bildungsweg|studium|formation|formacion academica|istruzione|formacao|opleiding(?:en)?|wyksztalcenie|edukacja|vzdelani|educatie|studii|utbildning(?:ar)?|uddannelser?|utdann(?:ing|else)|koulutus|egitim|εκπαιδευση|σπουδες|освіта|образование|tanulmanyok|vegzettseg|השכלה|(?:ال)?تعليم|शिक्षा|学歴|학력|教育背景|教育经历',
+    ),
     'education',
   ],
-  [/\b(?:languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|talen)\b/, 'languages'],
-  [/\b(?:skills|kenntnisse|competences|habilidades|competenze|competencias|vaardigheden)\b/, 'skills'],
   [
-    /\b(?:certifications?|certificates|licences|zertifikate|certificaciones|certificazioni|certificacoes|certificaten)\b/,
+    givenAwayBy(
+      'languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|talen|jezyki|jezykow|jazyky|limbi|sprak|sprog|sprakkunskaper|sprogkundskaber|sprakkunnskaper|kielitaito|kielet|diller|γλωσσες|мови|языки|языков|nyelvtudas|nyelvek|שפות|(?:ال)?لغات|भाषा(?:एँ|एं)?|語学|어학|语言能力|語言能力',
+    ),
+    'languages',
+  ],
+  [
+    givenAwayBy(
+      'skills|kenntnisse|competences|habilidades|competenze|competencias|vaardigheden|umiejetnosci|dovednosti|competente|aptitudini|kompetenser|fardigheter|kompetencer|færdigheder|ferdigheter|osaaminen|taidot|beceriler|yetkinlikler|δεξιοτητες|навички|навыки|keszsegek|kompetenciak|מיומנויות|כישורים|(?:ال)?مهارات|कौशल|スキル|기술|技能',
+    ),
+    'skills',
+  ],
+  [
+    givenAwayBy(
+      'certifications?|certificates|licences|zertifikate|certificaciones|certificazioni|certificacoes|certificaten|certyfikaty|kursy|szkolenia|certifikaty|kurzy|certificari|kurser|certifikat(?:er)?|sertifikater|kurs|kurssit|sertifikalar|kurslar|πιστοποιησεις|σεμιναρια|курси|сертифікати|курсы|сертификаты|tanfolyamok|bizonyitvanyok|קורסים|הסמכות|(?:ال)?دورات|(?:ال)?شهادات|प्रमाणपत्र|資格|자격증|证书|證照',
+    ),
     'licences',
   ],
 ]

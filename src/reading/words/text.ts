@@ -51,6 +51,34 @@ const foldedSigns: Readonly<Record<string, string>> = {
   '―': '-',
   '−': '-',
   '→': '-',
+  '－': '-',
+  '﹣': '-',
+  '־': '-',
+  '〜': '~',
+  '～': '~',
+  '∼': '~',
+  '׳': "'",
+  '״': '"',
+  ʼ: "'",
+  '、': ',',
+  '،': ',',
+  '؛': ';',
+  '。': '.',
+  '।': '.',
+  '【': '[',
+  '】': ']',
+  '「': '"',
+  '」': '"',
+  ς: 'σ',
+  Σ: 'σ',
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
 }
 
 const foldedOf = new Map<string, string>(Object.entries(foldedSigns))
@@ -70,11 +98,41 @@ function foldSign(sign: string): string {
 
 function foldUnknown(sign: string): string {
   if (sign.length > 1) return sign
-  if (/\s/.test(sign) && sign !== '\u2028' && sign !== '\u2029') return ' '
+  if (hasNoWidth(sign) || (/\s/.test(sign) && sign !== '\u2028' && sign !== '\u2029')) return ' '
+  const digit = digitOf(sign)
+  if (digit !== undefined) return digit
+  const plain = isCompatible(sign) ? sign.normalize('NFKC') : sign
+  if (plain !== sign && plain.length === 1) return fold(plain)
   const lower = sign.toLowerCase()
   const base = (lower.length === 1 ? lower : sign).normalize('NFD')[0] ?? sign
-  return /\p{Script=Latin}/u.test(base) ? base : lower.length === 1 ? lower : sign
+  return losesItsMark(base, lower) ? base : lower.length === 1 ? lower : sign
 }
+
+/** Accents of Latin and Greek letters, the dots of a Cyrillic `ё` and the dot below a letter of Hindi tell no words apart. */
+const losesItsMark = (base: string, lower: string): boolean =>
+  /\p{Script=Latin}|\p{Script=Greek}/u.test(base) || lower === 'ё' || /[\u0958-\u095f]/.test(lower)
+
+/** Signs that turn the direction of writing, or join letters, are not seen. */
+const hasNoWidth = (sign: string): boolean => /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/.test(sign)
+
+/** The zeros of the scripts that write other digits; nine more follow each. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0xff10]
+
+function digitOf(sign: string): string | undefined {
+  const code = sign.charCodeAt(0)
+  const zero = zeros.find((first) => code >= first && code < first + 10)
+  return zero === undefined ? undefined : String(code - zero)
+}
+
+/** Wide and narrow forms, joined Arabic letters, and radicals that fonts put in place of Chinese letters. */
+const isCompatible = (sign: string): boolean =>
+  /[\u2e80-\u2fdf\uf900-\ufaff\ufb50-\ufdff\ufe30-\ufefc\uff01-\uffee]/.test(sign)
+
+/** Vowel signs that most people leave out, and the stroke that only makes a word longer. */
+const unwritten = /[\u0640\u064b-\u065f\u0670\u0591-\u05bd\u05bf-\u05c7\u093c]/gu
+
+/** Words of lists are looked up without marks that only some people write. */
+export const keyOf = (folded: string): string => folded.replace(unwritten, '')
 
 export function linesOf(text: string): Line[] {
   const read = text.slice(0, textLengthMax)

@@ -1,11 +1,13 @@
 import { describe, test } from 'node:test'
 import { linesOf, slice } from '../words/text.ts'
 import { anchorsIn } from './anchors.ts'
-import { piecesOf, readHead } from './entry-heads.ts'
+import { fieldsOf } from './head-fields.ts'
+import { headLinesOf } from './head-lines.ts'
+import { learnTemplate, readHead } from './head-template.ts'
 import { asDocument, assertRead } from './table.fixture.ts'
 
 const piecesIn = (text: string): string =>
-  piecesOf(text, { start: 0, end: text.length })
+  fieldsOf(text, [{ start: 0, end: text.length }])
     .map((piece) => slice(text, piece))
     .join(' / ')
 
@@ -13,9 +15,11 @@ const piecesIn = (text: string): string =>
 function read(written: string): string {
   const text = asDocument(written)
   const lines = linesOf(text)
-  const [anchor] = anchorsIn(lines, 0, lines.length - 1)
-  if (!anchor) return 'no role'
-  const head = readHead(anchor, { text, lines, from: 0, to: lines.length - 1, isAbove: anchor.index > 0 })
+  const bounds = { text, lines, first: 0, last: lines.length - 1 }
+  const heads = headLinesOf(bounds, anchorsIn(lines, 0, lines.length - 1))
+  const [first] = heads
+  if (!first) return 'no role'
+  const head = readHead(learnTemplate(heads), first)
   return `${head.title ? slice(text, head.title) : '?'} at ${head.employer ? slice(text, head.employer) : '?'}`
 }
 

@@ -1,0 +1,61 @@
+/** A field speaks for a title, an employer or a place by its own words; how loudly is a number. */
+
+import { degreesIn } from '../words/degrees.ts'
+import { isPlaceAlone } from '../words/locations.ts'
+import { hasBreak, hasInternship, hasOccupation, hasOrganisation, hasSchool } from '../words/occupations.ts'
+import { fold, type Span, slice } from '../words/text.ts'
+import type { Field } from './head-fields.ts'
+
+export interface WeighedField extends Field {
+  readonly asTitle: number
+  readonly asEmployer: number
+  readonly isPlace: boolean
+}
+
+/** Legal forms stand at the end of a name, and no title ends so. */
+const legalForm =
+  /(?<![\p{L}\d])(?:gmbh|ltd|limited|inc|llc|llp|plc|s\.?l\.?u?|s\.?a\.?|sarl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|ltda|lda|b\.?v|n\.?v|ag|kg|kgaa|ohg|e\.?v|a\.?s|a\/s|aps|ab|oyj?|s\.?r\.?o|kft|zrt|nyrt|bt|sp\.\s?z\s?o\.\s?o|a\.?e|ооо|оао|зао|пао|тов|тзов|пп|ат|α\.?ε|επε|ltd\.?\s?şti|a\.ş|s\.?n\.?c|e\.?k|co|corp|pty|pvt)\.?\)?$|株式会社|有限会社|合同会社|(?:株)|㈱|有限公司|股份|集团|集團|公司|주식회사|㈜|\(주\)|בע"מ|ש\.מ|ش\.م|(?<![\p{L}])(?:شركة|مؤسسة|חברת|ооо|оао|зао|пао|тов|gmbh|ltd)(?![\p{L}])/u
+
+export function weigh(text: string, field: Field): WeighedField {
+  const own = slice(text, field)
+  const folded = fold(own)
+  const isPlace = isPlaceField(own, folded)
+  const [asTitle, asEmployer] = isPlace ? [-4, -4] : weights(own, folded)
+  return { ...field, asTitle, asEmployer, isPlace }
+}
+
+function weights(own: string, folded: string): [title: number, employer: number] {
+  const bare = folded.replace(/\s?\([^)]*\)?$/, '')
+  if (legalForm.test(bare)) return [-3, 4]
+  const isTitle = hasOccupation(folded) || hasInternship(folded)
+  const isHouse = hasOrganisation(folded) || hasSchool(folded)
+  const isStudy = !isTitle && degreesIn(folded).length > 0
+  const shape = shapeOf(own)
+  if (hasBreak(folded)) return [3, -4]
+  if (isTitle) return [3 + (isHouse ? -0.5 : 0) + shape, (isHouse ? 0.3 : -1.5) + shape]
+  if (isHouse) return [-2 + shape, 3 + shape]
+  // A name of many words that none knows is rather a sentence.
+  const wordy = -0.2 * Math.max(0, own.trim().split(/\s+/).length - 4)
+  return [
+    (isStudy ? 1.5 : 0) + shape + wordy,
+    (isStudy ? -1 : 0) + shape + wordy + (isLowered(own) ? -1 : 0) - (/\d\d/.test(own) ? 0.6 : 0),
+  ]
+}
+
+/** Titles and names of houses are short; sentences are neither. */
+function shapeOf(own: string): number {
+  const words = own.trim().split(/\s+/).length
+  const long = words > 12 ? -3 : words > 8 ? -1.5 : 0
+  return long + (/[.!?]$/.test(own) && !/(?:^|[\s.])\p{L}{1,4}\.$/u.test(own) ? -1.5 : 0)
+}
+
+const isLowered = (own: string): boolean => /^\p{Ll}/u.test(own)
+
+/** A field is a place when it is one, a district in brackets beside it, or the letters of a state. */
+export function isPlaceField(own: string, folded: string): boolean {
+  if (/^\p{Lu}{2}$/u.test(own) || /^(?:\d{4,5}\s|[A-Z]-\d{4,5}\s)\p{Lu}[\p{L} -]{2,30}$/u.test(own)) return true
+  const bare = own.replace(/\s?\([^)]*\)$/, '')
+  return isPlaceAlone({ start: 0, end: bare.length, text: bare, folded: folded.slice(0, bare.length) })
+}
+
+export const spanOf = (field: Span | undefined): Span | undefined => field && { start: field.start, end: field.end }

@@ -1,0 +1,17 @@
+/** So many people of each language are in each half; their ids are numbered, and a hash says which half each is in. */
+import { type Half, halfOf } from './random.ts'
+import { fullLanguages } from './words.ts'
+
+const countOf = (language: string): number => (language === 'en' ? 80 : 40)
+
+export function idsOf(half: Half, languages: readonly string[] = fullLanguages, share = 1): string[] {
+  return languages.flatMap((language) => {
+    const ids: string[] = []
+    const wanted = Math.ceil(countOf(language) * share)
+    for (let number = 1; ids.length < wanted; number++) {
+      const id = `${language}-${number}`
+      if (halfOf(id) === half) ids.push(id)
+    }
+    return ids
+  })
+}
