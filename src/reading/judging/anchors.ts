@@ -4,11 +4,11 @@ import { statedIn } from '../profile/languages.ts'
 import { leadIn } from '../profile/people-led.ts'
 import { topicsIn } from '../profile/statements.ts'
 import { degreesIn } from '../words/degrees.ts'
+import { emptyWords } from '../words/empty-words.ts'
 import { wordsOf } from '../words/terms/notation.ts'
 import { fold, type Line, lineAt } from '../words/text.ts'
 import { shownBy, skills } from '../words/vocabulary.ts'
 import { readCriterion } from './criterion.ts'
-import { emptyWords } from './empty-words.ts'
 import type { Need } from './requirement.ts'
 
 export function isAnchored(criterion: string, quote: string): boolean {

@@ -5,12 +5,12 @@ import { statedIn } from '../profile/languages.ts'
 import { leadIn } from '../profile/people-led.ts'
 import { isWilling, topicsIn } from '../profile/statements.ts'
 import { durationsIn } from '../words/durations.ts'
+import { emptyWords } from '../words/empty-words.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
 import { type Found, skills, studies } from '../words/vocabulary.ts'
 import { residencePattern } from './criterion-words.ts'
 import { degreeParts } from './degree-parts.ts'
-import { emptyWords } from './empty-words.ts'
 import type { Need, SkillNeed } from './requirement.ts'
 import { roleLeads } from './role-leads.ts'
 
@@ -27,7 +27,7 @@ export function partsOf(line: Line): Part[] {
     residenceParts(line),
     statementParts(line),
     languageParts(line),
-    licenceParts(line),
+    licenceParts(line).filter((part) => !roles.some((role) => overlaps(role, part))),
     degrees,
     leadParts(line),
     skillParts(line, degrees, roles),

@@ -155,8 +155,13 @@ function groupsOf(line: Line, parts: readonly Part[]): NeedGroup[] {
     if (open && connector !== undefined && isAlternative) open.needs.push(part.need)
     else groups.push({ needs: [part.need], isOptional: isOptional(before, behind) })
   })
-  return groups
+  return groups.map((group, index) =>
+    isAllAside(group) ? { ...group, isOptional: groups[index + 1]?.isOptional ?? false } : group,
+  )
 }
+
+/** What only says more of the next word is as welcome as that one. */
+const isAllAside = ({ needs }: NeedGroup): boolean => needs.every((need) => need.kind === 'skill' && need.isAside)
 
 /** The commas of "A, B or C" say "or", for that is how the list ends. */
 function joinsAlternative(connectors: readonly (string | undefined)[], index: number): boolean {

@@ -1,14 +1,14 @@
 /** A criterion asks for a degree: its level, its field, and whether something like it will do. */
 import { degreesIn } from '../words/degrees.ts'
+import { emptyWords } from '../words/empty-words.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
 import { studies } from '../words/vocabulary.ts'
 import type { Part } from './criterion-parts.ts'
 import { equivalentPattern, relatedPattern, vocationalPattern } from './criterion-words.ts'
-import { emptyWords } from './empty-words.ts'
 import type { Need } from './requirement.ts'
 
 export function degreeParts(line: Line): Part[] {
-  const degrees = degreesIn(line.folded).filter(({ start, end }) => !isNoDegree(line.folded, start, end))
+  const degrees = degreesIn(line.folded).filter(({ start, end }) => !isNoDegree(line, start, end))
   const parts = degrees.map((degree): Part => {
     const { level, start, end } = degree
     const around = { start: Math.max(0, start - fieldBefore), end: start + phraseLength(line.folded.slice(start)) }
@@ -49,8 +49,10 @@ function lowestOf(parts: readonly Part[]): Part[] {
   return [{ start: first.start, end: Math.max(...parts.map(({ end }) => end)), need }]
 }
 
-const isNoDegree = (folded: string, start: number, end: number): boolean => {
+/** Abbreviations of a few letters are words of many languages, and degrees in capitals alone: "DES", "BUT", "CAP". */
+const isNoDegree = ({ text, folded }: Line, start: number, end: number): boolean => {
   const word = folded.slice(start, end)
+  if (word.length <= 3 && /\p{Ll}/u.test(text.slice(start, end)) && !/^(?:phd|bsc|msc|mba|bac)$/.test(word)) return true
   if (
     /^(?:ba|ma|med|its|des|but|wo|jd|cou|bs|qualifica|diploma|degree|universite|examen)$/u.test(word) &&
     !/^(?:degree|diploma|universite)$/u.test(word)

@@ -8,6 +8,7 @@
  * - `no` needs a denial, or a career that is altogether too short.
  */
 import type { Entry } from '../profile/entries.ts'
+import { isInHead } from '../profile/evidence-grade.ts'
 import type { Mention } from '../profile/mentions.ts'
 import { monthsOf } from '../profile/periods.ts'
 import { isWork } from '../profile/reading.ts'
@@ -53,8 +54,8 @@ const inRoles = (shown: readonly Shown[]): Shown[] => shown.filter(({ grade }) =
 
 /** Who was something is told by a title: duties alone do not make a nurse. */
 const inTitles = (shown: readonly Shown[]): Shown[] =>
-  inRoles(shown).filter(({ mention }) =>
-    mention.entries.some(({ first, headLast }) => mention.line >= first && mention.line <= headLast),
+  inRoles(shown).filter(({ mention, reading }) =>
+    mention.entries.some((role) => isInHead(role, mention, reading.lines[mention.line])),
   )
 
 function judgePresence({ label, isRole, isAside, isPaper }: SkillNeed, held: readonly Shown[]): Judgement {

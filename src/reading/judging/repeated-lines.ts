@@ -1,8 +1,9 @@
 /** A line that nearly repeats a criterion was copied from it, and is no evidence: people do not speak of themselves in words that ask. */
+
+import { emptyWords } from '../words/empty-words.ts'
 import type { Line } from '../words/text.ts'
 import { wordsIn } from '../words/vocabulary.ts'
 import { criterionLine } from './criterion.ts'
-import { emptyWords } from './empty-words.ts'
 
 /** Short criteria are repeated by honest lists: "Forklift licence", "German B2". */
 const wordsMin = 5

@@ -4,7 +4,7 @@ import { type EvidenceGrade, gradeOf } from '../profile/evidence-grade.ts'
 import { type Mention, mentionsIn } from '../profile/mentions.ts'
 import type { Reading } from '../profile/reading.ts'
 import { phraseVocabulary } from '../words/phrase-vocabulary.ts'
-import type { Polarity } from '../words/polarity.ts'
+import { isDoubtedPaper, type Polarity } from '../words/polarity.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { shownBy } from '../words/vocabulary.ts'
 import { across, type Case } from './judgement.ts'
@@ -25,7 +25,7 @@ export function shownIn(need: SkillNeed, all: Case): Shown[] {
     if (!own && !need.terms.some((term) => isShown(term, mention))) return []
     if (isRepeated(all, document, mention)) return []
     const grade = gradeOf(reading, mention)
-    return [{ document, reading, mention, grade, polarity: polarityOf(reading, mention) }]
+    return [{ document, reading, mention, grade, polarity: polarityOf(reading, mention, need.isPaper) }]
   })
 }
 
@@ -48,16 +48,31 @@ const licenceFor: ReadonlyMap<string, string> = new Map([
   ['Welding', 'Welding certificate'],
 ])
 
-/** A certificate with a day on which it ends is out of date behind that day, whatever else is said. */
-function polarityOf({ lines, asOf }: Reading, mention: Mention): Polarity {
+/**
+ * A certificate with a day on which it ends is out of date behind that day; one whose day lies ahead is planned; and one beside
+ * words of an examination, and of no success, is in doubt.
+ */
+function polarityOf({ lines, asOf, language }: Reading, mention: Mention, isPaper: boolean): Polarity {
   const line = lines[mention.line]
-  if (!line || mention.term.kind !== 'licence') return mention.polarity
-  const ends = validUntil(line.folded, mention.end - line.start)
-  return ends !== undefined && ends < asOf ? 'expired' : mention.polarity
+  if (!line || mention.polarity !== 'claimed' || !(isPaper || mention.term.kind === 'licence')) return mention.polarity
+  const [start, end] = [mention.start - line.start, mention.end - line.start]
+  const ends = validUntil(line.folded, end)
+  if (ends !== undefined) return ends < asOf ? 'expired' : 'claimed'
+  const day = dayBeside(line.folded, start, end)
+  if (day !== undefined && day > asOf) return 'planned'
+  return isDoubtedPaper(line.folded, start, end, language) ? 'failed' : 'claimed'
+}
+
+/** The first date in the item of a list in which the paper stands. */
+function dayBeside(folded: string, start: number, end: number): number | undefined {
+  const item = /^[^;|•\n]{0,60}/u.exec(folded.slice(end))?.[0] ?? ''
+  const before = folded.slice(Math.max(0, start - 30), start)
+  const [single] = [...findSingles(item, []), ...findSingles(before, [])]
+  return single && single.point.year * 12 + (single.point.month ?? 1) - 1
 }
 
 const until =
-  /(?<![\p{L}])(?:valid (?:un)?til+|valid to|valid through|expir(?:es|y|ation)(?: date)?|exp\.?|until|gultig bis|gueltig bis|bis|valable jusqu'(?:au|en|a)?|valide jusqu'(?:au|en|a)?|validite|expire(?: le| en)?|valido hasta|valida hasta|vigente hasta|caduca(?: en| el)?|valido fino al?|valida fino al?|scadenza|scade(?: il| nel)?|scad\.|valido ate|valida ate|validade|geldig tot|tot|wazn\p{L}* do|platn\p{L}* do|valabil[ae]? pana (?:la|in)|expira(?: la| in)?|giltig\p{L}* (?:till|t o m|tom)|gyldig\p{L}* (?:til|indtil)|udlober)\s?:?\s{0,2}/gu
+  /(?<![\p{L}])(?:valid (?:un)?til+|valid to|valid through|expir(?:es|y|ation)(?: date)?|exp\.?|until|up to|gultig bis|gueltig bis|bis|valable jusqu'(?:au|en|a)?|valide jusqu'(?:au|en|a)?|validite|jusqu'(?:au|en|a)|expire(?: le| en)?|valido hasta|valida hasta|vigente hasta|caduca(?: en| el)?|hasta|valido fino al?|valida fino al?|scadenza|scade(?: il| nel)?|scad\.|fino al?|valido ate|valida ate|validade|ate|geldig tot|tot|wazn\p{L}* do|platn\p{L}* do|do|valabil[ae]? pana (?:la|in)|expira(?: la| in)?|giltig\p{L}* (?:till|t o m|tom)|t\.?o\.?m\.?|gyldig\p{L}* (?:til|indtil)|indtil|udlober)\s?:?\s{0,2}/gu
 
 /** The first month behind the last one of its validity. */
 export function validUntil(folded: string, from: number): number | undefined {

@@ -2,6 +2,8 @@
  * A mention is evidence of some grade: shown in a dated role, together with what was done; listed among others; or only
  * said. A role of another trade that lists single words of this one shows nothing of it: words are easily strewn.
  */
+
+import { tradeOf } from '../words/terms/trade.ts'
 import { bulletOf, type Line } from '../words/text.ts'
 import type { Entry } from './entries.ts'
 import type { Mention } from './mentions.ts'
@@ -19,9 +21,9 @@ export function gradeOf({ lines, mentions }: GradeSource, mention: Mention): Evi
   const isList = line !== undefined && isBareList(line)
   const roles = mention.entries.filter(({ kind }) => kind !== 'break')
   if (roles.length === 0) return isList || listed.has(mention.section) ? 'listed' : 'said'
-  const isHead = roles.some((role) => mention.line >= role.first && mention.line <= role.headLast)
-  if (isHead || !isList || mention.term.family === 'words') return 'shown'
-  return roles.some((role) => isOfTrade(role, mention, mentions)) ? 'shown' : 'listed'
+  if (roles.some((role) => isInHead(role, mention, line)) || line === undefined || !isBareItem(line, mention))
+    return 'shown'
+  return roles.some((role) => isOfTrade(role, mention, { lines, mentions })) ? 'shown' : 'listed'
 }
 
 const listed: ReadonlySet<string> = new Set([
@@ -34,15 +36,35 @@ const listed: ReadonlySet<string> = new Set([
   'personal',
 ])
 
-/** A role whose head names no trade at all is not held against its lists. */
-function isOfTrade(role: Entry, mention: Mention, mentions: readonly Mention[]): boolean {
-  const own = mentions.filter((other) => other.entries.includes(role) && other.term !== mention.term)
-  const inHead = own.filter(({ line }) => line >= role.first && line <= role.headLast)
-  return inHead.length === 0 || inHead.some(({ term }) => isKin(term.family, mention.term.family))
+const headLengthMax = 110
+
+/**
+ * A head names the role. One line may hold the whole role, duties and all: then only its title is the head.
+ */
+export function isInHead(role: Entry, mention: Mention, line: Line | undefined): boolean {
+  if (line === undefined || mention.line < role.first || mention.line > role.headLast) return false
+  if (role.title && mention.start >= role.title.start && mention.end <= role.title.end) return true
+  return line.text.length <= headLengthMax
 }
 
-const kin: ReadonlyMap<string, string> = new Map([['data', 'software']])
-const isKin = (one: string, other: string): boolean => (kin.get(one) ?? one) === (kin.get(other) ?? other)
+/** Single words are believed of a role whose head names their trade. */
+function isOfTrade(role: Entry, mention: Mention, { lines, mentions }: GradeSource): boolean {
+  const trade = tradeOf(mention.term)
+  return mentions.some(
+    (other) =>
+      other.entries.includes(role) && isInHead(role, other, lines[other.line]) && tradeOf(other.term) === trade,
+  )
+}
+
+/** The item between two signs holds hardly more than the mention: nothing is said of what was done. */
+function isBareItem(line: Line, { start, end }: Mention): boolean {
+  const [from, to] = [start - line.start, end - line.start]
+  const before = line.text.slice(bulletOf(line).length, from).split(itemEnds).at(-1) ?? ''
+  const behind = line.text.slice(to).split(itemEnds)[0] ?? ''
+  return `${before} ${behind}`.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= 1
+}
+
+const itemEnds = /[,;:|•·/\t()]|\s{2,}|\s[–—-]\s|\.\s|\s(?:and|und|et|y|e|en|i|a|și|si|och|og|oraz)\s/u
 
 const itemWordsMax = 4
 

@@ -1,7 +1,7 @@
 /** The engine reads everything in one text, in its own terms; `readProfile` and the judges both start from it. */
 
 import { type DocumentLanguage, findDocumentLanguage } from '../words/document-language.ts'
-import { answerTo, isHeld, polarityAt } from '../words/polarity.ts'
+import { answerTo, isDoubtedPaper, isHeld, polarityAt } from '../words/polarity.ts'
 import { type Line, linesOf, type Span } from '../words/text.ts'
 import { skills } from '../words/vocabulary.ts'
 import { withoutColumns } from './columns.ts'
@@ -68,6 +68,8 @@ function licenceOf(lines: readonly Line[], licence: DrivingLicence, language: st
   if (line.folded.includes('?')) return [licence]
   const polarity = polarityAt(line.folded, licence.start - line.start, licence.end - line.start, language)
   if (polarity === 'expired') return [{ ...licence, isDenied: true }]
+  const [from, to] = [licence.start - line.start, licence.end - line.start]
+  if (!licence.isDenied && isDoubtedPaper(line.folded, from, to, language)) return []
   return licence.isDenied || isHeld(polarity) || polarity === 'denied' ? [licence] : []
 }
 

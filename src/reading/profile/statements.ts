@@ -69,7 +69,7 @@ export function statementsIn(lines: readonly Line[], entries: readonly Entry[] =
       const isConsent = answer === 'no' || (answer === 'yes' && asksWillingness.test(said))
       const isSaid = topic === 'permit' || isWilling(said) || isConsent
       const isDone = !isSaid && isOfRole
-      if (!isSaid && !isDone) return []
+      if ((!isSaid && !isDone) || (topic === 'permit' && appliedFor.test(said))) return []
       const stance = answer === undefined ? polarityAt(line.folded, start, end, language) : 'claimed'
       const isDenied = answer === 'no' || stance === 'denied'
       if (!isDenied && (stance === 'others' || stance === 'expired' || stance === 'failed' || stance === 'planned'))
@@ -78,6 +78,10 @@ export function statementsIn(lines: readonly Line[], entries: readonly Entry[] =
     })
   })
 }
+
+/** A permit that was applied for is none yet. */
+const appliedFor =
+  /(?<![\p{L}])(?:application|applied|applying|antrag|beantragt|demande|solicit\p{L}*|domanda|richiest[oa]|pedido|requer\p{L}*|aanvra\p{L}*|aangevraagd|wniosek|zlozon\p{L}*|zadost|pozadal\p{L}*|cerere|depus|ansok\p{L}*|ansog\p{L}*)(?![\p{L}])/u
 
 /** The sentence stands around a place in a line; a question stays with its answer. */
 export function sentenceAt(folded: string, start: number, end: number): Span {

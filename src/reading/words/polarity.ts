@@ -3,6 +3,8 @@
  * planned, wished for, or said of somebody else. Small closed lists (`stance/`) and the order of the words decide; what
  * stays in doubt claims nothing.
  */
+import { emptyWords } from './empty-words.ts'
+import { monthNumbers } from './month-names.ts'
 import { stanceWords } from './stance/by-language.ts'
 import type { StanceWords } from './stance/stance-words.ts'
 
@@ -40,6 +42,11 @@ interface Patterns {
   readonly standing: readonly (readonly [Polarity, { readonly before: RegExp; readonly after: RegExp }])[]
   readonly others: RegExp
   readonly handled: RegExp
+  readonly except: RegExp
+  readonly leftToOthers: RegExp
+  readonly relatives: RegExp
+  readonly exam: RegExp
+  readonly passed: RegExp
   readonly named: RegExp
   readonly seeks: RegExp
 }
@@ -49,7 +56,7 @@ const item = '[^.;|•\\n]'
 
 /** An answer of one word behind a colon, a dash or in brackets: "SAP: none". */
 const noneWords =
-  'none|no|nothing|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet|not yet|not held|nie|brak|ne|zadne|zadna|nu|niciuna|lipsa|nej|ingen|inga|intet'
+  'none|no|nothing|zero|zilch|fehlanzeige|leider fehlanzeige|neant|nada de nada|pas du tout|not at all|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet|not yet|not held|nie|brak|ne|zadne|zadna|nu|niciuna|lipsa|nej|ingen|inga|intet'
 const claimNouns =
   'experience|knowledge|level|erfahrung|kenntnisse|connaissances?|niveau|experiencia|conocimientos?|nivel|esperienza|conoscenz[ae]|livello|conhecimentos?|ervaring|kennis|doswiadczenia|znajomosci|poziom|zkusenosti|znalosti|uroven|experienta|cunostinte|erfarenhet|kunskap|niva|erfaring|kendskab'
 const answered = (words: string): RegExp =>
@@ -77,7 +84,7 @@ function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): P
     claimRightAfter: new RegExp(`^[\\s-](?:\\p{L}{1,14}\\s)?(?:${claim})(?![\\p{L}])`, 'u'),
     denialAfter: answered(noneWords),
     denialBehind: new RegExp(
-      `^[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word('never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig')})`,
+      `^,?[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word('never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig')})`,
       'u',
     ),
     wished: new RegExp(`${word(join((words) => words.wished))}${item}{0,60}$`, 'u'),
@@ -111,6 +118,14 @@ function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): P
       `^${item}{0,24}?(?<![\\p{L}])(?:${joinOwn((words) => words.handled)})(?![\\p{L}])${item}{0,30}?(?:${joinOwn((words) => words.others)})(?![\\p{L}])`,
       'u',
     ),
+    except: new RegExp(`${word(join((words) => words.except))}\\s(?:\\p{L}{1,12}['\\s]){0,3}$`, 'u'),
+    leftToOthers: new RegExp(
+      `^,?\\s(?:which|that|den|die|das|que|che|qui|lequel|laquelle|de las que|de los que|dont|del quale|wat|welke|ktor\\p{L}*|kter\\p{L}*|care|pe care|som|der)\\s(?:\\p{L}{1,12}['\\s]){0,4}?(?:${joinOwn((words) => words.others)})(?![\\p{L}])`,
+      'u',
+    ),
+    relatives: new RegExp(word(joinOwn((words) => words.relatives)), 'u'),
+    exam: new RegExp(word(join((words) => words.exam)), 'u'),
+    passed: new RegExp(word(join((words) => words.passed)), 'u'),
     named: new RegExp(`^\\s(?:${joinOwn((words) => words.othersDo)})(?![\\p{L}])`, 'u'),
     seeks: new RegExp(`^[^\\p{L}\\d]*(?:\\p{L}{1,6}['\\s]){0,3}(?:${join((words) => words.seeks)})(?![\\p{L}])`, 'u'),
   }
@@ -144,7 +159,10 @@ export function polarityAt(folded: string, start: number, end: number, language?
     isQuoted(folded, start) ||
     patterns.seeks.test(left) ||
     patterns.others.test(left) ||
-    patterns.handled.test(right)
+    patterns.handled.test(right) ||
+    patterns.except.test(left) ||
+    patterns.relatives.test(left) ||
+    patterns.leftToOthers.test(right)
   )
     return 'others'
   const clause = afterTurn(left, patterns.turn)
@@ -220,6 +238,31 @@ function isQuoted(folded: string, start: number): boolean {
 }
 
 const quotedWordsMin = 4
+
+/**
+ * A paper is held where it is listed. One that a sentence tells of, or that stands beside words of an examination, an application
+ * or a loss, is in doubt, unless a word of success or of having stands there, too.
+ */
+export function isDoubtedPaper(folded: string, start: number, end: number, language?: string): boolean {
+  const patterns = patternsFor(language)
+  const before = itemBefore(folded, start)
+  const behind = /^[^;|•\n]{0,90}/u.exec(folded.slice(end))?.[0] ?? ''
+  if (patterns.passed.test(`${before} ${behind}`)) return false
+  return patterns.exam.test(`${sentenceBefore(folded, start)} ${behind}`) || isToldOf(before, patterns)
+}
+
+/** Items of a list end at signs and at words that join. */
+const itemBefore = (folded: string, start: number): string =>
+  folded
+    .slice(Math.max(0, start - 60), start)
+    .split(/[,;:|•·()/*–]|\s-\s|\s(?:and|und|et|y|e|en|i|a|si|och|og|oraz)\s/u)
+    .at(-1) ?? ''
+
+/** Words before a paper, in its own item, that neither qualify it nor claim it. */
+const isToldOf = (before: string, { claim }: Patterns): boolean =>
+  (before.match(/\p{L}{2,}/gu) ?? []).some(
+    (word) => !emptyWords.has(word) && !monthNumbers.has(word) && !claim.test(word) && word.length > 2,
+  )
 
 /** "Maria knows SAP well" speaks of Maria: a name opens the sentence, and what others do follows it. */
 export function isOfSomebody(text: string, folded: string, start: number, language?: string): boolean {

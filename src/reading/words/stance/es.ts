@@ -3,30 +3,36 @@ import type { StanceWords } from './stance-words.ts'
 export const es: StanceWords = {
   no: 'no|sin|nunca|jamas|ningun|ninguna|ninguno|ni|tampoco|nada|carezco de|falta de',
   claim:
-    'experiencias?|conocimientos?|nociones|formacion|formad[oa]|certificad[oa]|certificacion|titulo|titulacion|carnet|carne|permiso|licencia|cualificacion|dominio|practica|he|tengo|tenia|poseo|hablo|conozco|manejo|se|trabajad[oa]|trabaje|usad[oa]|utilizad[oa]|uso|dispongo|disponible|disponibilidad|dispuest[oa]|puedo|soy|conduzco|dirigid[oa]|curse|hecho|posible',
+    'experiencias?|conocimientos?|nociones|formacion|formad[oa]|certificad[oa]|certificacion|titulo|titulacion|carnet|carne|permiso|licencia|cualificacion|dominio|practica|he|tengo|tenia|poseo|hablo|conozco|manejo|se|trabajad[oa]|trabaje|usad[oa]|utilizad[oa]|uso|dispongo|disponible|disponibilidad|dispuest[oa]|puedo|soy|conduzco|dirigid[oa]|curse|hecho|posible|tareas|puestos|funciones|tocado|tocar',
   turn: 'pero|sin embargo|aunque|en cambio|sino|mientras',
   idiom:
     'no solo|no solamente|sin (?:problemas?|incidencias?|accidentes?|errores?|supervision)|no-?code|no ?sql|no menos',
   learning: 'aprendiendo|formandome|estoy estudiando|preparando',
   wished:
-    'aprender|me gustaria|interesad[oa] en|interes (?:en|por)|quiero|quisiera|deseo|espero|sueno con|con ganas de|curiosidad por|ilusion por|me encantaria|pretendo|pienso|formarme en',
+    'aprender|me gustaria|interesad[oa] en|interes (?:en|por)|quiero|quisiera|deseo|espero|sueno con|con ganas de|curiosidad por|ilusion por|me encantaria|pretendo|pienso|formarme en|me veo|mi ilusion|mi sueno|me interesan?',
   sought: 'en busca de|busco|buscando|candidatura a|opto a|me postulo|aspiro a',
   basic:
     'nociones (?:de)?|conocimientos? basicos? (?:de|en)?|un poco de|basic[oa]s?|nivel basico|principiante|algo de|iniciacion|elemental(?:es)?',
   expired:
     'caducad[oa]s?|vencid[oa]s?|expirad[oa]s?|ya no (?:vigente|valid[oa])|sin renovar|no renovad[oa]|retirad[oa]|suspendid[oa]|perdid[oa]',
   failed:
-    'suspens[oa]s?|no superad[oa]s?|no aprobad[oa]s?|reprobad[oa]s?|abandonad[oa]s?|interrumpid[oa]s?|incomplet[oa]s?|sin terminar|sin acabar|sin finalizar',
+    'suspens[oa]s?|no superad[oa]s?|no aprobad[oa]s?|reprobad[oa]s?|abandonad[oa]s?|interrumpid[oa]s?|incomplet[oa]s?|sin terminar|sin acabar|sin finalizar|deje el curso|sin plaza|sin exito',
   planned:
-    'previst[oa]s?|planead[oa]s?|planificad[oa]s?|programad[oa]s?|inscrit[oa]|matriculad[oa]|proximamente|proxim[oa]|comenzare|empezare|examen (?:en|el)|pendiente de realizar',
+    'previst[oa]s?|planead[oa]s?|planificad[oa]s?|programad[oa]s?|inscrit[oa]|matriculad[oa]|proximamente|proxim[oa]|comenzare|empezare|examen (?:en|el)|pendiente de realizar|proxim[oa]s?|ano que viene|mes que viene|por hacer|en espera',
   ongoing:
     'en curso|cursando|en proceso|en tramite|pendiente|sin finalizar|aun no (?:terminad|obtenid)[oa]|en preparacion',
   others:
-    'equipo|desarrolladores|programadores|companeros|companeras|companero|departamento|empresa|clientes?|proveedores?|jefe|jefa|responsable|marido|mujer|esposa|esposo|hermano|hermana|padre|madre|amigos?|amiga|socio|agencia|consultores|ellos|ellas|otros',
+    'equipo|desarrolladores|programadores|companeros|companeras|companero|departamento|empresa|clientes?|proveedores?|jefe|jefa|responsable|marido|mujer|esposa|esposo|hermano|hermana|padre|madre|amigos?|amiga|socio|agencia|consultores|ellos|ellas|otros|duen[oa]s?|propietari[oa]|encargad[oa]',
   othersDo:
     'usa|usaba|usaban|usan|utiliza|utilizaba|utilizaban|utilizan|trabaja|trabajaba|trabajaban|trabajan|conoce|conocia|conocen|habla|hablaba|hablan|domina|dominaba|dominan|tiene|tenia|tenian|tienen|es|son|era|eran|desarrolla|desarrollaba|desarrollaban|gestiona|gestionaba|sabe|saben|hace|hacia|hacian|maneja|manejaba',
   seeks:
     'su (?:oferta|anuncio)|tu (?:oferta|anuncio)|buscan|buscais|buscamos|se busca|oferta de (?:empleo|trabajo)|anuncio|perfil (?:buscado|requerido|solicitado)|requisitos?|se (?:requiere|exige|valora|valorara|necesita|pide)|tu perfil|su perfil|el puesto (?:exige|requiere|pide)|el candidato (?:ideal|debe|debera)|imprescindible|ofrecemos|que (?:buscamos|pedimos)',
   handled:
     '(?:lo|la|los|las) (?:llevaba|llevaban|hacia|hacian|gestionaba|gestionaban|realizaba|realizaban)|se (?:encargaba|encargaban|ocupaba|ocupaban)|corria(?:n)? a cargo|(?:era|eran|estaba|estaban) (?:\\p{L}+ )?(?:a cargo|en manos|responsabilidad)',
+  except: 'salvo|excepto|menos|a excepcion de|aparte de|en lugar de|en vez de',
+  relatives:
+    'quien(?:es)?|(?:los|las|aquellos|aquellas|companeros|gente|personas|alguien) que|m(?:i|is) (?:marido|mujer|esposo|esposa|hermano|hermana|padre|madre|hijo|hija|amigos?|amiga|jefe|jefa|companeros?|companera|pareja)',
+  exam: 'examen|oposicion|prueba|presente|intentos?|puntos|deje|dejado|perdi|perdido|devolvi|no la renove|no lo renove|solicitud|solicitado|convocatoria|sin plaza|sin exito|suspendi',
+  passed:
+    'aprobad[oa]|superad[oa]|obtenid[oa]|conseguid[oa]|titular|en posesion|vigente|en vigor|renovad[oa]|tengo|poseo|expedid[oa]',
 }

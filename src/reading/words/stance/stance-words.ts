@@ -28,6 +28,13 @@ export interface StanceWords {
   readonly othersDo: string
   /** What stands before these words was done by somebody else, who follows: "was handled by". */
   readonly handled: string
+  /** What stands behind these words is left out: "apart from". */
+  readonly except: string
+  /** People whose doings are told in whatever words: "my husband", "the colleagues who". */
+  readonly relatives: string
+  /** Words of examinations, applications and losses: a paper beside them is in doubt, unless a word of success stands there, too. */
+  readonly exam: string
+  readonly passed: string
   /** Words of whoever seeks people: an advertisement, a list of what a post asks for. */
   readonly seeks: string
 }
