@@ -71,8 +71,12 @@ function judgePresence({ label, isRole, isAside, isPaper }: SkillNeed, held: rea
   return { met: 'partly', grounds: groundsOf(claimed), note, isWeak: inRoles(claimed).length === 0 }
 }
 
-/** A list of certificates shows that there is one. */
-const isOfPaper = ({ mention }: Shown): boolean => mention.term.kind === 'licence' || mention.section === 'licences'
+/** A list of certificates shows that there is one, in trades that live by them, and as far as it is no list of words. */
+const isOfPaper = ({ mention, reading }: Shown): boolean =>
+  mention.term.kind === 'licence' ||
+  (mention.section === 'licences' &&
+    !toolFamilies.has(mention.term.family) &&
+    (reading.lines[mention.line]?.text.split(/[,;|•·]/).length ?? 0) <= 3)
 
 function judgeMonths({ label, isRole }: SkillNeed, asked: number, held: readonly Shown[], all: Case): Judgement {
   const claimed = held.filter(isClaimed)

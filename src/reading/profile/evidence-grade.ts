@@ -59,9 +59,12 @@ function isOfTrade(role: Entry, mention: Mention, { lines, mentions }: GradeSour
 /** The item between two signs holds hardly more than the mention: nothing is said of what was done. */
 function isBareItem(line: Line, { start, end }: Mention): boolean {
   const [from, to] = [start - line.start, end - line.start]
-  const before = line.text.slice(bulletOf(line).length, from).split(itemEnds).at(-1) ?? ''
-  const behind = line.text.slice(to).split(itemEnds)[0] ?? ''
-  return `${before} ${behind}`.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= 1
+  const all = line.text.slice(bulletOf(line).length, from).split(itemEnds)
+  const before = all.at(-1) ?? ''
+  const others = line.text.slice(to).split(itemEnds)
+  const behind = others[0] ?? ''
+  const isOneOfSeveral = [...all.slice(0, -1), ...others.slice(1)].some((item) => /\p{L}{2}/u.test(item))
+  return `${before} ${behind}`.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= (isOneOfSeveral ? 3 : 1)
 }
 
 const itemEnds = /[,;:|•·/\t()]|\s{2,}|\s[–—-]\s|\.\s|\s(?:and|und|et|y|e|en|i|a|și|si|och|og|oraz)\s/u
