@@ -115,7 +115,7 @@ function standsAsDate(line: Line, range: DateRange): boolean {
   const isSeason = before.length <= 28 && /\d{4}|stagion|season|saison|temporada|verano|summer|praktik/.test(before)
   if (isSeason || schoolYear.test(before)) return true
   // A "since" inside a line dates a detail, unless the same sentence says what the person was.
-  if (range.isSince && !hasOccupation(before)) return false
+  if (range.isSince && !hasOccupation(before) && formOf(line, range) === '') return false
   if (folded.length > lineWithDatesMax) return false
   const tail = after
     .replace(/\([^)]{0,60}\)/g, '')

@@ -36,7 +36,7 @@ export function fieldsOf(text: string, spans: readonly Span[]): Field[] {
 
 /** These words mean "in" or "at"; only behind an occupation do they lead to a house. */
 const inside =
-  /(?<=\p{L}{4}[)]?)\s+(?:en|na|no|w|we|u|v|ve|la|på|pa|hos|ved|i|στην|στο|στη|στον|в|у|во|על|ב|at the|for)\s+(?=["«„“]?\p{Lu})/u
+  /(?<=\p{L}{4}[)]?)\s+(?:in|en|na|no|w|we|u|v|ve|la|på|pa|hos|ved|i|στην|στο|στη|στον|в|у|во|על|ב|at the|for)\s+(?=["«„“]?\p{Lu})/u
 
 function atHouse(text: string, part: Span): Span[] {
   const match = inside.exec(slice(text, part))
@@ -83,7 +83,8 @@ function joinLegalForms(text: string, pieces: readonly Span[]): Span[] {
 /** The span loses signs and brackets at its ends; a bracket that opens inside stays closed. */
 function bare(text: string, span: Span): Span {
   let { start, end } = trimmed(text, span)
-  while (start < end && /[^\p{L}\d"“„«]/u.test(text[start] ?? '')) start += 1
+  const isAsianForm = /^\s*\((?:주|株|유|有)\)/.test(text.slice(start, start + 8))
+  while (!isAsianForm && start < end && /[^\p{L}\d"“„«]/u.test(text[start] ?? '')) start += 1
   while (end > start && /[\s,;:|·•*_–—([-]/u.test(text[end - 1] ?? '')) end -= 1
   if (text[end - 1] === ')' && !slice(text, { start, end }).includes('(')) end -= 1
   return { start, end }

@@ -81,13 +81,16 @@ interface Votes {
   readonly employer: Map<string, number>
 }
 
+/** A place in the field of a house says only that the house is left out there. */
+const worst = -1.5
+
 /** Title and employer stand where most entries have them by their words; the less certain follow. */
 function withPlaces(template: HeadTemplate, entries: readonly HeadLines[]): HeadTemplate {
   const votes: Votes = { title: new Map(), employer: new Map() }
   for (const entry of entries)
     for (const [key, field] of fieldsIn(template, entry)) {
-      votes.title.set(key, (votes.title.get(key) ?? 0) + field.asTitle)
-      votes.employer.set(key, (votes.employer.get(key) ?? 0) + field.asEmployer)
+      votes.title.set(key, (votes.title.get(key) ?? 0) + Math.max(worst, field.asTitle))
+      votes.employer.set(key, (votes.employer.get(key) ?? 0) + Math.max(worst, field.asEmployer))
     }
   let best = { title: undefined as string | undefined, employer: undefined as string | undefined, score: 0 }
   const count = entries.length
