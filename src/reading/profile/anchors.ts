@@ -103,17 +103,34 @@ export function besideRange({ folded }: Line): DateRange | undefined {
   return undefined
 }
 
-/** One date alone opens a role only at the beginning of a line that names one: "verano 2024   Gerocultor". */
+/**
+ * One date alone opens a role at the beginning of a line that names one, "verano 2024   Gerocultor", and behind a sign
+ * at the end of one: "Winter & Söhne KG, Kassel | 2018".
+ */
 function singleRange(line: Line): DateRange | undefined {
-  const [single] = findSingles(line.folded, [])
-  if (!single || /\p{L}/u.test(line.folded.slice(0, single.span.start))) return undefined
+  const [single, ...more] = findSingles(line.folded, [])
+  if (!single || more.length > 0) return undefined
+  const before = line.folded.slice(0, single.span.start)
   const after = line.folded.slice(single.span.end)
-  if (!/^\s*[:|–-]|^\s{2,}/.test(after) || !hasOccupation(after)) return undefined
+  if (!(/\p{L}/u.test(before) ? closesHead(line, before, after) : opensHead(after))) return undefined
   // A season is a part of its year, and nobody says how much of it.
   const isSeason = seasonMonths.has(/^\p{L}+/u.exec(line.folded.slice(single.span.start))?.[0] ?? '')
   const point = isSeason ? { year: single.point.year, month: undefined } : single.point
   return { ...single.span, from: point, to: point, expected: false }
 }
+
+const opensHead = (after: string): boolean => /^\s*[:|–-]|^\s{2,}/.test(after) && hasOccupation(after)
+
+const closesHead = (line: Line, before: string, after: string): boolean =>
+  partedBehind.test(before) &&
+  !/[\p{L}\d]/u.test(after) &&
+  bulletOf(line) === '' &&
+  (hasOccupation(before) || hasOrganisation(before)) &&
+  !isSentence(before)
+
+/** A date that closes a line stands apart from what it dates. */
+const partedBehind = /(?:[|·•(]|\s{3})[\s*_(]{0,4}$/u
+const partedByComma = /(?:[|·•(,;-]|\s{2})[\s*_(]{0,4}$/u
 
 function standsAsDate(line: Line, range: DateRange): boolean {
   const { folded, before, after } = sentenceOf(line, range)
@@ -121,7 +138,7 @@ function standsAsDate(line: Line, range: DateRange): boolean {
   const isSeason = before.length <= 28 && /\d{4}|stagion|season|saison|temporada|verano|summer|praktik/.test(before)
   if (isSeason || schoolYear.test(before)) return true
   // A "since" inside a line dates a detail, unless the same sentence says what the person was.
-  if (range.isSince && !hasOccupation(before) && formOf(line, range) === '') return false
+  if (range.isSince && !hasOccupation(before) && !isParted(before, after)) return false
   if (folded.length > lineWithDatesMax) return false
   const tail = after
     .replace(/\([^)]{0,60}\)/g, '')
@@ -130,6 +147,9 @@ function standsAsDate(line: Line, range: DateRange): boolean {
   if (tail.split(' ').length <= 4) return !isSentence(before)
   return hasOccupation(before) && !isSentence(folded)
 }
+
+const isParted = (before: string, after: string): boolean =>
+  partedByComma.test(before) && !/[\p{L}\d]/u.test(after) && !isSentence(before)
 
 const schoolYear =
   /^(?:curso|curso escolar|schuljahr|school year|academic year|annee scolaire|anno scolastico|a\.s\.|ano letivo|schooljaar)\s*$/u

@@ -1,6 +1,6 @@
 /** Ranges of dates stand in lines like "03/2018 – heute", "depuis 2019", "Jan – Mar 2018", "2015/16", "od 2019". */
 
-import { markDateWords, rolePattern } from '../words/date-words.ts'
+import { type DateRole, markDateWords, rolePattern } from '../words/date-words.ts'
 import { betweenWords } from '../words/month-names.ts'
 import { overlaps, type Span } from '../words/text.ts'
 import {
@@ -93,12 +93,26 @@ const hasYear = /(?:19|20)\d\d|'\d\d|\d\d?[/.]\d\d|(?:\d|元)\s?年|\p{L}[-/. ]\
 
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
-export function findRanges(folded: string): DateRange[] {
+/** Readers of roles, degrees and contacts ask for the same line, so the last lines are remembered. */
+const remembered = new Map<string, readonly DateRange[]>()
+const rememberedMax = 300
+
+export function findRanges(folded: string): readonly DateRange[] {
   if (!hasYear.test(folded)) return []
+  const known = remembered.get(folded)
+  if (known) return known
+  if (remembered.size >= rememberedMax) remembered.clear()
+  const found = rangesIn(folded)
+  remembered.set(folded, found)
+  return found
+}
+
+function rangesIn(folded: string): DateRange[] {
   const marked = markDateWords(folded)
   const found: DateRange[] = []
   const isReversible = rightToLeft.test(folded)
   const each = (pattern: RegExp, read: (match: Found) => DateRange | undefined): void => {
+    if (!(needed.get(pattern)?.test(marked) ?? true)) return
     for (const match of marked.matchAll(pattern)) {
       const range = read({ match, text: partsOf(match, folded) })
       const ordered = range && (isReversible ? inOrder(range) : range)
@@ -123,6 +137,26 @@ export function findRanges(folded: string): DateRange[] {
   each(blankOnly, (line) => (standsApart(line, folded) ? rangeOfTwoDates(line) : undefined))
   return found.sort((one, other) => one.start - other.start)
 }
+
+const markOf = (role: DateRole): string => rolePattern(role).slice(0, rolePattern(role).indexOf(']') + 1)
+const [monthMark, presentMark] = [markOf('month'), markOf('present')].map((mark) => new RegExp(mark, 'u'))
+/** Lines without these signs need not be walked for a pattern: nearly all lines end here. */
+const needed: ReadonlyMap<RegExp, RegExp | undefined> = new Map([
+  [schoolYears, /\d\/\d\d/],
+  [shortYears, /'\d\d/],
+  [monthsOfOneYear, monthMark],
+  [namedShortMonths, monthMark],
+  [shortMonths, /\d[/.]\d\d/],
+  [shortSecond, /\d\s?[-/]\s?\d\d/],
+  [untilNow, presentMark],
+  [presentFirst, presentMark],
+  [presentBeside, presentMark],
+  [sinceDate, new RegExp(`${markOf('since')}|${markOf('opening')}`, 'u')],
+  [sinceBehind, new RegExp(markOf('sinceAfter'), 'u')],
+  [openEnd, /[\d.년年월月日일'\ue000-\uf8ff]\s{0,2}[-~]/],
+  [oddSign, /[\d.년年月월\ue000-\uf8ff]\s{0,3}[^\p{L}\p{N}\s,;.()|/&+:'"\ue000-\uf8fe]/u],
+  [blankOnly, /(?:19|20)\d\d.{1,30}(?:19|20)\d\d/],
+])
 
 /** The pattern's groups, as the line has them without marks. */
 interface Found {

@@ -42,7 +42,7 @@ export function readText(text: string, day: Day): Reading {
     language,
     entries,
     mentions,
-    languages: languagesIn(lines, sections),
+    languages: languagesIn(lines, sections, language),
     degrees: degreesOf({ text, lines, sections, asOf }).filter(({ evidence }) => isClaimed(lines, evidence)),
     driving: drivingIn(lines, sections).filter((licence) => isClaimed(lines, licence)),
     statements: statementsIn(lines),

@@ -205,6 +205,8 @@ for (const name of names.filter(({ isStem }) => isStem))
 const stemEnding =
   /^(?:e[nrs]?|kenntnisse?n?|sprachig\p{L}*|sprachkenntnisse|e taal|taal|talig\p{L}*|sprach\p{L}*|niveau|kennis)?$/u
 
+export const tongueWithCode = (code: string): Tongue | undefined => tongues.get(code)
+
 /** Without a language of the text, as in a criterion, only names count that tell in any text. */
 export function tongueOf(words: string, language?: DocumentLanguage): Tongue | undefined {
   const known = whole.get(words)

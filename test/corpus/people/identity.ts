@@ -63,6 +63,8 @@ const latin = (text: string): string =>
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/đ/g, 'd')
     .replace(/[łŁ]/g, 'l')
     .replace(/ı/g, 'i')
     .replace(/[^a-z]/g, '')

@@ -4,6 +4,7 @@ import type { Place, RoleFrame } from './career.ts'
 import { occupationIdsOf } from './career.ts'
 import type { Line, Role, Standing } from './facts.ts'
 import { isWork } from './facts.ts'
+import { formOf } from './identity.ts'
 import { capital, fill, occupationOf, skillWordsOf } from './words.ts'
 
 export interface Skilled {
@@ -96,9 +97,11 @@ function linesOf(place: Place, standings: ReadonlyMap<string, Standing>): Line[]
 function lineOf({ words, random, identity }: Place, id: string, standing: Standing): Line[] {
   const skill = skillWordsOf(words, id)
   const say = (key: string): string => {
-    const name = `${random.from(words.all(random.chance(0.5) ? 'given.f' : 'given.m'))} ${random.from(words.all('family')).replace(/~.*/, '')}`
+    const isWoman = random.chance(0.5)
+    const given = random.from(words.all(isWoman ? 'given.f' : 'given.m'))
+    const name = `${given} ${formOf(random.from(words.all('family')), isWoman)}`
     const values = { skill: skill.inflected, skillName: skill.names[0] ?? '', name, first: identity.first }
-    return capital(fill(random.from(words.all(key)), values))
+    return capital(fill(formOf(random.from(words.all(key)), identity.isWoman), values))
   }
   switch (standing) {
     case 'shown':

@@ -28,13 +28,14 @@ export interface Words {
   /** The pool must be there: a word that is missing is a fault of the table. */
   all(key: string): readonly string[]
   has(key: string): boolean
+  readonly keys: readonly string[]
   /** Entries of such a key are pairs, `id=word`. */
   named(key: string, id: string): string
   ids(key: string): readonly string[]
   readonly occupations: readonly OccupationWords[]
 }
 
-export const fullLanguages = ['en', 'de', 'fr', 'es'] as const
+export const fullLanguages = ['en', 'de', 'fr', 'es', 'da'] as const
 
 const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 
@@ -95,6 +96,7 @@ export function wordsOf(language: string): Words {
     language,
     all,
     has: (key) => table.has(key),
+    keys: [...table.keys()],
     named: (key, id) => {
       const pair = pairs(key).find(([each]) => each === id)?.[1]
       if (!pair) throw new Error(`The words of ${language} lack ${id} of ${key}.`)

@@ -1,4 +1,4 @@
-import type { Level } from '../levels.ts'
+import type { Level } from '../level.ts'
 import type { SectionKind } from '../section-kinds.ts'
 
 /**

@@ -83,15 +83,15 @@ export const turkish: LanguageWords = {
     none: 'yok; bilmiyorum',
   },
   tongues: `
-    en i̇ngilizce, ingilizcem; de almanca; fr fransızca; es i̇spanyolca; it i̇talyanca; pt portekizce;
-    nl felemenkçe, hollandaca, flemenkçe; pl lehçe, polonyaca; cs çekçe; ro rumence; sv i̇sveççe; da danca; no norveççe; fi fince;
-    tr türkçe; el yunanca; uk ukraynaca; ru rusça; hu macarca; ar arapça; he i̇branice; hi hintçe; ja japonca; ko korece;
+    en ingilizce, ingilizcem; de almanca; fr fransızca; es ispanyolca; it italyanca; pt portekizce;
+    nl felemenkçe, hollandaca, flemenkçe; pl lehçe, polonyaca; cs çekçe; ro rumence; sv isveççe; da danca; no norveççe; fi fince;
+    tr türkçe; el yunanca; uk ukraynaca; ru rusça; hu macarca; ar arapça; he ibranice; hi hintçe; ja japonca; ko korece;
     zh çince, mandarin; sk slovakça; sl slovence; hr hırvatça; sr sırpça; bs boşnakça; mk makedonca; bg bulgarca; sq arnavutça;
-    et estonca; lv letonca; lt litvanca; ga i̇rlandaca; cy galce; is i̇zlandaca; mt maltaca; ca katalanca; eu baskça; gl galiçyaca;
+    et estonca; lv letonca; lt litvanca; ga irlandaca; cy galce; is izlandaca; mt maltaca; ca katalanca; eu baskça; gl galiçyaca;
     lb lüksemburgca; be belarusça; ka gürcüce; hy ermenice; az azerbaycan; kk kazakça; uz özbekçe; fa farsça, dari;
     ku kürtçe, kurmanci; ps peştuca; ur urduca; bn bengalce; pa pencapça; ta tamilce; te telugu; ml malayalam; gu güceratça;
     mr marathi; kn kannada; ne nepalce; si sinhali; vi vietnamca; th tayca; tl filipince; id endonezce, endonezyaca; ms malayca;
-    my birman; km khmer; mn moğolca; am amharca; ti tigrinya; so somalice; sw svahili; yo yorubaca; ig i̇bo; ha hausa; wo volofça;
+    my birman; km khmer; mn moğolca; am amharca; ti tigrinya; so somalice; sw svahili; yo yorubaca; ig ibo; ha hausa; wo volofça;
     ln lingala; af afrikaanca; la latince; eo esperanto; ht haiti kreyolu; ase işaret
   `,
   tongueForms: 'ca: ca cayi casi cam cada; ce: ce ceyi cesi cem cede',

@@ -26,6 +26,12 @@ export interface DateStyle {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** Some languages bend the month behind a word such as *from*: those have names of months for that, too. */
+export const bentMonth = (month: Month, form: DateForm, words: Words): string =>
+  form === 'month yyyy' && words.has('month.bent')
+    ? named(words.all('month.bent')[month % 12] ?? '', yearOf(month), words)
+    : writeMonth(month, form, words)
+
 export function writeMonth(month: Month, form: DateForm, words: Words): string {
   const [year, index] = [yearOf(month), month % 12]
   switch (form) {
@@ -55,7 +61,10 @@ const named = (month: string, year: number, words: Words): string =>
 
 export function writeRange(from: Month, to: Month | 'present', style: DateStyle, words: Words): string {
   const start = writeMonth(from, style.form, words)
-  if (to === 'present') return style.since ? `${style.since} ${start}` : `${start}${style.between}${style.present}`
+  if (to === 'present')
+    return style.since
+      ? `${style.since} ${bentMonth(from, style.form, words)}`
+      : `${start}${style.between}${style.present}`
   const end = writeMonth(to, style.form, words)
   return start === end ? start : `${start}${style.between}${end}`
 }

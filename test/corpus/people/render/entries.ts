@@ -2,7 +2,7 @@
 import { type Role, thisMonth } from '../facts.ts'
 import type { Random } from '../random.ts'
 import { fill, type Words } from '../words.ts'
-import { writeMonth, writeRange } from './dates.ts'
+import { bentMonth, writeRange } from './dates.ts'
 import type { Style } from './style.ts'
 
 export interface Writing {
@@ -106,8 +106,8 @@ function proseOf(
   { style, words, random }: Writing,
 ): string {
   if (isBreak) return `${title}: ${dates}.`
-  const from = writeMonth(role.from, style.dates.form, words)
-  const to = role.to === 'present' ? '' : writeMonth(role.to, style.dates.form, words)
+  const from = bentMonth(role.from, style.dates.form, words)
+  const to = role.to === 'present' ? '' : bentMonth(role.to, style.dates.form, words)
   const told = fill(random.from(words.all(role.to === 'present' ? 'prose.now' : 'prose.past')), {
     title,
     employer,
