@@ -216,8 +216,11 @@ async function main(paths: readonly string[]): Promise<void> {
     }).catch(orFailed)
     // Statements are looked at although a test failed: both are to be mended.
     if (whole) await step('statements', () => sweepStatements(ground), { show: true })
-    if (failed) throw failed
     dearest = dearestOf(ground)
+    if (failed) {
+      for (const line of dearest) console.log(line)
+      throw failed
+    }
   } finally {
     await ground.leave()
   }

@@ -17,5 +17,6 @@ const file = import.meta.resolve('./on-thread.ts')
 const heavy = <Name extends keyof Programs>(name: Name): Heavy<Name> => ({ file, name })
 
 export const evaluating = heavy('evaluate')
+export const standing = heavy('quoteStandings')
 export const profiling = heavy('profileOf')
 export const blinding = heavy('blindAll')

@@ -1,5 +1,5 @@
 export { type BlindText, blindTextOf, hiddenSign } from './blinding/blind.ts'
-export { blinding, evaluating, profiling } from './heavy.ts'
+export { blinding, evaluating, profiling, standing } from './heavy.ts'
 export { asksForTime, isAnchored } from './judging/anchors.ts'
 export {
   type Criterion as RulesCriterion,
@@ -8,13 +8,20 @@ export {
   type Evaluation,
   type EvaluationInput,
   engine,
+} from './judging/evaluate.ts'
+export { type Met, metValues } from './judging/judgement.ts'
+export type { QuoteStanding } from './judging/quote-standing.ts'
+export type { Evidence } from './judging/quotes.ts'
+export {
   scoreOf,
+  type Unscored,
+  unscoredOf,
+  unscoredReasons,
   type Verdict,
   verdictOf,
   verdicts,
-} from './judging/evaluate.ts'
-export { type Met, metValues } from './judging/judgement.ts'
-export type { Evidence } from './judging/quotes.ts'
+} from './judging/score.ts'
+export { askedKinds, type Understood, understand } from './judging/understood.ts'
 export type { Day } from './profile/periods.ts'
 export type { Profile } from './profile/profile.ts'
 export { readProfile } from './profile/read-profile.ts'

@@ -5,6 +5,7 @@ import type { Profile } from './profile/profile.ts'
 import { readProfile } from './profile/read-profile.ts'
 
 export { evaluate } from './judging/evaluate.ts'
+export { quoteStandings } from './judging/quote-standing.ts'
 
 export interface ProfileInput {
   readonly text: string

@@ -12,6 +12,7 @@ import {
   figuresOf,
   sumOf,
 } from '#reading/corpus.fixture.ts'
+import { readLayouts, wordsOf } from './documents/layouts.ts'
 import { contentTypes, type Format, formatOf, formats, type Hidden, renderDocument } from './documents/render.ts'
 import { claims, hiddenIn, orders } from './documents/tricks.ts'
 import { type LabelledResume, readResumes } from './resumes.ts'
@@ -126,7 +127,7 @@ describe('words that nobody sees', () => {
 
         assert.deepEqual(scoreOf(resume, tricked), scoreOf(resume, plain), resume.id)
         assert.ok(tricked.hidden.some((each) => each.kind === kind && claim.startsWith(each.excerpt.slice(0, 40))))
-        gained += scoreOf(resume, open).score - scoreOf(resume, plain).score
+        gained += (scoreOf(resume, open).score ?? 0) - (scoreOf(resume, plain).score ?? 0)
       }
       assert.ok(gained > 0, 'seen, the same words would have gained')
     })
@@ -161,4 +162,22 @@ describe('words that speak to machines', () => {
       )
     }
   })
+})
+
+describe('files of other programs', () => {
+  for (const { name, bytes, contentType, lines } of readLayouts()) {
+    test(`are read line by line in the order of a person: ${name}`, async () => {
+      const reading = await reader.read({ bytes, contentType }, { companyId: 'acme', sender: 'task' })
+
+      assert.ok(reading.outcome === 'read', JSON.stringify(reading))
+      assert.deepEqual(reading.hidden, [])
+      const words = ` ${wordsOf(reading.text)} `
+      let from = 0
+      for (const line of lines) {
+        const at = words.indexOf(` ${wordsOf(line)} `, from)
+        assert.ok(at >= 0, `${line} is not after the lines before it in:\n${reading.text}`)
+        from = at + wordsOf(line).length
+      }
+    })
+  }
 })

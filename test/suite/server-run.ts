@@ -6,12 +6,15 @@
 import { loadedBy } from './imports.ts'
 
 const source = 'test/kit/server.ts'
-/** A browser shows what the pages say, which the tests beside them read. */
-const browser = 'test/browser/chromium.ts'
+/**
+ * A browser shows what the pages say, which the tests beside them read. The edge, and what a request may cost our own processes, are
+ * the same over any server.
+ */
+const ofOurs: readonly string[] = ['test/browser/chromium.ts', 'test/edge/fixture.ts', 'test/cost/loop.ts']
 
 export function dependsOnServer(file: string): boolean {
   const loaded = loadedBy(file)
-  return loaded.has(source) && !loaded.has(browser)
+  return loaded.has(source) && !ofOurs.some((file) => loaded.has(file))
 }
 
 const wish = process.env['TEST_ONLY'] ?? ''

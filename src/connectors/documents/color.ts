@@ -38,3 +38,26 @@ export function isLostOn(color: Color, background: Color): boolean {
 
 export const mix = (color: Color, background: Color, share: number): Color =>
   color.map((part, index) => Math.round(part * share + (background[index] ?? 0) * (1 - share))) as unknown as Color
+
+type Mixing = (part: number, below: number) => number
+
+/** The operations have the names of PDF.js; parts go from 0 to 1. Of other operations nothing is known. */
+const blends: Readonly<Record<string, Mixing>> = {
+  'source-over': (part) => part,
+  multiply: (part, below) => part * below,
+  screen: (part, below) => part + below - part * below,
+  darken: Math.min,
+  lighten: Math.max,
+  difference: (part, below) => Math.abs(part - below),
+  exclusion: (part, below) => part + below - 2 * part * below,
+  'color-dodge': (part, below) => (part >= 1 ? 1 : Math.min(1, below / (1 - part))),
+  'color-burn': (part, below) => (part <= 0 ? (below >= 1 ? 1 : 0) : 1 - Math.min(1, (1 - below) / part)),
+}
+
+export function blended(operation: string, color: Color, background: Color): Color | null {
+  const mixing = blends[operation]
+  if (!mixing) return null
+  return color.map((part, index) =>
+    Math.round(255 * mixing(part / 255, (background[index] ?? 0) / 255)),
+  ) as unknown as Color
+}

@@ -28,4 +28,4 @@ export const limits = {
  * The version is of all readers. It must be raised with limits and with readers: then documents that failed are tried
  * anew.
  */
-export const readerVersion = '1'
+export const readerVersion = '2'

@@ -13,6 +13,47 @@ const bullets = /[\uf0a7\uf0b7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0fe\uf06c]/g
 /** The rest of that range is icons, before a phone number or an address. */
 const icons = /[\ue000-\uf8ff\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu
 
+/** Fonts for Japanese have these radicals and this dash instead of the characters people type. */
+const typed: Readonly<Record<string, string>> = {
+  '⺟': '母',
+  '⻘': '青',
+  '⻑': '長',
+  '⻄': '西',
+  '⻤': '鬼',
+  '⻨': '麦',
+  '⻩': '黄',
+  '⻭': '歯',
+  '⻯': '竜',
+  '⻲': '亀',
+  '⻝': '食',
+  '⻞': '食',
+  '⻟': '食',
+  '⻢': '马',
+  '⻥': '鱼',
+  '⻦': '鸟',
+  '⻬': '齐',
+  '⻮': '齿',
+  '⻰': '龙',
+  '⻳': '龟',
+  '⻋': '车',
+  '⻅': '见',
+  '⻆': '角',
+  '⻉': '贝',
+  '⻒': '长',
+  '⻓': '长',
+  '⻔': '门',
+  '⻙': '韦',
+  '⻚': '页',
+  '⻛': '风',
+  '⻜': '飞',
+  '⺠': '民',
+  '⺝': '月',
+  '⺫': '罒',
+  '⺻': '聿',
+  '\u2012': '\u2013',
+}
+const untyped = /[\u2e80-\u2ef3\u2012]/g
+
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
@@ -43,6 +84,7 @@ export function normalise(raw: string): Normalised {
     .replaceAll(bullets, '•')
     .replaceAll(icons, ' ')
     .replaceAll(spaces, ' ')
+    .replaceAll(untyped, (sign) => typed[sign] ?? sign)
     .replaceAll(otherShapes, (letters) => letters.normalize('NFKC'))
     .normalize('NFC')
   return { text: tidy(text), smuggled }

@@ -1,5 +1,6 @@
 /** Plain text comes in any encoding. */
 import { isAscii } from 'node:buffer'
+import { type ByteEncoding, decodeBytes, encodingOfBytes } from './encodings.ts'
 import { limits } from './limits.ts'
 import { type Contents, Unreadable } from './reading.ts'
 
@@ -19,34 +20,53 @@ export function readPlainText(bytes: Buffer): Contents {
   const encoding = encodingOf(taken.subarray(0, sampleBytes))
   // A text that begins as UTF-8 and breaks off later was put together from files of different encodings.
   const text =
-    encoding === 'utf-8' && !isUtf8(taken) ? decode(taken, singleByteEncoding(taken)) : decode(taken, encoding)
+    encoding === 'utf-8' && !isUtf8(taken)
+      ? decodeBytes(taken, encodingOfBytes(firstForeign(taken)))
+      : decode(taken, encoding)
   if (controlShare(text) > controlShareMax) throw new Unreadable('mismatch', 'The file is not plain text.')
   return { text, hidden: [], pages: null, truncated: taken.length < bytes.length, scanned: false }
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251' | 'koi8-r'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-2022-jp' | ByteEncoding
 
 /** A character that the end of the sample cuts in two is left out. */
-const decode = (bytes: Buffer, encoding: Encoding): string =>
-  encoding === 'utf-8' && isAscii(bytes)
-    ? bytes.toString('latin1')
-    : new TextDecoder(encoding).decode(bytes, { stream: true })
+function decode(bytes: Buffer, encoding: Encoding): string {
+  if (encoding === 'utf-8' && isAscii(bytes)) return bytes.toString('latin1')
+  return /^(?:utf|iso-2022)/.test(encoding)
+    ? new TextDecoder(encoding).decode(bytes, { stream: true })
+    : decodeBytes(bytes, encoding as ByteEncoding)
+}
+
+/** The letters that tell the encoding may come late. */
+function firstForeign(bytes: Buffer): Buffer {
+  const at = bytes.findIndex((byte) => byte > 0x7f)
+  return bytes.subarray(Math.max(0, at - 200))
+}
 
 function encodingOf(sample: Buffer): Encoding {
   const [first, second] = sample
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return utf16WithoutMark(sample) ?? (isUtf8(sample) ? 'utf-8' : singleByteEncoding(sample))
+  if (sample.includes('\u001b$')) return 'iso-2022-jp'
+  return utf16WithoutMark(sample) ?? (isUtf8(sample) ? 'utf-8' : encodingOfBytes(firstForeign(sample)))
 }
 
-/** Every other byte of western text is zero in UTF-16. */
+/** Every other byte of western text is zero in UTF-16; of other text, those of its spaces and ends of lines. */
 function utf16WithoutMark(sample: Buffer): Encoding | null {
   const zeros = [0, 0]
   for (let at = sample.indexOf(0); at !== -1; at = sample.indexOf(0, at + 1)) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  if (odd > sample.length * 0.3 && even < sample.length * 0.02) return 'utf-16le'
-  return even > sample.length * 0.3 && odd < sample.length * 0.02 ? 'utf-16be' : null
+  if (Math.max(even, odd) < sample.length * 0.01 || Math.min(even, odd) > Math.max(even, odd) * 0.05) return null
+  const encoding = odd > even ? 'utf-16le' : 'utf-16be'
+  return isWritten(new TextDecoder(encoding).decode(sample, { stream: true })) ? encoding : null
 }
+
+/** Bytes that are no text make characters of scripts that have nothing to do with each other. */
+const writtenShareMin = 0.9
+const isWritten = (text: string): boolean =>
+  (text.match(/[\t\n\r -~\u00a0-\u06ff\u0900-\u097f\u2010-\u2122\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/g)?.length ??
+    0) >
+  text.length * writtenShareMin
 
 function isUtf8(bytes: Buffer): boolean {
   if (isAscii(bytes)) return true
@@ -56,21 +76,6 @@ function isUtf8(bytes: Buffer): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Western texts have accents on single letters; where most letters are above 0xc0, they are Cyrillic. The lower case,
- * which is the more frequent, is in the upper half of windows-1251 and in the lower half of KOI8-R.
- */
-function singleByteEncoding(bytes: Buffer): Encoding {
-  const found = { latin: 0, lower: 0, upper: 0 }
-  for (const byte of bytes.subarray(0, sampleBytes)) {
-    if (byte >= 0xe0) found.upper++
-    else if (byte >= 0xc0) found.lower++
-    else if ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)) found.latin++
-  }
-  if (found.lower + found.upper < found.latin) return 'windows-1252'
-  return found.upper >= found.lower ? 'windows-1251' : 'koi8-r'
 }
 
 function controlShare(text: string): number {

@@ -6,6 +6,7 @@
 import type { Module } from '#kernel/module.ts'
 import { followHiring } from './figures/follow-hiring.ts'
 import { recountWhenMoved } from './figures/recount-when-moved.ts'
+import { exportAdverseImpact } from './operations/export-adverse-impact.ts'
 import { getAdverseImpact } from './operations/get-adverse-impact.ts'
 import { getAnalyticsFilterOptions } from './operations/get-analytics-filter-options.ts'
 import { getAnalyticsJobDashboard } from './operations/get-analytics-job-dashboard.ts'
@@ -32,6 +33,7 @@ export const analyticsModule: Module = {
     listAnalyticsCandidates,
     getSourcingPerformance,
     getAdverseImpact,
+    exportAdverseImpact,
   ],
   tools: analyticsTools,
   bulkReactions: [followHiring],

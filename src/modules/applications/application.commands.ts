@@ -130,12 +130,12 @@ export async function setRemoved(
   return changed
 }
 
-/** The score is what an evaluation found. The transaction holds the application. */
+/** The score is what an evaluation found; null where it found too little to rank anybody by. The transaction holds the application. */
 async function setScore(
   tx: Tx,
   actor: CompanyActor,
   application: Application,
-  { score, evaluationId }: { readonly score: number; readonly evaluationId: number },
+  { score, evaluationId }: { readonly score: number | null; readonly evaluationId: number },
 ): Promise<void> {
   await tx.run(sql`
     update application set score = ${score}, evaluated_at = now(), updated_at = now(), version = version + 1

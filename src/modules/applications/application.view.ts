@@ -14,7 +14,9 @@ export const ApplicationView = z
     candidate: z.strictObject({ firstName: z.string(), lastName: z.string(), headline: z.string().nullable() }),
     status: z.enum(applicationStatuses),
     statusAt: TimeView.meta({ description: 'Since when.' }),
-    score: z.int().min(0).max(100).nullable().meta({ description: 'Null until evaluated.' }),
+    score: z.int().min(0).max(100).nullable().meta({
+      description: 'Null until evaluated, and where too little is known of what was asked: the evaluation says why.',
+    }),
     evaluatedAt: TimeView.nullable(),
     flags: z.array(z.enum(applicationFlags)).meta({ description: 'What a person should look at before they decide.' }),
     cluster: IdView.nullable().meta({

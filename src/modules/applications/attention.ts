@@ -31,6 +31,8 @@ const people = (count: number): string =>
 const is = (count: number): string => (count === 1 ? 'is' : 'are')
 
 const strongScore = 75
+/** Ranks of scores that may fit are one higher: those without a score stand below them. */
+const strongRank = strongScore + 1
 
 /** Scores are kept in the order of the index, so the best of each job are found without the others. */
 export const strongApplicants = attention<OfJob>({
@@ -45,7 +47,7 @@ export const strongApplicants = attention<OfJob>({
       select min(a.evaluated_at) as since, count(*)::int as count from (
         select a.evaluated_at from application a
         where a.company_id = ${looking.member.companyId} and a.job_id = j.id and a.status = 'unreviewed'
-          and a.score_rank >= ${strongScore} and a.removed_at is null and a.is_applicant and a.evaluated_at is not null
+          and a.score_rank >= ${strongRank} and a.removed_at is null and a.is_applicant and a.evaluated_at is not null
         order by a.score_rank desc, a.id desc limit ${countMax}) a`,
     ),
   tell: ({ jobId, title, count }) => ({

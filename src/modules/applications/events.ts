@@ -20,8 +20,8 @@ const applicationStatusChanged = event(
 
 const applicationEvaluated = event(
   'application.evaluated',
-  'An application has a new score.',
-  z.strictObject({ ...about, score: z.int(), evaluationId: IdView }),
+  'An application was evaluated.',
+  z.strictObject({ ...about, score: z.int().nullable(), evaluationId: IdView }),
 )
 
 const applicationRemoved = event(

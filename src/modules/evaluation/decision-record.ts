@@ -7,7 +7,7 @@ import type { Reading } from '#kernel/database/database.ts'
 import { allOf, type Statement, sql } from '#kernel/database/sql.ts'
 import { type Instant, viewTime } from '#kernel/database/types.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
-import { type Met, metValues, type Verdict, verdicts } from '#reading/index.ts'
+import { type Met, metValues, type Unscored, unscoredReasons, type Verdict, verdicts } from '#reading/index.ts'
 import type { CriterionJudged } from './criterion-judged.ts'
 import { type Occasion, type OverrideVerdict, occasions, overrideVerdicts } from './evaluation.ts'
 import { EngineView } from './evaluation.view.ts'
@@ -36,7 +36,8 @@ interface EvaluationRecord extends Decision {
   readonly criteriaHash: string
   readonly profileHash: string
   readonly inputsHash: string
-  readonly score: number
+  readonly score: number | null
+  readonly unscored: Unscored | null
   readonly results: readonly (Pick<CriterionJudged, 'criterionId' | 'text' | 'kind' | 'weight'> & { met: Met })[]
 }
 
@@ -56,11 +57,11 @@ export function listRecords(tx: Reading, clauses: readonly Statement[], fetch: n
     (select id, 'evaluation' as kind, application_id, job_id, evaluated_at as at, actor_kind, actor_id, verdict,
       resume_id, occasion, engine, engine_version, model, prompt_version, model_fault, as_of,
       encode(criteria_hash, 'hex') as criteria_hash, encode(profile_hash, 'hex') as profile_hash,
-      encode(inputs_hash, 'hex') as inputs_hash, score, results, null::bigint as evaluation_id, null as reason
+      encode(inputs_hash, 'hex') as inputs_hash, score, unscored, results, null::bigint as evaluation_id, null as reason
     from evaluation where ${chosen} order by id desc limit ${fetch})
     union all
     (select id, 'override', application_id, job_id, overridden_at, 'user', overridden_by, verdict,
-      null, null, null, null, null, null, null, null, null, null, null, null, null, evaluation_id, reason
+      null, null, null, null, null, null, null, null, null, null, null, null, null, null, evaluation_id, reason
     from evaluation_override where ${chosen} order by id desc limit ${fetch})
     order by id desc limit ${fetch}`)
 }
@@ -82,7 +83,8 @@ const EvaluationRecordView = z
     ...decision,
     kind: z.literal('evaluation'),
     verdict: z.enum(verdicts),
-    score: z.int(),
+    score: z.int().nullable(),
+    unscored: z.enum(unscoredReasons).nullable(),
     occasion: z.enum(occasions),
     resumeId: IdView.nullable(),
     engine: EngineView,
@@ -123,7 +125,7 @@ export function viewRecord(record: DecisionRecord): z.input<typeof DecisionRecor
     const { kind, verdict, evaluationId, reason } = record
     return { ...common, kind, verdict, evaluationId, reason }
   }
-  const { kind, verdict, score, occasion, resumeId, asOf, criteriaHash, profileHash, inputsHash } = record
+  const { kind, verdict, score, unscored, occasion, resumeId, asOf, criteriaHash, profileHash, inputsHash } = record
   const { engine: name, engineVersion: version, model, promptVersion, modelFault } = record
   const criteria = record.results.map(({ criterionId, text, kind, weight, met }) => ({
     criterionId,
@@ -137,6 +139,7 @@ export function viewRecord(record: DecisionRecord): z.input<typeof DecisionRecor
     kind,
     verdict,
     score,
+    unscored,
     occasion,
     resumeId,
     engine: { name, version, model, promptVersion, modelFault },

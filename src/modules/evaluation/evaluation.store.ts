@@ -13,7 +13,7 @@ const isWaiting = sql`w.application_id is not null`
 /** Each application comes with its newest evaluation and the newest verdict of a person. */
 const selectEvaluations = (companyId: string, applicationIds: readonly number[], which: Statement) =>
   sql<Evaluation>`
-    select a.id as application_id, a.flags, ${basisColumns}, e.id as evaluation_id, e.score, e.verdict, e.results,
+    select a.id as application_id, a.flags, ${basisColumns}, e.id as evaluation_id, e.score, e.unscored, e.verdict, e.results,
       e.engine, e.engine_version, e.model, e.prompt_version, e.model_fault, encode(e.inputs_hash, 'hex') as inputs_hash, e.evaluated_at,
       o.verdict as override_verdict, o.reason as override_reason, o.overridden_by, u.name as overridden_by_name,
       o.overridden_at, ${isWaiting} as waits_for_credits
@@ -39,7 +39,7 @@ export const findEvaluations = (
   applicationIds: readonly number[],
 ): Promise<Evaluation[]> => tx.all(selectEvaluations(companyId, applicationIds, isJudged))
 
-export interface Recorded extends Pick<Judged, 'score' | 'verdict' | 'results' | 'profileHash'> {
+export interface Recorded extends Pick<Judged, 'score' | 'unscored' | 'verdict' | 'results' | 'profileHash'> {
   readonly isNewest: boolean
 }
 
@@ -51,7 +51,7 @@ export const findRecorded = (
   inputsHash: string,
 ): Promise<Recorded | undefined> =>
   tx.maybe(sql<Recorded>`
-    select e.score, e.verdict, e.results, encode(e.profile_hash, 'hex') as profile_hash,
+    select e.score, e.unscored, e.verdict, e.results, encode(e.profile_hash, 'hex') as profile_hash,
       not exists (select from evaluation newer where newer.company_id = e.company_id
         and newer.application_id = e.application_id and newer.id > e.id) as is_newest
     from evaluation e
@@ -70,12 +70,12 @@ export async function insertEvaluation(
   const { identity } = judged
   const { id } = await tx.one(sql<{ id: number }>`
     insert into evaluation (company_id, application_id, job_id, resume_id, occasion, actor_kind, actor_id, engine,
-      engine_version, model, prompt_version, model_fault, as_of, criteria_hash, profile_hash, inputs_hash, score, verdict,
+      engine_version, model, prompt_version, model_fault, as_of, criteria_hash, profile_hash, inputs_hash, score, unscored, verdict,
       results)
     values (${actor.companyId}, ${applicationId}, ${basis.jobId}, ${basis.resumeId}, ${occasion}, ${actor.kind},
       ${actorIdOf(actor)}, ${identity.engine}, ${identity.version}, ${identity.model}, ${identity.promptVersion}, ${judged.modelFault},
       ${dayOf(basis)}, decode(${criteriaHashOf(basis.criteria)}, 'hex'), decode(${judged.profileHash}, 'hex'),
-      decode(${inputsHashOf(basis, identity)}, 'hex'), ${judged.score}, ${judged.verdict},
+      decode(${inputsHashOf(basis, identity)}, 'hex'), ${judged.score}, ${judged.unscored}, ${judged.verdict},
       ${JSON.stringify(judged.results)})
     returning id`)
   return id

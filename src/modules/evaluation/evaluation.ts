@@ -1,7 +1,7 @@
 /** An evaluation joins what the newest evaluator and the person who spoke last say of an application. */
 import type { Instant } from '#kernel/database/types.ts'
 import type { Application } from '#modules/applications/index.ts'
-import type { Verdict } from '#reading/index.ts'
+import type { Unscored, Verdict } from '#reading/index.ts'
 import type { CriterionJudged } from './criterion-judged.ts'
 import type { Basis } from './evaluation-basis.ts'
 import type { EvaluatorFault } from './ports.ts'
@@ -15,7 +15,8 @@ export type OverrideVerdict = (typeof overrideVerdicts)[number]
 
 interface Evaluated {
   readonly evaluationId: number
-  readonly score: number
+  readonly score: number | null
+  readonly unscored: Unscored | null
   readonly verdict: Verdict
   readonly results: readonly CriterionJudged[]
   readonly engine: string

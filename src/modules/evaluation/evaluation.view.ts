@@ -3,7 +3,7 @@ import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { applicationFlags } from '#modules/applications/index.ts'
-import { metValues, verdicts } from '#reading/index.ts'
+import { metValues, unscoredReasons, verdicts } from '#reading/index.ts'
 import { type Evaluation, overrideVerdicts } from './evaluation.ts'
 import { inputsHashOf } from './evaluation-basis.ts'
 import { IntegrityView, type ResumeIntegrity, viewIntegrity } from './integrity.ts'
@@ -39,6 +39,12 @@ export const CriterionResultView = z
       )
       .meta({ description: 'Literal quotes, with their places in the source. Without one, `met` is `unknown`.' }),
     note: z.string(),
+    isUnderstood: z
+      .boolean()
+      .meta({ description: 'False where the rules do not know what is asked: it ranks nobody.' }),
+    onlyListed: z.boolean().meta({
+      description: 'It is `partly` because it is only listed, only said, or known in its basics: worth a quarter.',
+    }),
     needsReview: z.boolean().meta({
       description: 'The model sees less than the rules, or more than its quotes show: a person should look.',
     }),
@@ -57,12 +63,14 @@ const OverrideView = z
 export const EvaluationView = z
   .strictObject({
     applicationId: IdView,
-    score: z
-      .int()
-      .min(0)
-      .max(100)
-      .nullable()
-      .meta({ description: 'Null when a person judged before the machine, and while it waits for credits.' }),
+    score: z.int().min(0).max(100).nullable().meta({
+      description:
+        'Null when a person judged before the machine, while it waits for credits, and where `unscored` says why nobody can be ranked by it.',
+    }),
+    unscored: z.enum(unscoredReasons).nullable().meta({
+      description:
+        'Why there is no score: `language`, the resume is in one that is not judged; `mostly_unknown`, more than half of the weight of the criteria is unknown.',
+    }),
     verdict: z.enum(verdicts).nullable().meta({
       description: 'The machine’s. `unclear` when too little is said of what was asked: a person must read.',
     }),
@@ -87,6 +95,7 @@ type EvaluationAnswer = z.output<typeof EvaluationView>
 export const viewEvaluation = (evaluation: Evaluation, integrity: ResumeIntegrity | undefined): EvaluationAnswer => ({
   applicationId: evaluation.applicationId,
   score: evaluation.score,
+  unscored: evaluation.unscored,
   verdict: evaluation.verdict,
   criteria: viewResults(evaluation),
   engine: viewEngine(evaluation),
@@ -99,7 +108,7 @@ export const viewEvaluation = (evaluation: Evaluation, integrity: ResumeIntegrit
 })
 
 export const viewResults = ({ results }: Pick<Evaluation, 'results'>): EvaluationAnswer['criteria'] =>
-  (results ?? []).map(({ criterionId, text, kind, weight, met, evidence, note, needsReview = false }) => ({
+  (results ?? []).map(({ criterionId, text, kind, weight, met, evidence, note, ...more }) => ({
     criterionId,
     text,
     kind,
@@ -107,7 +116,9 @@ export const viewResults = ({ results }: Pick<Evaluation, 'results'>): Evaluatio
     met,
     evidence: evidence.map(({ quote, source, start, end }) => ({ quote, source, start, end })),
     note,
-    needsReview,
+    isUnderstood: more.isUnderstood ?? true,
+    onlyListed: more.isWeak ?? false,
+    needsReview: more.needsReview ?? false,
   }))
 
 /**

@@ -5,7 +5,7 @@ import { lines, words } from '#test/kit/documents/pdf.ts'
 import { candidateWith, evaluationPath, pdfResume } from './evaluation.fixture.ts'
 
 const criteria = [
-  { text: '5 years of experience with Python', weight: 2 },
+  { text: '5 years of experience with Python', weight: 6 },
   { text: '10 years of experience with Kubernetes', weight: 3 },
   { text: 'Forklift licence', weight: 1 },
 ]

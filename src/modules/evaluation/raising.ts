@@ -1,9 +1,10 @@
 /**
  * A claim of an evaluator stands beside what the rules say. Words that it quotes lift a criterion by one level at most,
- * and only if they are literally there, name what the criterion asks for, and do not talk to machines. It takes nothing from
- * anybody: where it sees less than the rules, or more than its words show, a person is asked to look.
+ * and only if they are literally there, name what the criterion asks for, do not talk to machines, and claim it for their
+ * writer; a `yes` needs words of a dated role. It takes nothing from anybody: where it sees less than the rules, or more
+ * than its words show, a person is asked to look.
  */
-import { asksForTime, type Document, type Evidence, isAnchored, type Met } from '#reading/index.ts'
+import { asksForTime, type Document, type Evidence, isAnchored, type Met, type QuoteStanding } from '#reading/index.ts'
 import type { CriterionJudged } from './criterion-judged.ts'
 import type { Claim } from './ports.ts'
 
@@ -20,11 +21,19 @@ const levelOf: Readonly<Record<Met, number>> = { no: 0, unknown: 0, partly: 1, y
 const nextOf: Readonly<Record<Met, Met>> = { no: 'no', unknown: 'partly', partly: 'yes', yes: 'yes' }
 const evidenceMax = 8
 
+/** How each quote stands in its text, by the rules. */
+export type Standings = ReadonlyMap<Evidence, QuoteStanding>
+
+export interface Ground {
+  readonly documents: readonly Document[]
+  readonly orders: Orders
+  readonly standings: Standings
+}
+
 export function raised(
   byRules: CriterionJudged,
   claim: Claim | undefined,
-  documents: readonly Document[],
-  orders: Orders,
+  { documents, orders, standings }: Ground,
 ): CriterionJudged {
   if (!claim || claim.met === 'unknown') return byRules
   const above = levelOf[claim.met] - levelOf[byRules.met]
@@ -32,14 +41,21 @@ export function raised(
   if (above < 0) return { ...byRules, needsReview: true }
   const next = nextOf[byRules.met]
   const evidence = claim.evidence.filter(
-    (each) => isLiteral(each, documents) && isAnchored(byRules.text, each.quote) && !isOrder(each, orders),
+    (each) =>
+      isLiteral(each, documents) &&
+      isAnchored(byRules.text, each.quote) &&
+      !isOrder(each, orders) &&
+      standings.get(each)?.isOwn === true,
   )
+  const isShown = evidence.some((each) => standings.get(each)?.grade === 'shown')
   const isCounted = next === 'yes' && asksForTime(byRules.text)
-  if (evidence.length === 0 || next === byRules.met || isCounted) return { ...byRules, needsReview: true }
+  const isUnshown = next === 'yes' && !isShown
+  if (evidence.length === 0 || next === byRules.met || isCounted || isUnshown) return { ...byRules, needsReview: true }
   const note = `The model finds it ${next === 'yes' ? 'shown' : 'shown in part'} by these words. The rules: ${byRules.note}`
   return {
     ...byRules,
     met: next,
+    isWeak: next === 'partly' && !isShown,
     evidence: withoutRepeats([...byRules.evidence, ...evidence]).slice(0, evidenceMax),
     note,
     needsReview: above > 1,

@@ -4,8 +4,20 @@ import type { Instant } from '#kernel/database/types.ts'
 import type { Verdict } from '#reading/index.ts'
 import type { OverrideVerdict } from './evaluation.ts'
 
-export const allEvaluations = relation(sql<{ companyId: string; applicationId: number; id: number; verdict: Verdict }>`
-  select company_id, application_id, id, verdict from evaluation`)
+export const allEvaluations = relation(
+  sql<{
+    companyId: string
+    applicationId: number
+    id: number
+    verdict: Verdict
+    engine: string
+    engineVersion: string
+    model: string | null
+    promptVersion: string | null
+    evaluatedAt: Instant
+  }>`select company_id, application_id, id, verdict, engine, engine_version, model, prompt_version, evaluated_at
+    from evaluation`,
+)
 
 /** People's verdicts stand beside the machine's. */
 export const allOverrides = relation(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { TimeView } from '#kernel/http/fields.ts'
-import { atsLink, type Job, JobView, jobPlaces, questionnaire } from '#modules/jobs/index.ts'
+import { atsLink, type Job, JobView, jobCriteria, jobPlaces, questionnaire } from '#modules/jobs/index.ts'
 import type { LinkedJobSummary } from './linked-job.store.ts'
 
 const { id, title, status, department, location, employmentType, salary, tags, screening } = JobView.shape
@@ -77,7 +77,7 @@ export const viewLinkedSummaryAt = (publicUrl: string) => (job: LinkedJobSummary
 export const viewLinkedJob = (job: Job, publicUrl: string) => ({
   ...viewLinkedSummaryAt(publicUrl)(job),
   description: job.description,
-  criteria: [...job.criteria],
+  criteria: job.criteria.map(jobCriteria.view),
 })
 
 /** A place in the ATS may hold another job one day, and the company's part of the address changes without the job. */

@@ -3,6 +3,7 @@
  */
 import { z } from 'zod'
 import { TextId, text } from '#kernel/http/fields.ts'
+import { askedKinds, understand } from '#reading/index.ts'
 import { withStableIds } from './stable-ids.ts'
 
 export const criterionKinds = ['must_have', 'nice_to_have'] as const
@@ -19,6 +20,9 @@ const CriterionField = z
     text: text(1, criterionTextMax),
     kind: z.enum(criterionKinds).default('must_have'),
     weight: z.int().min(1).max(10).default(1),
+    understood: z.unknown().exactOptional().meta({
+      description: 'May be sent back as it was answered; it is read over, and made anew from the text.',
+    }),
   })
   .meta({ id: 'Criterion' })
 
@@ -35,8 +39,58 @@ export const CriterionView = z
   })
   .meta({ id: 'Criterion' })
 
+/** How it was understood is read from the text each time, by the rules that judge. */
+export const CriterionUnderstoodView = CriterionView.extend({
+  understood: z
+    .strictObject({
+      asks: z
+        .array(
+          z.strictObject({
+            anyOf: z.array(
+              z.strictObject({
+                kind: z.enum(askedKinds),
+                name: z.string(),
+                years: z.number().nullable(),
+                level: z
+                  .string()
+                  .nullable()
+                  .meta({ description: 'Of a language, a degree (EQF), or classes of a licence.' }),
+                people: z.int().nullable().meta({ description: 'How many were to be led.' }),
+                withinYears: z
+                  .number()
+                  .nullable()
+                  .meta({ description: 'It must have been done within so many years.' }),
+              }),
+            ),
+            isOptional: z.boolean().meta({ description: 'It is welcome, and nobody is held to it.' }),
+          }),
+        )
+        .meta({
+          description: 'All of these are asked, and of each any will do. Empty: it is judged `unknown` for everybody.',
+        }),
+      notUnderstood: z.array(z.string()).meta({ description: 'Words of the criterion that are not judged.' }),
+    })
+    .meta({ description: 'How the rules understand the text, before anybody is judged by it.' }),
+}).meta({ id: 'CriterionUnderstood' })
+
+export const viewCriterion = (criterion: Criterion): z.input<typeof CriterionUnderstoodView> => {
+  const { asks, notUnderstood } = understand(criterion.text)
+  return {
+    ...criterion,
+    understood: {
+      asks: asks.map(({ anyOf, isOptional }) => ({ anyOf: [...anyOf], isOptional })),
+      notUnderstood: [...notUnderstood],
+    },
+  }
+}
+
 export type NewCriterion = z.output<typeof CriterionField>
 export type Criterion = z.output<typeof CriterionView>
 
 export const identifyCriteria = (before: readonly Criterion[], wanted: readonly NewCriterion[]): Criterion[] =>
-  withStableIds(before, wanted, { prefix: 'crt', isSame: (one, other) => one.text === other.text })
+  withStableIds(before, wanted.map(wishOf), { prefix: 'crt', isSame: (one, other) => one.text === other.text })
+
+const wishOf = ({ understood: _, ...wish }: NewCriterion): Omit<NewCriterion, 'understood'> => wish
+
+/** Other modules show the criteria of a job by this. */
+export const jobCriteria = { view: viewCriterion }

@@ -4,7 +4,7 @@ import { viewTime, viewTimeOrNull } from '#kernel/database/types.ts'
 import { type Versioned, versionOf } from '#kernel/http/etag.ts'
 import { IdView, TimeView } from '#kernel/http/fields.ts'
 import { atsLink } from './ats-link.ts'
-import { CriterionView } from './criterion.ts'
+import { CriterionUnderstoodView, viewCriterion } from './criterion.ts'
 import { TeamMemberView } from './hiring-team.ts'
 import { AllowedOnJobView, allowedOnJob } from './job.allowed.ts'
 import { closeReasons, employmentTypes, type Job, type JobSummary, jobStatuses, screenings } from './job.ts'
@@ -43,7 +43,7 @@ export const JobView = z
   .strictObject({
     ...summary,
     description: z.string().meta({ description: 'Markdown.' }),
-    criteria: z.array(CriterionView),
+    criteria: z.array(CriterionUnderstoodView),
     screeningQuestions: z.array(ScreeningQuestionView),
   })
   .meta({ id: 'Job' })
@@ -74,7 +74,7 @@ export const viewSummaryFor = (actor: Pick<Member, 'role'>, publicUrl: string) =
 export const viewJob = (job: Job, actor: Pick<Member, 'role'>, publicUrl: string) => ({
   ...viewSummaryFor(actor, publicUrl)(job),
   description: job.description,
-  criteria: [...job.criteria],
+  criteria: job.criteria.map(viewCriterion),
   screeningQuestions: [...job.screeningQuestions],
 })
 

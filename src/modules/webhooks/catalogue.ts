@@ -102,8 +102,16 @@ export const catalogue = {
   ),
   'application.evaluated': messageOf(
     'application.evaluated',
-    'A candidate of a linked job has a new score.',
-    z.strictObject({ ...application, score: z.int().min(0).max(100) }),
+    'A candidate of a linked job was evaluated.',
+    z.strictObject({
+      ...application,
+      score: z
+        .int()
+        .min(0)
+        .max(100)
+        .nullable()
+        .meta({ description: 'Null where too little is known to rank anybody.' }),
+    }),
     { ...somebody, score: 78 },
   ),
   'application.status_changed': messageOf(

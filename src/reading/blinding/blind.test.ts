@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { evaluate } from '../judging/evaluate.ts'
+import { fold } from '../words/text.ts'
 import { blind } from './blind.ts'
 
 const resumeWith = (line: string): string => `Ada Byron\nada@people.example\n\nExperience\n${line}\n`
@@ -34,6 +35,47 @@ describe('what an evaluation sees', () => {
     assert.doesNotMatch(seen('Deutsch | ledig'), /Deutsch/)
     assert.doesNotMatch(seen('\nSprachen\nDeutsch, ledig'), /Deutsch/)
     assert.doesNotMatch(seen('\nSprachen\nNationalität: deutsch'), /deutsch/)
+  })
+
+  test('is the tongue, trade, place and skill that somebody is called like, and not the name', () => {
+    const rows: readonly (readonly [string, string, string])[] = [
+      ['Rose French', 'Fluent French, cooked French cuisine', 'Rose French'],
+      ['Paul Koch', 'Koch im Hotel Adler', 'Koch, Paul'],
+      ['Grace Baker', 'Baker at Acme', 'G. Baker'],
+      ['Lena Fischer', 'Fischer auf See', 'Frau Fischer'],
+      ['Paris Brown', 'Opened shops in Paris and Brown bag lunches', 'Paris Brown'],
+      ['Christian Prince', 'Youth work, Christian charity', 'Christian Prince'],
+      ['April Summer', 'Summer school in April', 'April Summer'],
+      ['Jan Novák', 'Nový projekt', 'Novák, Jan'],
+    ]
+
+    for (const [name, work, again] of rows) {
+      const email = `${fold(name).replace(' ', '.')}@mail.example`
+      const { text } = blind(`${name}\n${email}\n\nExperience\n2015 - 2020 ${work}\n\nRegards\n${again}\n`)
+
+      assert.ok(text.includes(work), `${name}: ${text}`)
+      assert.ok(!text.startsWith(name) && !text.includes(again), `${name}: ${text}`)
+    }
+  })
+
+  test('is no name in another script, order or place', () => {
+    const rows: readonly (readonly [string, string])[] = [
+      ['山田 太郎', '山田太郎'],
+      ['أحمد عبد الرحمن', 'الرحمن'],
+      ['Олена Коваленко', 'Коваленко Олена'],
+      ['दीपिका शर्मा', 'शर्मा'],
+      ['דנה כהן', 'כהן דנה'],
+      ['김민수', '김민수'],
+      ['Mgr. Jana Nováková', 'Nováková Jana'],
+      ['Dott.ssa Giulia Bianchi', 'Bianchi'],
+    ]
+
+    for (const [name, again] of rows) {
+      const { text } = blind(`${name}\n\nExperience\n2015 - 2020 PHP, Acme\nTeam ${again}\n`)
+
+      assert.ok(!text.includes(again), `${name}: ${text}`)
+      assert.ok(text.startsWith('█\n'), `${name}: ${text}`)
+    }
   })
 
   test('is no town behind its postcode', () => {

@@ -40,6 +40,7 @@ interface Surroundings {
   hasPlace(item: Span): boolean
   isBehindPlace(item: Span): boolean
   isBetweenHomes(item: Span): boolean
+  isBesideHome(item: Span): boolean
 }
 
 function surroundings(
@@ -60,6 +61,7 @@ function surroundings(
     hasPlace: touching(length, places),
     isBehindPlace: behind(places),
     isBetweenHomes: between([...postcodes, ...addresses]),
+    isBesideHome: beside([...postcodes, ...addresses]),
   }
 }
 
@@ -76,6 +78,12 @@ export function between(homes: readonly Span[]): (item: Span) => boolean {
   return ({ start, end }) => firstEnd <= start && lastStart >= end
 }
 
+/** The town stands right behind its street, and a street without a word for street right before its postcode. */
+export const beside =
+  (homes: readonly Span[]): ((item: Span) => boolean) =>
+  ({ start, end }) =>
+    homes.some((home) => (start >= home.end && start - home.end <= 3) || (home.start >= end && home.start - end <= 3))
+
 function kindOf(item: Line, at: Span, around: Surroundings): PrivateKind | undefined {
   if (nationalityWords.has(item.folded)) return 'nationality'
   if (isWork(item) || around.isFound(at)) return undefined
@@ -83,6 +91,7 @@ function kindOf(item: Line, at: Span, around: Surroundings): PrivateKind | undef
     (isState(item) && around.isBehindPlace(at)) ||
     isTown(item, around.hasPlace(at)) ||
     (around.hasContact && isNamedThing(item)) ||
+    (around.isBesideHome(at) && (isNamedThing(item) || isHouse(item))) ||
     around.isBetweenHomes(at)
   return isHome ? 'address' : undefined
 }
@@ -121,7 +130,10 @@ export const isTown = ({ folded }: Line, hasPlace: boolean): boolean =>
 
 /** A name beside a contact is a place that no table knows. */
 export const isNamedThing = ({ text, folded }: Line): boolean =>
-  /^\p{Lu}/u.test(text) && wordsIn(folded) <= nameWordsMax && !/[\d@]/.test(folded)
+  /^[\p{Lu}\p{Lo}]/u.test(text) && wordsIn(folded) <= nameWordsMax && !/[\d@]/.test(folded)
+
+/** A house is few words and a short number: "Dlouhá 5". */
+const isHouse = ({ text }: Line): boolean => /^\p{Lu}[\p{L}.'’ -]{2,30} \d{1,4}[a-z]?(?:\/\d{1,4}[a-z]?)?$/iu.test(text)
 
 const wordsIn = (folded: string): number => folded.split(/\s+/).length
 

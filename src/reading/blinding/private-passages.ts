@@ -1,15 +1,16 @@
 /** Private passages are those that the evaluation must not see. */
 
-import { type Contacts, numbersLikePhones } from '../profile/contacts.ts'
-import { findName, nameLead } from '../profile/name.ts'
+import type { Contacts } from '../profile/contacts.ts'
+import { findName } from '../profile/name.ts'
+import { numbersLikePhones } from '../profile/phones.ts'
 import { sectionsOf } from '../profile/sections.ts'
-import { monthNumbers, seasonMonths } from '../words/month-names.ts'
-import { hasOccupation } from '../words/occupations.ts'
-import { fold, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
-import { skills } from '../words/vocabulary.ts'
+import { isBlank, type Line, overlaps, type Span } from '../words/text.ts'
+import { otherHomes, otherStreets } from './address-forms.ts'
 import { headPassages } from './head-passages.ts'
 import type { HiddenPassage } from './hidden-passage.ts'
 import { inLine, spansOf } from './line-span.ts'
+import { namePassages } from './name-passages.ts'
+import { otherExpressions } from './private-labels.ts'
 import {
   homePattern,
   nationalityWords,
@@ -24,14 +25,20 @@ const labels = privateLabels.map(([kind, words]): readonly [PrivateKind, RegExp]
   kind,
   // A label opens a line or an item, or ends in a colon; otherwise "age" and "alter" are words among others.
   new RegExp(
-    `(?:^[^\\p{L}\\d]{0,8}|[|•·;,/(\\t]\\s{0,3}|\\s{2}|[-–]\\s|${edge}(?=(?:${words})\\s?:))(?:${words})(?![\\p{L}\\d])\\s{0,24}[:.]?\\s{0,24}`,
+    `(?:^[^\\p{L}\\d]{0,8}|[|•·;,/(\\t]\\s{0,3}|\\s{2}|[-–]\\s|${edge}(?=(?:${words})\\s?[:：]))(?:${words})(?![\\p{L}\\p{M}\\d])\\s{0,24}[:：.]?\\s{0,24}`,
     'gu',
   ),
 ])
-const expressions = privateExpressions.map(([kind, words]): readonly [PrivateKind, RegExp] => [
+const patternOf = ([kind, words]: readonly [PrivateKind, string]): readonly [PrivateKind, RegExp] => [
   kind,
   new RegExp(`(?<![\\p{L}\\d/-])${words}(?![\\p{L}\\d])`, 'gu'),
-])
+]
+const expressions = privateExpressions.map(patternOf)
+/** Words of other languages count where people speak of themselves; in a sentence they may be words of any. */
+const allExpressions = [...expressions, ...otherExpressions.map(patternOf)]
+/** Without a colon, and away from the head, only these say that a birth or a home follows. */
+const verbs =
+  /(?<!\p{L})(?:geb|born|nat[oa] |nascid|nacid|nee?\(?e?\)? |i live|wohn|habite|j'habite|vivo|abito|moro|woon|ik woon|ich wohn|demeur)/u
 
 export function findPrivate(text: string, lines: readonly Line[], contacts: Contacts): HiddenPassage[] {
   const emails = contacts.emails.map(({ value }) => value)
@@ -44,7 +51,7 @@ export function findPrivate(text: string, lines: readonly Line[], contacts: Cont
       ...evidence,
       kind: 'contact' as const,
     })),
-    ...(name ? nameEverywhere(text, lines, name) : []),
+    ...(name ? namePassages(text, lines, name) : []),
     ...lines.flatMap((line) => {
       if (isBlank(line)) return []
       const found = passagesIn(line, headed.has(line), taken)
@@ -90,17 +97,27 @@ function passagesIn(line: Line, isHead: boolean, contacts: readonly Span[]): Hid
     end: line.start + end,
   })
   const found = [
-    ...labelled(line, isHead).map(([kind, span]) => at(kind, span)),
-    ...matchesOf(line, expressions).flatMap(([kind, span]) =>
+    ...(isHead || /[:：]/.test(line.text) || verbs.test(line.folded) ? labelled(line, isHead) : []).map(
+      ([kind, span]) => at(kind, span),
+    ),
+    ...matchesOf(line, isHead || line.folded.length < 60 ? allExpressions : expressions).flatMap(([kind, span]) =>
       isSelfSaid(line, kind, span, isHead) ? [at(kind, span)] : [],
     ),
-    ...streetPatterns.flatMap((pattern) => spansOf(line.folded, pattern)).map((span) => at('address', span)),
-    ...spansOf(line.folded, homePattern).map((span) => at('address', span)),
+    ...streetsIn(line).map((span) => at('address', span)),
+    ...[homePattern, otherHomes].flatMap((pattern) => spansOf(line.folded, pattern)).map((span) => at('address', span)),
     ...numbersLikePhones(line, isHead).map((span): HiddenPassage => ({ ...span, kind: 'contact' })),
   ]
   const homes = found.filter(({ kind }) => kind === 'address')
   const isContactLine = contacts.some((span) => overlaps(span, line) && !homes.some((home) => overlaps(home, span)))
   return isHead ? [...found, ...headPassages(line, found, isContactLine)] : found
+}
+
+/** Streets have a number, or stand in scripts that have words for them. */
+const streetsIn = ({ folded }: Line): Span[] => {
+  const own = streetPatterns.flatMap((pattern) => spansOf(folded, pattern))
+  return /\d|[^\p{ASCII}\p{Script=Latin}]/u.test(folded)
+    ? [...own, ...otherStreets.flatMap((pattern) => spansOf(folded, pattern))]
+    : own
 }
 
 const matchesOf = (line: Line, patterns: readonly (readonly [PrivateKind, RegExp])[]): [PrivateKind, Span][] =>
@@ -132,87 +149,26 @@ function valueAfter(folded: string, from: number, kind: PrivateKind): string {
   const rest = folded.slice(from, from + 160)
   const stop = rest.search(
     kind === 'address'
-      ? /[|•·;\t]|\s{3}|\s\/\s|\.\s/u
-      : /[|•·;\t]|\((?![^()]{1,30}\))|\s{3}|\s\/\s|\s-\s|\.\s(?=\p{L}{3})/u,
+      ? /[|•·;\t]|\s{3}|\s\/\s|(?<=\p{L}{5})\.\s/u
+      : /[|•·;\t]|\((?![^()]{1,30}\))|\s{3}|\s\/\s|\s-\s|(?<!\d)\.\s(?=\p{L}{3})/u,
   )
   return (stop === -1 ? rest : rest.slice(0, stop)).trimEnd()
 }
 
 /** A label without a colon counts only among personal data, or when a verb or a date makes it plain. */
 function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead: boolean): boolean {
-  if (/:\s*$/.test(label)) return true
+  if (/[:：]\s*$/.test(label)) return true
   if (kind === 'birth')
-    return /\d/.test(value.slice(0, 40)) && (isHead || /geb|born|nat[oa]|nascid|nacid|ne/.test(label))
+    return (
+      /\d/.test(value.slice(0, 40)) &&
+      (isHead ||
+        /geb|born|nat[oa]|nascid|nacid|ne|uro|nar|nasc|fod|dogum|народж|рожд|szulet|γέννησης|ميلاد|ולادة|לידה|जन्म|生|출생/.test(
+          label,
+        ))
+    )
   if (kind === 'photo') return value === ''
   if (kind === 'address' && /i live|wohn|habite|vivo|abito|moro|woon|demeur/.test(label)) return true
   if (!isHead) return false
   if (kind === 'address') return /living|based|lives|resid|domicil/.test(label) || /\d/.test(value)
   return value.length > 0 && value.length < 40
-}
-
-/**
- * The whole name is hidden wherever it stands, and each of its words where it stands capitalised. A word that is also a
- * skill stays, unless it is part of the whole: nobody called Jenkins loses Jenkins.
- */
-function nameEverywhere(text: string, lines: readonly Line[], name: Span): HiddenPassage[] {
-  const full = fold(text.slice(name.start, name.end)).replace(/\s+/g, ' ')
-  const words = full.split(/[\s,.()"]+/).filter((part) => part.length > 1)
-  const parts = words.filter((part) => part.replace(/[^\p{L}]/gu, '').length > 2 && !isCommon(part))
-  const listed = linesIn(lines, 'skills')
-  const passages: HiddenPassage[] = [{ ...name, kind: 'name' }]
-  for (const line of lines) {
-    // "Curriculum vitae of" goes with the name: how people open is theirs alone.
-    for (const start of placesOfText(line.folded, full))
-      passages.push({
-        kind: 'name',
-        start: line.start + start - (nameLead(line, start) ?? 0),
-        end: line.start + start + full.length,
-      })
-    passages.push(...(listed.has(line) ? [] : signaturesIn(line, words)))
-    for (const part of parts)
-      for (const start of placesOfText(line.folded, part))
-        if (/\p{Lu}|\p{Lo}/u.test(line.text[start] ?? '') && isWord(line.folded, start, part.length))
-          passages.push({ kind: 'name', start: line.start + start, end: line.start + start + part.length })
-  }
-  return passages
-}
-
-/** A part of the name that means something else, too, is the name in a signature, and beside an initial. */
-function signaturesIn(line: Line, words: readonly string[]): HiddenPassage[] {
-  const said = line.folded.match(/[\p{L}'-]+/gu) ?? []
-  const kind = 'name' as const
-  if (said.length > 0 && said.length <= words.length && said.every((word) => words.includes(word)))
-    return [{ kind, start: line.start, end: line.end }]
-  return words.flatMap((word) =>
-    placesOfText(line.folded, word)
-      .filter((start) => isWord(line.folded, start, word.length) && isBesideInitial(line, start, start + word.length))
-      .map((start) => ({ kind, start: line.start + start, end: line.start + start + word.length })),
-  )
-}
-
-const isBesideInitial = ({ text }: Line, start: number, end: number): boolean =>
-  /^\p{Lu}/u.test(text.slice(start)) &&
-  (/(?<!\p{L})\p{Lu}\.\s?$/u.test(text.slice(0, start)) || /^,?\s\p{Lu}\.(?!\p{L})/u.test(text.slice(end)))
-
-/** Some words mean something else, too, whatever their case: Jenkins, Baker, April, "van". */
-const isCommon = (word: string): boolean =>
-  [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()].some(
-    (text) => skills.find({ start: 0, end: word.length, text, folded: word }, undefined).length > 0,
-  ) ||
-  hasOccupation(word) ||
-  monthNumbers.has(word) ||
-  seasonMonths.has(word) ||
-  particles.has(word)
-
-const particles: ReadonlySet<string> = new Set(
-  'van von der den dem des del della dos das los las san bin ibn the'.split(' '),
-)
-
-const isWord = (folded: string, start: number, length: number): boolean =>
-  !/[\p{L}\d]/u.test(folded[start - 1] ?? ' ') && !/[\p{L}\d]/u.test(folded[start + length] ?? ' ')
-
-function placesOfText(folded: string, sought: string): number[] {
-  const found: number[] = []
-  for (let at = folded.indexOf(sought); at !== -1; at = folded.indexOf(sought, at + sought.length)) found.push(at)
-  return found
 }

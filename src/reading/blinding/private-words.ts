@@ -1,7 +1,10 @@
 /**
- * Resumes speak of age, gender, nationality, family, looks and address in these words, in seven languages, folded. A
- * fair evaluation must not see them. The patterns hold no open repetition.
+ * Resumes speak of age, gender, nationality, family, looks and address in these words, in seven languages, folded, and
+ * in eighteen more in `private-labels.ts`. A fair evaluation must not see them. The patterns hold no open repetition.
  */
+import { otherPostcodes } from './address-forms.ts'
+import { otherLabels, otherNationalities } from './private-labels.ts'
+
 export type PrivateKind = 'name' | 'contact' | 'photo' | 'birth' | 'gender' | 'nationality' | 'family' | 'address'
 
 /** The rest of an item behind these words belongs to the private matter: "Date of birth: 4 June 1990". */
@@ -30,6 +33,7 @@ export const privateLabels: readonly (readonly [PrivateKind, string])[] = [
     'address',
     "address|home address|postal address|current address|residence|place of residence|adresse|anschrift|wohnort|wohnhaft(?: in)?|wohnadresse|privatanschrift|adresse postale|domicile|demeurant|residant a|lieu de residence|direccion|domicilio|residencia|lugar de residencia|residente en|residente a|vivo en|indirizzo|residenza|residente in|domiciliat[oa] (?:a|in)|domicilio|abito a|morada|endereco|residencia|moro em|vivo em|adres|woonadres|woonplaats|woonachtig(?: te| in)?|ik woon in|i live (?:in|at)|living in|based in|lives in|ich wohne in|j'habite(?: a)?|habite a|zip|plz|postcode|postal code|code postal|codigo postal|cap|cep|bairro|localidad|poblacion|wohne in",
   ],
+  ...otherLabels,
 ]
 
 /** These whole expressions are private wherever they stand. */
@@ -76,7 +80,7 @@ export const nationalityWords: ReadonlySet<string> = new Set(
   algerien algerienne espanol espanola mexicano mexicana argentino argentina colombiano colombiana peruano peruana chileno chilena venezolano venezolana ecuatoriano ecuatoriana italiano italiana italien italienne rumeno rumena albanese ucraino ucraina peruviano peruviana
   portugues portuguesa brasileiro brasileira angolano angolana cabo-verdiano cabo-verdiana mocambicano mocambicana nederlandse nederlander belg belgische turk turke turkin turkisch turkish polish pole polin polnisch syrisch syrer syrerin indian pakistani nigerian ghanaian kenyan chinese filipino filipina
   italian spanish portuguese dutch french swiss austrian romanian bulgarian ukrainian russian serbian croatian bosnian kosovar albanian greek hungarian czech slovak vietnamese iranian afghan iraqi eritrean ethiopian somali moroccan tunisian algerian egyptian marokkaans turks duitse franse surinaams
-  russe polonais polonaise espagnole portugaise senegalais senegalaise ivoirien ivoirienne malien malienne roumain roumaine ukrainien ukrainienne cubano cubana uruguayo uruguaya boliviano boliviana marroqui rumano rumana ucraniano ucraniana staatenlos suissesse autrichien autrichienne allemand allemande luxembourgeois luxembourgeoise vlaming turco turca`
+  russe polonais polonaise espagnole portugaise senegalais senegalaise ivoirien ivoirienne malien malienne roumain roumaine ukrainien ukrainienne cubano cubana uruguayo uruguaya boliviano boliviana marroqui rumano rumana ucraniano ucraniana staatenlos suissesse autrichien autrichienne allemand allemande luxembourgeois luxembourgeoise vlaming turco turca ${otherNationalities}`
     .trim()
     .split(/\s+/),
 )
@@ -106,4 +110,5 @@ export const postcodePatterns: readonly RegExp[] = [
   /(?<![\p{L}\d+/.-])(?:(?:d|a|ch|f|i|b|l|e|nl)-)?\d{4,5}(?:-\d{3})? (?!(?:my|phone|tel|mobile|email|mail|and|und|et|y|e|en|i|ich|je|is)(?![\p{L}]))(?:(?:st\. )?\p{L}[\p{L}'/-]{1,25}(?: a\.? ?m\.)?(?: (?:am|an der|im|in|sur|sous|les|la|le|de|del|di|do|da|den|der)(?: \p{L}[\p{L}'-]{1,20}){1,2}|[ -](?!(?:my|phone|tel|mobile|email|mail|and|und)(?![\p{L}]))\p{L}[\p{L}'-]{2,20}){0,2})(?: \(\p{L}[\p{L} -]{1,25}\))?/gu,
   /(?<![\p{L}\d])\d{4} ?[a-z]{2} \p{L}[\p{L}'-]{1,25}(?: (?!(?:my|phone|tel|mobile|email|mail|and|en)(?![\p{L}]))\p{L}[\p{L}'-]{1,20})?/gu,
   /(?<![\p{L}\d])(?:cep ?)?\d{5}-\d{3}(?!\d)/gu,
+  ...otherPostcodes,
 ]

@@ -1,13 +1,14 @@
 /** A quote is about a criterion if it names what the criterion asks for, in its own words or in words for the same thing. */
 import { drivingInLine } from '../profile/driving.ts'
 import { statedIn } from '../profile/languages.ts'
+import { leadIn } from '../profile/people-led.ts'
 import { topicsIn } from '../profile/statements.ts'
 import { degreesIn } from '../words/degrees.ts'
 import { wordsOf } from '../words/terms/notation.ts'
 import { fold, type Line, lineAt } from '../words/text.ts'
 import { shownBy, skills } from '../words/vocabulary.ts'
 import { readCriterion } from './criterion.ts'
-import { emptyWords } from './criterion-words.ts'
+import { emptyWords } from './empty-words.ts'
 import type { Need } from './requirement.ts'
 
 export function isAnchored(criterion: string, quote: string): boolean {
@@ -15,14 +16,16 @@ export function isAnchored(criterion: string, quote: string): boolean {
   const line = lineAt(bounded, fold(bounded), { start: 0, end: bounded.length })
   const asked = new Set(wordsOf(fold(criterion)).filter((word) => /\p{L}/u.test(word) && !emptyWords.has(word)))
   if (wordsOf(line.folded).some((word) => asked.has(word))) return true
-  return readCriterion(criterion).some((group) => group.some((need) => isNamed(need, line)))
+  return needsOf(criterion).some((need) => isNamed(need, line))
 }
 
 /** Months are counted out of dates, which one quote does not hold. */
 export const asksForTime = (criterion: string): boolean =>
-  readCriterion(criterion).some((group) =>
-    group.some((need) => need.kind === 'career' || (need.kind === 'skill' && need.months !== undefined)),
+  needsOf(criterion).some(
+    (need) => need.kind === 'career' || ((need.kind === 'skill' || need.kind === 'lead') && need.months !== undefined),
   )
+
+const needsOf = (criterion: string): readonly Need[] => readCriterion(criterion).groups.flatMap(({ needs }) => needs)
 
 function isNamed(need: Need, line: Line): boolean {
   switch (need.kind) {
@@ -36,6 +39,8 @@ function isNamed(need: Need, line: Line): boolean {
       return degreesIn(line.folded).length > 0
     case 'driving':
       return drivingInLine(line).length > 0
+    case 'lead':
+      return leadIn(line.folded) !== undefined
     case 'statement':
       return topicsIn(line.folded).some(({ topic }) => topic === need.topic)
     case 'career':

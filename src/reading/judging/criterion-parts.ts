@@ -1,22 +1,18 @@
-/** The rules know these parts of a criterion: degrees, languages, licences, skills, lengths of time. */
+/** The rules know these parts of a criterion: degrees, languages, licences, people led, roles, skills, lengths of time. */
 
 import { drivingInLine } from '../profile/driving.ts'
 import { statedIn } from '../profile/languages.ts'
+import { leadIn } from '../profile/people-led.ts'
 import { isWilling, topicsIn } from '../profile/statements.ts'
-import { degreesIn } from '../words/degrees.ts'
 import { durationsIn } from '../words/durations.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
-import { aliasesOfWords, type Found, skills, studies } from '../words/vocabulary.ts'
-import {
-  asksExperience,
-  emptyWords,
-  equivalentPattern,
-  relatedPattern,
-  residencePattern,
-  vocationalPattern,
-} from './criterion-words.ts'
-import type { Need } from './requirement.ts'
+import { type Found, skills, studies } from '../words/vocabulary.ts'
+import { residencePattern } from './criterion-words.ts'
+import { degreeParts } from './degree-parts.ts'
+import { emptyWords } from './empty-words.ts'
+import type { Need, SkillNeed } from './requirement.ts'
+import { roleLeads } from './role-leads.ts'
 
 export interface Part extends Span {
   readonly need: Need
@@ -24,7 +20,8 @@ export interface Part extends Span {
 
 /** Earlier kinds win over later ones where they stand on the same words. */
 export function partsOf(line: Line): Part[] {
-  const degrees = degreeParts(line)
+  const roles = roleLeads(line.folded)
+  const degrees = degreeParts(line).filter((part) => !roles.some((role) => overlaps(role, part)))
   const sources = [
     drivingParts(line),
     residenceParts(line),
@@ -32,7 +29,8 @@ export function partsOf(line: Line): Part[] {
     languageParts(line),
     licenceParts(line),
     degrees,
-    skillParts(line, degrees),
+    leadParts(line),
+    skillParts(line, degrees, roles),
   ]
   const kept: Part[] = []
   for (const part of sources.flat()) if (!kept.some((other) => overlaps(other, part))) kept.push(part)
@@ -49,101 +47,81 @@ function residenceParts(line: Line): Part[] {
 }
 
 function statementParts(line: Line): Part[] {
-  const topics = topicsIn(line.folded)
-  const isAsked = isWilling(line.folded) || line.folded.split(/\s+/).length <= 4
+  const isWillingness = isWilling(line.folded)
+  const isShort = line.folded.split(/\s+/).length <= 6
+  // "Night shifts" are nights.
+  const topics = topicsIn(line.folded).sort((one, other) => other.end - other.start - (one.end - one.start))
   return topics.flatMap(({ topic, start, end }) =>
-    topic === 'permit' || isAsked ? [{ start, end, need: { kind: 'statement', topic } }] : [],
+    topic === 'permit' || isWillingness || isShort
+      ? [{ start, end, need: { kind: 'statement', topic, isWillingness } }]
+      : [],
   )
 }
 
 const asksLanguage =
-  /language|speak|spoken|kenntnis|sprach|parl|habl|idioma|lingua|langue|fala|taal|spre[ek]|written|conversation/u
+  /language|speak|spoken|kenntnis|sprach|parl|habl|idioma|lingua|langue|fala|taal|spre[ek]|written|conversation|jezyk|jazyk|limb|sprak|sprog|mow|mluv|vorb|tal[ae]r?/u
 
 function languageParts(line: Line): Part[] {
   const isShort = line.folded.split(/\s+/).length <= 3
-  return statedIn(line).flatMap(({ tongue, level, start, end }) => {
-    if (level === 'none') return []
-    if (level === undefined && !isShort && !asksLanguage.test(line.folded)) return []
-    return [{ start, end, need: { kind: 'language', tongue, level } }]
-  })
-}
-
-function degreeParts(line: Line): Part[] {
-  const degrees = degreesIn(line.folded).filter(({ start, end }) => !isNoDegree(line.folded, start, end))
-  return degrees.map(({ level, start, end }) => {
-    const phrase = line.folded.slice(start)
-    const stop = phrase.search(
-      /(?:,|(?<![\p{L}])(?:and|und|et|y|e|en|or|oder|ou|o|of)) (?:\d|experience|erfahrung|experiencia|esperienza|ervaring|knowledge)/u,
-    )
-    const length = stop === -1 ? phrase.length : stop
-    const around = { start: Math.max(0, start - 25), end: start + length }
-    const fields = fieldsIn(line, around)
-    const isVocational = vocationalPattern.test(line.folded.slice(Math.max(0, start - 5), end + 10))
-    const need: Need = {
-      kind: 'degree',
-      level,
-      fields,
-      isVocational,
-      allowsEquivalent: equivalentPattern.test(line.folded),
-      allowsRelated: relatedPattern.test(line.folded),
+  const stated = statedIn(line).filter(({ level }) => level !== 'none')
+  const isAsked = isShort || asksLanguage.test(line.folded) || stated.some(({ level }) => level !== undefined)
+  if (!isAsked) return []
+  // "English or Portuguese at B2": a level that stands once is asked of each.
+  const levels = [...new Set(stated.flatMap(({ level }) => (level === undefined || level === 'none' ? [] : [level])))]
+  const shared = levels.length === 1 ? levels[0] : undefined
+  return stated.map(({ tongue, level, start, end }, index): Part => {
+    const own = level === undefined || level === 'none' ? shared : level
+    return {
+      start,
+      end: Math.min(end, stated[index + 1]?.start ?? end),
+      need: { kind: 'language', tongue, level: own },
     }
-    return { start, end, need }
   })
 }
 
-const isNoDegree = (folded: string, start: number, end: number): boolean => {
-  const word = folded.slice(start, end)
-  if (
-    /^(?:ba|ma|med|its|des|but|wo|jd|cou|bs|qualifica|diploma|degree|universite|examen)$/u.test(word) &&
-    !/^(?:degree|diploma|universite)$/u.test(word)
-  )
-    return folded.length > 40
-  return (
-    /(?:scrum|webmaster)[ -]$/u.test(folded.slice(0, start)) ||
-    /^(?:[ -]data|s?arbeit|[ -]class)/u.test(folded.slice(end))
-  )
+function leadParts(line: Line): Part[] {
+  const lead = leadIn(line.folded)
+  return lead
+    ? [{ start: lead.start, end: lead.end, need: { kind: 'lead', people: lead.people, months: undefined } }]
+    : []
 }
 
-const fieldsIn = (line: Line, { start, end }: Span): string[] => [
-  ...new Set(
-    studies
-      .find(line, undefined)
-      .filter((found) => found.start >= start && found.end <= end)
-      .map(({ alias }) => alias.term.name),
-  ),
-]
-
-const needOf = (line: Line, terms: readonly Term[], { start, end }: Span): Need => ({
+const skillNeed = (label: string, wish: Partial<SkillNeed>): SkillNeed => ({
   kind: 'skill',
-  label: line.text.slice(start, end),
-  terms,
+  label,
+  terms: [],
   words: [],
-  asksExperience: asksExperience.test(line.folded),
   months: undefined,
+  isRole: false,
+  isAside: false,
+  isPaper: false,
+  withinMonths: undefined,
+  ...wish,
 })
 
+const needOf = (line: Line, terms: readonly Term[], { start, end }: Span, isRole = false): Need =>
+  skillNeed(line.text.slice(start, end), { terms, isRole })
+
 function licenceParts(line: Line): Part[] {
-  const wantsExperience = asksExperience.test(line.folded)
   return grouped(skills.find(line, undefined)).flatMap(({ start, end, terms }): Part[] => {
     const licences = terms.filter(({ kind }) => kind === 'licence')
     const isBoth = licences.length < terms.length
-    if (licences.length === 0 || (isBoth && wantsExperience)) return []
-    const need = needOf(line, licences, { start, end })
-    // A certificate is held or not; how long it was used is asked of skills.
-    return [{ start, end, need: need.kind === 'skill' ? { ...need, asksExperience: false } : need }]
+    if (licences.length === 0 || (isBoth && durationsIn(line.folded).length > 0)) return []
+    return [{ start, end, need: needOf(line, licences, { start, end }) }]
   })
 }
 
-function skillParts(line: Line, degrees: readonly Part[]): Part[] {
+function skillParts(line: Line, degrees: readonly Part[], roles: readonly Span[]): Part[] {
   const fields = degrees.length > 0 ? studies.find(line, undefined) : []
   const isOfStudy = (span: Span): boolean =>
     fields.some((field) => overlaps(field, span)) &&
-    !/years|jahre|ans|anos|anni|jaar|experience|erfahrung/u.test(
-      line.folded.slice(Math.max(0, span.start - 30), span.start),
-    )
+    degrees.some((degree) => degree.start <= span.start && degree.end >= span.start)
   return grouped(skills.find(line, undefined).filter((found) => canBeAsked(line, found))).flatMap(
-    ({ start, end, terms }) =>
-      isOfStudy({ start, end }) ? [] : [{ start, end, need: needOf(line, terms, { start, end }) }],
+    ({ start, end, terms }) => {
+      if (isOfStudy({ start, end })) return []
+      const isRole = roles.some((role) => overlaps(role, { start, end }))
+      return [{ start, end, need: needOf(line, terms, { start, end }, isRole) }]
+    },
   )
 }
 
@@ -162,23 +140,32 @@ function grouped(found: readonly Found[]): (Span & { terms: Term[] })[] {
 }
 
 /** Words that the tables do not hold are looked for as they stand: "experience with Zoltar". */
-export function unknownParts(line: Line, known: readonly Part[]): Part[] {
+export function unknownParts(line: Line, known: readonly Part[], read: readonly Span[]): Part[] {
   const fields = known.some(({ need }) => need.kind === 'degree') ? studies.find(line, undefined) : []
-  const items = itemsBetween(line, [...known, ...fields, ...durationsIn(line.folded)])
-  return items.flatMap(({ start, end, isAlone }): Part[] => {
+  const roles = roleLeads(line.folded)
+  return itemsBetween(line, [...known, ...fields, ...read]).flatMap(({ start, end, isAlone }): Part[] => {
     if (known.length > 0 && !isAlone) return []
-    const phrase = contentOf(line, start, end)
-    const words = phrase ? aliasesOfWords(line.text.slice(phrase.start, phrase.end)) : []
-    const [first] = words
-    if (!phrase || !first || first.words.length > 4) return []
-    const need = needOf(line, [first.term], phrase)
-    return [{ ...phrase, need: need.kind === 'skill' ? { ...need, words } : need }]
+    const words = contentOf(line, { start, end }, read)
+    const [first, last] = [words[0], words.at(-1)]
+    if (!first || !last || words.length > phraseWordsMax) return []
+    const phrase = { start: first.start, end: last.end }
+    const isRole = roles.some((role) => overlaps(role, phrase))
+    const label = line.text.slice(phrase.start, phrase.end)
+    const sought = words.map((word) => line.folded.slice(word.start, word.end))
+    return [{ ...phrase, need: skillNeed(label, { words: sought, isRole, isPaper: paper.test(line.folded) }) }]
   })
 }
 
+const phraseWordsMax = 6
+
+/** Papers are called so in the languages in which people are judged. */
+const paper =
+  /(?<![\p{L}])(?:licen[cs]es?|certificates?|certification|certified|registration|accreditation|permit|card|ticket|\p{L}*schein|zertifikat\p{L}*|zulassung|nachweis|\p{L}*prufung|approbation|certificats?|habilitation|attestation|agrement|carne|carnet|certificado|titulo habilitante|colegiacion|patentin[oi]|patente|attestato|abilitazione|certificat[oi]|iscrizione|certificacao|carteira|cedula|habilitacao|certificaat|bewijs|registratie|uprawnieni\p{L}*|certyfikat\p{L}*|zaswiadczeni\p{L}*|prukaz\p{L}*|opravneni|osvedceni|certifikat\p{L}*|atestat\p{L}*|autorizati\p{L}*|intyg|behorighet|legitimation|bevis|autorisation)(?![\p{L}])/u
+
 /** These items of a list hold none of the known parts. */
 function itemsBetween(line: Line, taken: readonly Span[]): (Span & { isAlone: boolean })[] {
-  const separator = /[,;/()&:]|(?<![\p{L}])(?:and|or|und|oder|et|ou|y|o|e|of|en|sowie|oppure)(?![\p{L}])/gu
+  const separator =
+    /[,;()&:]|\s\/\s|(?<![\p{L}])(?:and|or|und|oder|et|ou|y|e|sowie|oppure|oraz|i|lub|albo|nebo|a|si|sau|och|eller|og)(?![\p{L}])/gu
   const items: (Span & { isAlone: boolean })[] = []
   let from = 0
   for (const match of [...line.folded.matchAll(separator), undefined]) {
@@ -190,12 +177,17 @@ function itemsBetween(line: Line, taken: readonly Span[]): (Span & { isAlone: bo
   return items
 }
 
-/** An item loses the words that say nothing, and counts when the rest is one phrase. */
-function contentOf(line: Line, start: number, end: number): Span | undefined {
-  const words = [...line.folded.slice(start, end).matchAll(/[\p{L}\d][\p{L}\d.+#'-]*/gu)].filter(
-    ([word]) => !emptyWords.has(word.replace(/^(?:d|l|qu)'|[.'-]+$/g, '')) && !/^\d/.test(word),
+/** An item loses the words that say nothing, and lengths of time. */
+export function contentOf(line: Line, { start, end }: Span, read: readonly Span[]): Span[] {
+  return [...line.folded.slice(start, end).matchAll(/[\p{L}\d][\p{L}\d.+#-]*/gu)].flatMap(
+    ([word, ...rest], index, all) => {
+      void rest
+      const at = start + (all[index]?.index ?? 0)
+      const bare = word.replace(/[.-]+$/, '')
+      const span = { start: at, end: at + bare.length }
+      const isSaid =
+        emptyWords.has(bare) || bare.length < 2 || /^\d/.test(bare) || read.some((other) => overlaps(other, span))
+      return isSaid ? [] : [span]
+    },
   )
-  const [first, last] = [words[0], words.at(-1)]
-  if (!first || !last || !/\p{L}{2}/u.test(first[0])) return undefined
-  return { start: start + first.index, end: start + last.index + last[0].replace(/[.'-]+$/, '').length }
 }

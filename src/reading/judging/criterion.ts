@@ -7,26 +7,62 @@
  */
 
 import { type Duration, durationsIn } from '../words/durations.ts'
-import { fold, type Line, lineAt, overlaps } from '../words/text.ts'
-import { type Part, partsOf, unknownParts } from './criterion-parts.ts'
+import { fold, type Line, lineAt, overlaps, type Span } from '../words/text.ts'
+import { isOptional, notAskedIn, recencyIn } from './criterion-marks.ts'
+import { contentOf, type Part, partsOf, unknownParts } from './criterion-parts.ts'
 import { connectorOf } from './criterion-words.ts'
-import type { Need, Requirement } from './requirement.ts'
+import type { Need, NeedGroup, Request } from './requirement.ts'
 
 /** A criterion is a line; a longer text is read so far. */
 const criterionLengthMax = 600
 
-export function readCriterion(text: string): Requirement {
-  const line = criterionLine(text)
-  const known = partsOf(line)
-  const asked = [...known, ...unknownParts(line, known)].sort((one, other) => one.start - other.start)
-  const durations = durationsIn(line.folded).filter((duration) => !known.some((part) => overlaps(part, duration)))
-  const parts = withDurations(line, asked, durations)
-  return groupsOf(line, parts)
+/** The criteria of a job are read again for each of its applicants. */
+const known = new Map<string, Request>()
+const knownMax = 500
+
+export function readCriterion(text: string): Request {
+  const before = known.get(text)
+  if (before) return before
+  const read = requestOf(criterionLine(text))
+  if (known.size >= knownMax) known.clear()
+  known.set(text, read)
+  return read
 }
 
-function criterionLine(text: string): Line {
+export function criterionLine(text: string): Line {
   const bounded = text.slice(0, criterionLengthMax).replace(/[\r\n\t]/g, ' ')
   return lineAt(bounded, fold(bounded), { start: 0, end: bounded.length })
+}
+
+function requestOf(line: Line): Request {
+  const waived = notAskedIn(line.folded)
+  const recency = recencyIn(line.folded)
+  const found = partsOf(line).filter((part) => !waived.some((clause) => overlaps(clause, part)))
+  const times = durationsIn(line.folded)
+  const read = [...times, ...waived, ...(recency ? [recency] : [])]
+  const asked = [...found, ...unknownParts(line, found, read)].sort((one, other) => one.start - other.start)
+  const durations = times.filter(
+    (time) => ![...found, ...(recency ? [recency] : [])].some((part) => overlaps(part, time)),
+  )
+  const dated = withDurations(line, asked, durations)
+  const parts = recency ? dated.map((part) => within(part, recency.months)) : dated
+  const unread = contentOf(line, { start: 0, end: line.folded.length }, [...parts, ...read])
+  return { groups: groupsOf(line, parts), unread: joined(line, unread) }
+}
+
+const within = (part: Part, withinMonths: number): Part =>
+  part.need.kind === 'skill' ? { ...part, need: { ...part.need, withinMonths } } : part
+
+/** Words that stand side by side are one. */
+function joined({ folded }: Line, words: readonly Span[]): Span[] {
+  const spans: Span[] = []
+  for (const word of words) {
+    const last = spans.at(-1)
+    if (last && /^[\s'-]*$/u.test(folded.slice(last.end, word.start)))
+      spans[spans.length - 1] = { start: last.start, end: word.end }
+    else spans.push(word)
+  }
+  return spans
 }
 
 /** Each length of time belongs to the skills behind it, or to the one it stands behind; alone it is one of work. */
@@ -37,25 +73,46 @@ function withDurations(line: Line, parts: readonly Part[], durations: readonly D
     const next = durations[order + 1]
     const targets = skillsOf(line, parts, duration, next)
     for (const part of targets) months.set(part, duration.months)
-    if (targets.length === 0 && !parts.some(({ need }) => need.kind === 'skill'))
+    if (targets.length === 0 && !parts.some(({ need }) => canLast(need)))
       career.push({ start: duration.start, end: duration.end, need: { kind: 'career', months: duration.months } })
   })
-  const dated = parts.map((part) => ({ ...part, need: dateNeed(part.need, months.get(part)) }))
+  const dated = parts.map((part, index) => ({
+    ...part,
+    need: isAside(line, part, parts[index + 1]) ? asideOf(part.need) : dateNeed(part.need, months.get(part)),
+  }))
   return [...dated, ...career].sort((one, other) => one.start - other.start)
 }
 
+/** Nothing but a space stands between two skills: the first one tells of which kind the second is. */
+const isAside = ({ folded }: Line, one: Part, other: Part | undefined): boolean =>
+  other !== undefined &&
+  one.need.kind === 'skill' &&
+  other.need.kind === 'skill' &&
+  !one.need.terms.some(({ family }) => toolFamilies.has(family)) &&
+  one.need.terms.some(
+    ({ family }) => other.need.kind === 'skill' && other.need.terms.some((term) => term.family === family),
+  ) &&
+  /^[\s-]{1,2}$/.test(folded.slice(one.end, other.start))
+
+/** Tools stand for themselves; "wiring control cabinets" is one thing in two words. */
+const toolFamilies: ReadonlySet<string> = new Set(['software', 'data', 'words'])
+
+const asideOf = (need: Need): Need => (need.kind === 'skill' ? { ...need, isAside: true } : need)
+
+const canLast = ({ kind }: Need): boolean => kind === 'skill' || kind === 'lead'
+
 const dateNeed = (need: Need, months: number | undefined): Need =>
-  need.kind === 'skill' && months !== undefined ? { ...need, months, asksExperience: true } : need
+  (need.kind === 'skill' || need.kind === 'lead') && months !== undefined ? { ...need, months } : need
 
 function skillsOf(line: Line, parts: readonly Part[], duration: Duration, next: Duration | undefined): Part[] {
-  const named = parts.filter(({ need }) => need.kind === 'skill')
+  const named = parts.filter(({ need }) => canLast(need))
   const before = named.filter((part) => part.end <= duration.start)
   const behind = named.filter((part) => part.start >= duration.end && part.start < (next?.start ?? line.folded.length))
   const last = before.at(-1)
   const first = behind[0]
   const opens =
     last &&
-    /^\s*[(:,–-]?\s*(?:mindestens|at least|min\.?|minimum|au moins|al menos|almeno|pelo menos|minimaal)?\s*$/u.test(
+    /^\s*[(:,–-]?\s*(?:mindestens|at least|min\.?|minimum|au moins|al menos|almeno|pelo menos|minimaal|co najmniej|alespon|cel putin|minst|mindst)?\s*$/u.test(
       line.folded.slice(last.end, duration.start),
     )
   const isBracketed = /\(\s*[^()]*$/u.test(line.folded.slice(0, duration.start)) && first === undefined
@@ -77,14 +134,14 @@ function untilOtherAsk(line: Line, behind: readonly Part[]): Part[] {
 }
 
 const asksAnew = (line: Line, one: Part | undefined, other: Part | undefined): boolean =>
-  /knowledge|experience|familiar|kenntnis|erfahrung|umgang|connaissance|maitrise|conocimiento|manejo|conoscenz|uso di|conhecimento|dominio|kennis|ervaring/u.test(
+  /knowledge|experience|familiar|kenntnis|erfahrung|umgang|connaissance|maitrise|conocimiento|manejo|conoscenz|uso di|conhecimento|dominio|kennis|ervaring|znajomos|doswiadcz|znalost|zkusenost|cunostint|experient|kunskap|kannedom|erfaren|kendskab|erfaring/u.test(
     line.folded.slice(one?.end ?? 0, other?.start ?? 0),
   )
 
-function groupsOf(line: Line, parts: readonly Part[]): Need[][] {
+function groupsOf(line: Line, parts: readonly Part[]): NeedGroup[] {
   const between = parts.slice(1).map((part, index) => line.folded.slice(parts[index]?.end, part.start))
   const connectors = between.map(connectorOf)
-  const groups: Need[][] = []
+  const groups: { needs: Need[]; isOptional: boolean }[] = []
   let inExamples = false
   parts.forEach((part, index) => {
     if (/\)/.test(between[index - 1] ?? '')) inExamples = false
@@ -93,8 +150,10 @@ function groupsOf(line: Line, parts: readonly Part[]): Need[][] {
     const isAlternative =
       connector === 'examples' || joinsAlternative(connectors, index - 1) || (inExamples && connector === 'comma')
     const open = groups.at(-1)
-    if (open && connector !== undefined && isAlternative) open.push(part.need)
-    else groups.push([part.need])
+    const before = index === 0 ? line.folded.slice(0, part.start) : (between[index - 1] ?? '')
+    const behind = between[index] ?? line.folded.slice(part.end)
+    if (open && connector !== undefined && isAlternative) open.needs.push(part.need)
+    else groups.push({ needs: [part.need], isOptional: isOptional(before, behind) })
   })
   return groups
 }

@@ -1,24 +1,33 @@
 /**
  * Rules alone evaluate documents against criteria: same inputs, same bytes.
  *
+ * - A criterion is understood before anybody is judged (`criterion.ts`), and one that is not is `unknown` for everybody.
  * - What is not mentioned is `unknown`, a must-have in a long resume too: silence proves nothing, and a resume is not
  *   written for one job. It earns no points, and keeps the score below "strong".
- * - `no` needs ground: a lower level, fewer years, a denial, and the words that say so.
+ * - Each sentence has a speaker and a stance before it counts (`words/polarity.ts`), and each mention a grade
+ *   (`profile/evidence-grade.ts`): what is only listed or said is worth less than what a dated role shows.
+ * - `no` needs ground: a lower level, a career too short, a denial, and the words that say so.
  * - Every answer but `unknown` quotes the document literally; one that cannot becomes `unknown`.
  * - Names, contacts, photo, age, gender, nationality, family and address are taken out before anything is read.
  */
 import { createHash } from 'node:crypto'
 import { type BlindText, blind } from '../blinding/blind.ts'
 import type { Day } from '../profile/periods.ts'
-import { readText } from '../profile/reading.ts'
+import { type Reading, readText } from '../profile/reading.ts'
+import { isJudged } from '../words/document-language.ts'
 import { readCriterion } from './criterion.ts'
-import { judgeDegree, judgeDriving, judgeLanguage, judgeStatement } from './judge-others.ts'
-import { judgeCareer, judgeSkill } from './judge-skill.ts'
+import { judgeCareer } from './judge-career.ts'
+import { judgeDegree } from './judge-degree.ts'
+import { judgeLead } from './judge-lead.ts'
+import { judgeDriving, judgeLanguage, judgeStatement } from './judge-others.ts'
+import { judgeSkill } from './judge-skill.ts'
 import { allOf, anyOf, type Case, type Judgement, type Met, unknown } from './judgement.ts'
 import { type Evidence, evidenceOf } from './quotes.ts'
-import type { Need } from './requirement.ts'
+import { repeatedLines } from './repeated-lines.ts'
+import type { Need, NeedGroup } from './requirement.ts'
+import { scoreOf, type Unscored, unscoredOf, type Verdict, verdictOf } from './score.ts'
 
-export const engine = { name: 'muster-rules', version: '1.0.3' } as const
+export const engine = { name: 'muster-rules', version: '2.0.0' } as const
 
 export interface Criterion {
   readonly id: string
@@ -49,14 +58,16 @@ export interface CriterionResult {
   readonly evidence: readonly Evidence[]
   /** A person reads here what was compared with what. */
   readonly note: string
+  /** The rules know what is asked. */
+  readonly isUnderstood: boolean
+  /** It is only listed or said, or known in its basics. */
+  readonly isWeak: boolean
 }
 
-/** `unclear` is no judgement: more than half of what was asked is not mentioned, and a person must read. */
-export const verdicts = ['strong', 'possible', 'weak', 'unclear'] as const
-export type Verdict = (typeof verdicts)[number]
-
 export interface Evaluation {
-  readonly score: number
+  /** Nobody is ranked where too little is known: `unscored` says why. */
+  readonly score: number | null
+  readonly unscored: Unscored | null
   readonly verdict: Verdict
   readonly criteria: readonly CriterionResult[]
   readonly engine: { readonly name: string; readonly version: string }
@@ -68,12 +79,17 @@ export interface Evaluation {
 
 export function evaluate({ criteria, documents, asOf }: EvaluationInput): Evaluation {
   const blinded = documents.map(({ text }) => blind(text))
-  const all: Case = { readings: blinded.map(({ text }) => readText(text, asOf)) }
+  const readings = blinded.map(({ text }) => readText(text, asOf))
+  const asked = criteria.map(({ text }) => text)
+  const all: Case = { readings, repeated: readings.map(({ lines }) => repeatedLines(lines, asked)) }
   const results = criteria.map((criterion) => judgeCriterion(criterion, all, documents, blinded))
-  const score = scoreOf(criteria, results)
+  const isJudgedLanguage = readings.every(({ language }) => isJudged(language))
+  const unscored = unscoredOf(criteria, results, isJudgedLanguage)
+  const score = unscored === null ? scoreOf(criteria, results) : null
   return {
     score,
-    verdict: verdictOf(score, criteria, results),
+    unscored,
+    verdict: verdictOf(score),
     criteria: results,
     engine: { ...engine },
     profileHash: hashOf(blinded.map(({ text }, index) => [documents[index]?.source ?? '', text])),
@@ -93,15 +109,45 @@ function judgeCriterion(
   documents: readonly Document[],
   blinded: readonly BlindText[],
 ): CriterionResult {
-  const requirement = readCriterion(text)
-  const judgement =
-    requirement.length === 0
-      ? unknown('The rules do not understand this criterion; a person must judge.')
-      : allOf(requirement.map((group) => anyOf(group.map((need) => judge(need, all)))))
+  const { groups } = readCriterion(text)
+  const judgement = judgeGroups(groups, all)
   const evidence = judgement.met === 'unknown' ? [] : evidenceOf(judgement.grounds, documents, blinded, all.readings)
   const met = evidence.length === 0 ? 'unknown' : judgement.met
-  return { criterionId: id, text, met, evidence, note: judgement.note }
+  const isWeak = met === 'partly' && judgement.isWeak === true
+  return { criterionId: id, text, met, evidence, note: judgement.note, isUnderstood: groups.length > 0, isWeak }
 }
+
+/** What is only welcome counts where nothing else is asked. */
+function judgeGroups(groups: readonly NeedGroup[], all: Case): Judgement {
+  if (groups.length === 0) return unknown('The rules do not understand this criterion; a person must judge.')
+  const asked = groups.filter(({ isOptional }) => !isOptional)
+  const judged = (asked.length > 0 ? asked : groups).map(({ needs }) => ({
+    isAside: needs.every((need) => need.kind === 'skill' && need.isAside),
+    judgement: anyOf(needs.map((need) => judgeSpoken(need, all))),
+  }))
+  // What only says more of the next word may go without saying.
+  const said = judged.filter(({ isAside, judgement }) => !isAside || judgement.met === 'yes')
+  return allOf((said.length > 0 ? said : judged).map(({ judgement }) => judgement))
+}
+
+/** Documents in other languages are read for languages and licences alone, which look alike everywhere. */
+function judgeSpoken(need: Need, all: Case): Judgement {
+  const isOpen = need.kind === 'language' || need.kind === 'driving'
+  const spoken = isOpen
+    ? all
+    : { ...all, readings: all.readings.map((reading) => (isJudged(reading.language) ? reading : silenced(reading))) }
+  return judge(need, spoken)
+}
+
+const silenced = (reading: Reading): Reading => ({
+  ...reading,
+  mentions: [],
+  degrees: [],
+  statements: [],
+  led: [],
+  entries: [],
+  lines: [],
+})
 
 function judge(need: Need, all: Case): Judgement {
   switch (need.kind) {
@@ -117,39 +163,11 @@ function judge(need: Need, all: Case): Judgement {
       return judgeDriving(need, all)
     case 'statement':
       return judgeStatement(need, all)
+    case 'lead':
+      return judgeLead(need, all)
     case 'residence':
       return unknown('Where a person lives is kept from the evaluation; ask.')
   }
-}
-
-const points: Readonly<Record<Met, number>> = { yes: 1, partly: 0.5, no: 0, unknown: 0 }
-
-/** A must-have denied keeps the score below "possible", one not mentioned below "strong". */
-const scoreMaxWithout = { no: 44, unknown: 74 } as const
-const strongFrom = 75
-const possibleFrom = 45
-
-export function scoreOf(criteria: readonly Criterion[], results: readonly CriterionResult[]): number {
-  const weights = criteria.map(({ weight }) => (Number.isFinite(weight) && weight > 0 ? weight : 0))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  if (total === 0) return 0
-  const earned = results.reduce((sum, { met }, index) => sum + points[met] * (weights[index] ?? 0), 0)
-  const musts = results.filter((_, index) => criteria[index]?.kind === 'must_have')
-  const limit = musts.some(({ met }) => met === 'no')
-    ? scoreMaxWithout.no
-    : musts.some(({ met }) => met === 'unknown')
-      ? scoreMaxWithout.unknown
-      : 100
-  return Math.min(limit, Math.round((100 * earned) / total))
-}
-
-export function verdictOf(score: number, criteria: readonly Criterion[], results: readonly CriterionResult[]): Verdict {
-  const denied = results.some(({ met }, index) => met === 'no' && criteria[index]?.kind === 'must_have')
-  const silent = results.filter(({ met }) => met === 'unknown').length
-  if (!denied && silent * 2 > results.length) return 'unclear'
-  if (results.length === 0) return 'unclear'
-  if (score >= strongFrom) return 'strong'
-  return score >= possibleFrom ? 'possible' : 'weak'
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')

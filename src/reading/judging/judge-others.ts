@@ -1,14 +1,10 @@
-/** Languages, degrees, driving licences and statements of willingness are judged here. */
+/** Languages, driving licences and statements of willingness are judged here. */
 
 import { heldClasses } from '../profile/driving.ts'
-import type { Degree } from '../profile/education.ts'
 import type { StatementTopic } from '../profile/statements.ts'
 import { type Level, rankOf, type StatedLevel } from '../words/levels.ts'
-import { fold } from '../words/text.ts'
-import { studies } from '../words/vocabulary.ts'
-import { schoolLeavingPattern } from './criterion-words.ts'
 import { across, type Case, groundOf, type Judgement, unknown } from './judgement.ts'
-import type { DegreeNeed, DrivingNeed, LanguageNeed, StatementNeed } from './requirement.ts'
+import type { DrivingNeed, LanguageNeed, StatementNeed } from './requirement.ts'
 
 export function judgeLanguage({ tongue, level }: LanguageNeed, all: Case): Judgement {
   const stated = across(all, ({ languages }) => languages).filter(({ value }) => value.tongue.code === tongue.code)
@@ -38,56 +34,6 @@ function compare(said: Level, asked: Level | undefined): Judgement['met'] {
   return missing === 1 || (asked === 'native' && rankOf(said) >= rankOf('C1')) ? 'partly' : 'no'
 }
 
-type Fit = 'asked' | 'related' | 'other' | 'unnamed'
-
-export function judgeDegree(need: DegreeNeed, all: Case): Judgement {
-  const degrees = across(all, (reading) => reading.degrees).filter(({ value }) => isComparable(need, value))
-  if (degrees.length === 0) return unknown('No degree or training named.')
-  const judged = degrees.map(({ document, value }) => ({
-    ...judgeOne(need, value),
-    ground: groundOf(document, value.evidence),
-  }))
-  const best = judged.sort((one, other) => worth(other.met) - worth(one.met) || other.level - one.level)[0]
-  return best ? { met: best.met, grounds: [best.ground], note: best.note } : unknown('No degree or training named.')
-}
-
-const worth = (met: Judgement['met']): number => ['no', 'unknown', 'partly', 'yes'].indexOf(met)
-
-/** A school leaving certificate is no training for a trade, though both stand on one level. */
-const isComparable = ({ isVocational }: DegreeNeed, { level, degree }: Degree): boolean =>
-  !isVocational || level !== 4 || !schoolLeavingPattern.test(fold(degree))
-
-function judgeOne(need: DegreeNeed, degree: Degree): { met: Judgement['met']; note: string; level: number } {
-  const fit = fitOf(need, degree)
-  const said = (met: Judgement['met'], note: string) => ({
-    met,
-    note: `${degree.degree}: ${note}.`,
-    level: degree.level,
-  })
-  const isHigh = degree.level >= need.level
-  const isField = fit === 'asked' || (fit === 'related' && need.allowsRelated)
-  if (isHigh && isField)
-    return degree.isFinished ? said('yes', 'level and field as asked') : said('partly', 'not finished')
-  if (isHigh && fit === 'other' && !need.allowsEquivalent) return said('no', 'another field than asked')
-  if (isHigh) return said('partly', 'the level asked, in another or unnamed field')
-  if (need.allowsEquivalent && fit !== 'other') return said('partly', 'lower than asked, where an equivalent will do')
-  return said('no', 'lower than asked')
-}
-
-const relatedTo: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  studies.terms.map(({ name, broader }) => [name, new Set(broader)]),
-)
-
-function fitOf({ fields }: DegreeNeed, degree: Degree): Fit {
-  if (fields.length === 0) return 'asked'
-  if (degree.fields.length === 0) return 'unnamed'
-  if (degree.fields.some((field) => fields.includes(field))) return 'asked'
-  const isRelated = degree.fields.some((field) =>
-    fields.some((asked) => relatedTo.get(asked)?.has(field) || relatedTo.get(field)?.has(asked)),
-  )
-  return isRelated ? 'related' : 'other'
-}
-
 export function judgeDriving({ classes }: DrivingNeed, all: Case): Judgement {
   const named = across(all, ({ driving }) => driving)
   const held = named.filter(({ value }) => !value.isDenied)
@@ -109,13 +55,15 @@ export function judgeDriving({ classes }: DrivingNeed, all: Case): Judgement {
 /** A person who takes night shifts takes shifts. */
 const included: Readonly<Partial<Record<StatementTopic, readonly StatementTopic[]>>> = { shifts: ['nights'] }
 
-export function judgeStatement({ topic }: StatementNeed, all: Case): Judgement {
+export function judgeStatement({ topic, isWillingness }: StatementNeed, all: Case): Judgement {
   const topics = [topic, ...(included[topic] ?? [])]
   const said = across(all, ({ statements }) => statements).filter(({ value }) => topics.includes(value.topic))
-  const last = said.at(-1)
+  const last = said.findLast(({ value }) => !value.isDone) ?? said.at(-1)
   if (!last) return unknown('The text does not say; ask.')
   const grounds = [groundOf(last.document, last.value)]
-  return last.value.isDenied
-    ? { met: 'no', grounds, note: 'Declined by their own words.' }
-    : { met: 'yes', grounds, note: 'Said by the person.' }
+  if (last.value.isDenied) return { met: 'no', grounds, note: 'Declined by their own words.' }
+  if (!last.value.isDone) return { met: 'yes', grounds, note: 'Said by the person.' }
+  return isWillingness
+    ? unknown('Done in a role; whether they would again is not said.')
+    : { met: 'yes', grounds, note: 'Done in a role.' }
 }

@@ -1,176 +1,147 @@
-/** Skills, certificates, and years of them are judged here. */
-
+/**
+ * Skills and certificates, roles, and years of them are judged here.
+ *
+ * - `yes` needs them shown in a dated role, with what was done. Certificates are held by being listed.
+ * - What is only listed, only said, or known in its basics is `partly`.
+ * - Years are months of dated roles that mention it, merged. A number of years in the person's own words counts beside
+ *   a role that shows it, as far as their career is long enough.
+ * - `no` needs a denial, or a career that is altogether too short.
+ */
 import type { Entry } from '../profile/entries.ts'
-import { type Mention, mentionsIn } from '../profile/mentions.ts'
+import type { Mention } from '../profile/mentions.ts'
 import { monthsOf } from '../profile/periods.ts'
-import { isWork, type Reading } from '../profile/reading.ts'
-import { sentenceAt } from '../profile/statements.ts'
-import { durationsIn } from '../words/durations.ts'
-import type { Term } from '../words/terms/notation.ts'
-import { shownBy, vocabularyOf } from '../words/vocabulary.ts'
-import { across, type Case, type Ground, groundOf, type Judgement, unknown } from './judgement.ts'
-import type { CareerNeed, SkillNeed } from './requirement.ts'
-
-interface Shown {
-  readonly document: number
-  readonly reading: Reading
-  readonly mention: Mention
-}
+import { isWork } from '../profile/reading.ts'
+import { isHeld } from '../words/polarity.ts'
+import { careerGrounds, careerMonths, partlyShare, tolerance } from './judge-career.ts'
+import { type Case, type Ground, groundOf, inYears, type Judgement, unknown } from './judgement.ts'
+import type { SkillNeed } from './requirement.ts'
+import { rolesGrounds } from './role-grounds.ts'
+import { type Shown, shownIn } from './skill-evidence.ts'
+import { statedMonths } from './stated-months.ts'
 
 export function judgeSkill(need: SkillNeed, all: Case): Judgement {
   const shown = shownIn(need, all)
   if (shown.length === 0) return unknown(`${need.label}: not mentioned.`)
-  const held = shown.filter(({ mention }) => mention.polarity !== 'denied')
-  const firstDenied = shown.filter(({ mention }) => mention.polarity === 'denied')
-  if (held.length === 0)
-    return { met: 'no', grounds: groundsOf(firstDenied), note: `${need.label}: said to be missing.` }
-  return need.months === undefined ? judgePresence(need, held) : judgeMonths(need, need.months, held, all)
+  const held = shown.filter(({ polarity }) => isHeld(polarity))
+  if (held.length === 0) return judgeMissing(need, shown)
+  // Somebody who denies it in one place and lists it in another leaves a doubt.
+  const isDoubted = shown.some(({ polarity }) => polarity === 'denied' || polarity === 'expired')
+  if (isDoubted && !held.some(({ grade }) => grade === 'shown'))
+    return unknown(`${need.label}: named in one place and denied in another.`)
+  const counted = need.months === undefined ? judgePresence(need, held) : judgeMonths(need, need.months, held, all)
+  return counted.met === 'yes' ? recently(need, counted, held, all) : counted
 }
 
-function shownIn({ terms, words }: SkillNeed, all: Case): Shown[] {
-  const own = words.length > 0 && vocabularyOf(words)
-  const mentions = across(all, (reading) => (own ? mentionsIn(reading, own) : reading.mentions))
-  return mentions.flatMap(({ document, reading, value }) => {
-    const isShown = terms.some(
-      (term) => value.term === term || shownBy.get(value.term)?.has(term) || isLicenceOf(term, value),
-    )
-    return isShown ? [{ document, reading, mention: value }] : []
-  })
+function judgeMissing({ label, isPaper }: SkillNeed, shown: readonly Shown[]): Judgement {
+  const denied = shown.filter(({ polarity }) => polarity === 'denied')
+  if (denied.length > 0) return { met: 'no', grounds: groundsOf(denied), note: `${label}: said to be missing.` }
+  const expired = shown.filter(({ polarity }) => polarity === 'expired')
+  if (expired.length > 0 && (isPaper || expired.every(({ mention }) => mention.term.kind === 'licence')))
+    return { met: 'no', grounds: groundsOf(expired), note: `${label}: no longer valid.` }
+  return unknown(`${label}: named, and not as something of their own.`)
 }
-
-/** The machine alone names its licence in a list of licences: "Patentini: carrello elevatore". */
-const isLicenceOf = ({ kind, name }: Term, { term, section }: Mention): boolean =>
-  kind === 'licence' && section === 'licences' && licenceFor.get(term.name) === name
-
-const licenceFor: ReadonlyMap<string, string> = new Map([
-  ['Forklift', 'Forklift licence'],
-  ['Crane operation', 'Crane licence'],
-  ['Plant operation', 'Plant operator licence'],
-  ['First aid', 'First aid certificate'],
-  ['Welding', 'Welding certificate'],
-])
 
 const groundsMax = 3
 const groundsOf = (shown: readonly Shown[]): Ground[] =>
   shown.slice(0, groundsMax).map(({ document, mention }) => groundOf(document, mention))
 
-const rolesOf = (shown: readonly Shown[]): Entry[] => [
-  ...new Set(
-    shown
-      .filter(({ mention }) => mention.polarity === 'claimed' || mention.polarity === 'basic')
-      .flatMap(({ mention }) => mention.entries.filter(isWork)),
-  ),
-]
-
-function judgePresence({ label, asksExperience }: SkillNeed, held: readonly Shown[]): Judgement {
+const isClaimed = ({ polarity, mention }: Shown): boolean =>
   // The basic form of a certificate is that certificate: "ADR básico".
-  const claimed = held.filter(
-    ({ mention }) =>
-      mention.polarity === 'claimed' || (mention.term.kind === 'licence' && mention.polarity === 'basic'),
+  polarity === 'claimed' || (mention.term.kind === 'licence' && polarity === 'basic')
+
+const inRoles = (shown: readonly Shown[]): Shown[] => shown.filter(({ grade }) => grade === 'shown')
+
+/** Who was something is told by a title: duties alone do not make a nurse. */
+const inTitles = (shown: readonly Shown[]): Shown[] =>
+  inRoles(shown).filter(({ mention }) =>
+    mention.entries.some(({ first, headLast }) => mention.line >= first && mention.line <= headLast),
   )
+
+function judgePresence({ label, isRole, isAside, isPaper }: SkillNeed, held: readonly Shown[]): Judgement {
+  const claimed = held.filter(isClaimed)
   if (claimed.length === 0)
-    return { met: 'partly', grounds: groundsOf(held), note: `${label}: basics, or being learnt.` }
-  const inRoles = claimed.filter(({ mention }) => mention.entries.some(isWork))
-  if (inRoles.length > 0) return { met: 'yes', grounds: groundsOf(inRoles), note: `${label}: shown in a dated role.` }
-  return asksExperience
-    ? { met: 'partly', grounds: groundsOf(claimed), note: `${label}: named, not shown in a dated role.` }
-    : { met: 'yes', grounds: groundsOf(claimed), note: `${label}: named.` }
+    return { met: 'partly', grounds: groundsOf(held), note: `${label}: basics, or being learnt.`, isWeak: true }
+  const shown = isRole ? inTitles(claimed) : inRoles(claimed)
+  if (shown.length > 0) return { met: 'yes', grounds: groundsOf(shown), note: `${label}: shown in a dated role.` }
+  const papers = claimed.filter((each) => isAside || isPaper || isOfPaper(each) || each.mention.isAnswered)
+  if (papers.length > 0 && (!isRole || papers.some(({ mention }) => mention.isAnswered)))
+    return { met: 'yes', grounds: groundsOf(papers), note: `${label}: named.` }
+  const note = isRole ? `${label}: named, not as a role.` : `${label}: named, not shown in a dated role.`
+  return { met: 'partly', grounds: groundsOf(claimed), note, isWeak: inRoles(claimed).length === 0 }
 }
 
-/** Dated roles are ground to say no below this share of the time asked, and partly above it. */
-const partlyShare = 0.6
+/** A list of certificates shows that there is one. */
+const isOfPaper = ({ mention }: Shown): boolean => mention.term.kind === 'licence' || mention.section === 'licences'
 
-function judgeMonths({ label }: SkillNeed, asked: number, held: readonly Shown[], all: Case): Judgement {
-  const roles = rolesOf(held)
+function judgeMonths({ label, isRole }: SkillNeed, asked: number, held: readonly Shown[], all: Case): Judgement {
+  const claimed = held.filter(isClaimed)
+  const shown = isRole ? inTitles(claimed) : inRoles(claimed)
+  const roles = [...new Set(shown.flatMap(({ mention }) => mention.entries.filter(isWork)))]
   const months = monthsOf(roles.map(({ period }) => period))
   const career = careerMonths(all)
-  const inRoles = held.filter(({ mention }) => mention.entries.some(isWork))
-  const grounds = [...roleGrounds(inRoles), ...groundsOf(inRoles)]
-  const note = `${label}: ${inYears(months)} in dated roles, ${inYears(asked)} asked.`
-  if (months >= asked) return { met: 'yes', grounds, note }
+  const grounds = [...rolesGrounds(shown), ...groundsOf(shown)]
+  const note = `${label}: ${inYears(months)} in dated roles${thinness(roles, shown)}, ${inYears(asked)} asked.`
+  if (months >= asked - tolerance(asked)) return { met: 'yes', grounds, note }
 
-  const stated = held.flatMap((shown) => statedMonths(shown))
-  const enough = stated.find((each) => each.months >= asked)
-  // A number of years in the person's own words holds as long as their career is long enough for it.
-  if (enough && (career === 0 || career >= asked * 0.9)) {
+  const enough = claimed.flatMap(statedMonths).find((stated) => stated.months >= asked)
+  if (enough && (career === 0 || (months > 0 && career >= asked * 0.9)))
     return {
-      met: 'yes',
+      met: months >= asked / 2 ? 'yes' : 'partly',
       grounds: [enough.ground, ...grounds],
-      note: `${label}: ${inYears(enough.months)} by their own words, ${inYears(asked)} asked.`,
+      note: `${label}: ${inYears(enough.months)} by their own words, ${inYears(months)} in dated roles, ${inYears(asked)} asked.`,
     }
-  }
-  if (months >= asked * partlyShare) return { met: 'partly', grounds, note }
-  if (months > 0) return { met: 'no', grounds, note }
+  const silent = monthsOf([...roles, ...silentRoles(roles, held, all)].map(({ period }) => period))
+  if (months > 0 && silent < asked * partlyShare) return { met: 'no', grounds, note }
   if (career > 0 && career < asked * partlyShare)
     return {
       met: 'no',
       grounds: [...careerGrounds(all), ...groundsOf(held)],
-      note: `${label}: named; ${inYears(career)} of work in all, ${inYears(asked)} asked.`,
+      note: `${label}: ${inYears(career)} of work in all, ${inYears(asked)} asked.`,
     }
+  if (months > 0) return { met: 'partly', grounds, note }
   return {
     met: 'partly',
     grounds: groundsOf(held),
     note: `${label}: named, for how long is not said; ${inYears(asked)} asked.`,
+    isWeak: true,
   }
 }
 
-/** The dates of these roles are the grounds. */
-function roleGrounds(shown: readonly Shown[]): Ground[] {
-  const heads = shown.flatMap(({ document, reading, mention }) =>
-    mention.entries.filter(isWork).map((entry) => ({ document, reading, entry })),
+/**
+ * Of these roles nobody can tell whether it was done in them, so the comparison is not complete: they name no skills, or skills
+ * of its field. Tools are another matter: a role that names its tools, and not this one, did without.
+ */
+function silentRoles(shown: readonly Entry[], held: readonly Shown[], all: Case): Entry[] {
+  const families = new Set(held.map(({ mention }) => mention.term.family))
+  const isTool = [...families].every((family) => toolFamilies.has(family))
+  return all.readings.flatMap(({ entries, mentions }) =>
+    entries.filter((entry) => {
+      if (!isWork(entry) || shown.includes(entry)) return false
+      const own = mentions.filter((mention) => mention.entries.includes(entry))
+      return isTool
+        ? !own.some((mention) => isOfDuties(mention, entry))
+        : own.length === 0 || own.some(({ term }) => families.has(term.family))
+    }),
   )
-  const once = heads.filter(({ entry }, index) => heads.findIndex((other) => other.entry === entry) === index)
-  return once.slice(0, groundsMax).flatMap(({ document, reading, entry }) => headGround(document, reading, entry))
 }
 
-function headGround(document: number, { lines }: Reading, entry: Entry): Ground[] {
-  if (entry.passage) return [groundOf(document, entry.passage)]
-  const head = lines.slice(entry.first, entry.headLast + 1).filter(({ text }) => /\d/.test(text))
-  return head.slice(0, 1).map((line) => groundOf(document, line))
+const toolFamilies: ReadonlySet<string> = new Set(['software', 'data'])
+
+/** What a title names says nothing of what else was used. */
+const isOfDuties = ({ line, term }: Mention, { headLast }: Entry): boolean =>
+  line > headLast && toolFamilies.has(term.family)
+
+/** One mention in a long role says less than several, and whoever reads should know. */
+function thinness(roles: readonly Entry[], shown: readonly Shown[]): string {
+  const longest = Math.max(0, ...roles.map(({ period }) => period.to - period.from))
+  return shown.length === 1 && longest >= longMonths ? ', mentioned once' : ''
 }
+const longMonths = 60
 
-function statedMonths({ document, reading, mention }: Shown): { months: number; ground: Ground }[] {
-  if (mention.entries.length > 0 && mention.section === 'experience') return []
-  const before = reading.text.slice(Math.max(0, mention.start - 16), mention.start).toLowerCase()
-  if (
-    /(?:formerly|before|previously|fruher|früher|vorher|zuvor|avant|anciennement|antes|prima|voorheen|vroeger|daarvoor)\s+$/u.test(
-      before,
-    )
-  )
-    return []
-  const line = reading.lines[mention.line]
-  if (!line) return []
-  const sentence = sentenceAt(line.folded, mention.start - line.start, mention.end - line.start)
-  const [longest] = durationsIn(line.folded.slice(sentence.start, sentence.end)).sort(
-    (one, other) => other.months - one.months,
-  )
-  if (!longest) return []
-  return [
-    {
-      months: longest.months,
-      ground: groundOf(document, { start: line.start + sentence.start, end: line.start + sentence.end }),
-    },
-  ]
-}
-
-export const careerMonths = (all: Case): number =>
-  monthsOf(across(all, ({ entries }) => entries.filter(isWork)).map(({ value }) => value.period))
-
-const careerGrounds = (all: Case): Ground[] =>
-  across(all, ({ entries }) => entries.filter(isWork))
-    .slice(0, groundsMax)
-    .flatMap(({ document, reading, value }) => headGround(document, reading, value))
-
-/** Years of work count in all, whatever the work was. */
-export function judgeCareer({ months }: CareerNeed, all: Case): Judgement {
-  const career = careerMonths(all)
-  const note = `${inYears(career)} of work in dated roles, ${inYears(months)} asked.`
-  if (career === 0) return unknown('No dated roles.')
-  if (career >= months) return { met: 'yes', grounds: careerGrounds(all), note }
-  return { met: career >= months * partlyShare ? 'partly' : 'no', grounds: careerGrounds(all), note }
-}
-
-export function inYears(months: number): string {
-  const years = Math.round((months / 12) * 10) / 10
-  return years === 1 ? '1 year' : `${years} years`
+function recently({ label, withinMonths }: SkillNeed, judged: Judgement, held: readonly Shown[], all: Case): Judgement {
+  if (withinMonths === undefined) return judged
+  const asOf = all.readings[0]?.asOf ?? 0
+  const ends = inRoles(held).flatMap(({ mention }) => mention.entries.map(({ period }) => period.to))
+  if (ends.some((end) => end >= asOf - withinMonths)) return judged
+  return { ...judged, met: 'partly', note: `${label}: shown, but not in the last ${inYears(withinMonths)}.` }
 }

@@ -15,11 +15,15 @@ export interface Judgement {
   readonly met: Met
   readonly grounds: readonly Ground[]
   readonly note: string
+  /** It is only listed or said, or known in its basics: worth less than a part that was shown. */
+  readonly isWeak?: boolean
 }
 
 export interface Case {
   /** Each document has a reading, in the order given. */
   readonly readings: readonly Reading[]
+  /** These lines of each document nearly repeat criteria. */
+  readonly repeated: readonly ReadonlySet<number>[]
 }
 
 export const unknown = (note: string): Judgement => ({ met: 'unknown', grounds: [], note })
@@ -49,13 +53,22 @@ export function anyOf(judgements: readonly Judgement[]): Judgement {
   return isDenied ? joined('no', judgements) : unknown(notesOf(judgements.filter(({ met }) => met === 'unknown')))
 }
 
-/** All are asked: some of them is partly, and none of them is no only where one is denied. */
+/** All are asked: some of them is partly, and one that is denied denies the whole. */
 export function allOf(judgements: readonly Judgement[]): Judgement {
   const [only] = judgements
   if (judgements.length === 1 && only) return only
   if (judgements.every(({ met }) => met === 'yes')) return joined('yes', judgements)
-  const shown = judgements.filter(({ met }) => met === 'yes' || met === 'partly')
-  if (shown.length > 0) return { ...joined('partly', shown), note: notesOf(judgements) }
   const denied = judgements.filter(({ met }) => met === 'no')
-  return denied.length > 0 ? { ...joined('no', denied), note: notesOf(judgements) } : unknown(notesOf(judgements))
+  if (denied.length > 0) return { ...joined('no', denied), note: notesOf(judgements) }
+  const shown = judgements.filter(({ met }) => met === 'yes' || met === 'partly')
+  if (shown.length > 0) {
+    const isWeak = shown.every((judgement) => judgement.isWeak)
+    return { ...joined('partly', shown), note: notesOf(judgements), isWeak }
+  }
+  return unknown(notesOf(judgements))
+}
+
+export function inYears(months: number): string {
+  const years = Math.round((months / 12) * 10) / 10
+  return years === 1 ? '1 year' : `${years} years`
 }

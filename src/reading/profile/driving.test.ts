@@ -39,6 +39,60 @@ describe('a driving licence', () => {
     )
   })
 
+  test('is read with its classes in Polish, Czech, Romanian and the north', () => {
+    assertRead(
+      [
+        ['Prawo jazdy kat. B', 'B'],
+        ['Prawo jazdy kategorii B i C+E', 'B+CE'],
+        ['posiadam prawo jazdy kat. B, C', 'B+C'],
+        ['Řidičský průkaz sk. B', 'B'],
+        ['Řidičský průkaz skupiny B, C a E', 'B+C'],
+        ['ŘP: řidičské oprávnění skupiny B', 'B'],
+        ['Permis de conducere cat. B', 'B'],
+        ['Permis de conducere categoriile B și C', 'B+C'],
+        ['Permis auto categoria B', 'B'],
+        ['B-körkort', 'B'],
+        ['Körkort: B, BE', 'B+BE'],
+        ['Körkort klass B', 'B'],
+        ['Kørekort kat. B', 'B'],
+        ['Kørekort til kategori B', 'B'],
+        ['C1E-kørekort', 'C1E'],
+        ['Førerkort klasse B', 'B'],
+        ['Ajokortti B', 'B'],
+        ['Ehliyet: B', 'B'],
+        ['Vezetői engedély', 'any'],
+      ],
+      read,
+    )
+  })
+
+  test('is not held when it ran out, was taken away, is still to come or is said to be none', () => {
+    assertRead(
+      [
+        ['Prawo jazdy kat. B – zatrzymane', 'no B'],
+        ['Prawo jazdy: brak', 'no any'],
+        ['Nie posiadam prawa jazdy', 'no any'],
+        ['Řidičský průkaz sk. B (neplatný)', 'no B'],
+        ['Nemám řidičský průkaz', 'no any'],
+        ['Permis de conducere cat. B, expirat', 'no B'],
+        ['Nu am permis de conducere', 'no any'],
+        ['B-körkort (indraget)', 'no B'],
+        ['Inget körkort', 'no any'],
+        ['Körkort: nej', 'no any'],
+        ['Kørekort kat. B frakendt', 'no B'],
+        ['Intet kørekort', 'no any'],
+        ['Driving licence B, expired in 2019', 'no B'],
+        ['Provisional driving licence', 'no any'],
+        ['Führerschein Klasse B entzogen', 'no B'],
+        ['Patente B scaduta', 'no B'],
+        ['Driving licence B, never suspended', 'B'],
+        ['Driving licence B. Forklift licence expired', 'B'],
+        ['Prawo jazdy kat. B, niekarany', 'B'],
+      ],
+      read,
+    )
+  })
+
   test('may be named by its heading alone', () => {
     assertRead(
       [

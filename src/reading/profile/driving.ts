@@ -1,4 +1,4 @@
-/** Driving licences have classes, named in seven languages, and one class includes others. */
+/** Driving licences have classes, named in fourteen languages, and one class includes others. */
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import { polarityAt } from '../words/polarity.ts'
@@ -32,18 +32,24 @@ export const heldClasses = (classes: readonly string[]): string[] => {
 }
 
 const nounPattern =
-  /(?<![\p{L}])(?:driving licen[cs]es?|driver'?s? licen[cs]es?|drivers licen[cs]es?|driving license|fuhrerschein(?:klassen?|e)?|fahrerlaubnis|fuhrerausweis(?:e)?|fahrausweis|lkw-fuhrerschein|permis(?: de conduire)?|carn[eo]ts?(?: de conducir)?|carnes?(?: de conducir)?|permisos?(?: de conduc(?:ir|cion)| conducir)?|licencia de conducir|patent[ei](?: di guida)?|cartas? de conducao|carteira de habilitacao|carteira de motorista|cnh|habilitacao|rijbewijs|rijbewijzen)(?![\p{L}])/gu
+  /(?<![\p{L}])(?:driving licen[cs]es?|driver'?s? licen[cs]es?|drivers licen[cs]es?|driving license|fuhrerschein(?:klassen?|e)?|fahrerlaubnis|fuhrerausweis(?:e)?|fahrausweis|lkw-fuhrerschein|permis(?:ul)?(?: de conduire| de conducere| conducere| auto)?|carn[eo]ts?(?: de conducir)?|carnes?(?: de conducir)?|permisos?(?: de conduc(?:ir|cion)| conducir)?|licencia de conducir|patent[ei](?: di guida)?|cartas? de conducao|carteira de habilitacao|carteira de motorista|cnh|habilitacao|rijbewijs|rijbewijzen|praw[oa] jazdy|ridicsky prukaz|ridicskeho prukazu|ridicske opravneni|ridicsky|ridicak|vodicsky preukaz|carnet (?:de conducere|auto)|korkort(?:et)?|korekort(?:et)?|forerkort(?:et)?|ajokortti|ajo-oikeus|ehliyet|surucu belgesi|jogositvany|vezetoi engedely)(?![\p{L}])/gu
 const className = '(?:am|a1|a2|a|b1|be|b96|b|c1e|c1|ce|c|d1e|d1|de|d|l|t)'
 const classList = new RegExp(
-  `^(?:\\s?[:(-]?\\s{0,3}(?:class(?:es|e)?|category|categories|cat\\.?|kat\\.?|klassen?|kategorien?|categorie|categorias?|categoria|cat|tipo|de conducir|di tipo|tipo|der klassen?|in klasse)?\\s?[.:]?\\s?"?)(?!de\\s\\p{L})(${className}(?:\\s?\\+\\s?e)?(?:(?:\\s?[,/&]\\s?|\\s?\\+\\s?|\\s(?:and|und|et|y|e|en|sowie)\\s)(?:class\\s|klasse\\s|kat\\.\\s)?${className}(?:\\s?\\+\\s?e)?(?![\\p{L}\\d])){0,8})(?![\\p{L}\\d])`,
+  `^(?:\\s?[:(-]?\\s{0,3}(?:class(?:es|e)?|category|categories|cat\\.?|kat\\.?|klassen?|kategorien?|categorie|categorias?|categoria|cat|tipo|de conducir|di tipo|der klassen?|in klasse|kategori[aeiy]?|kategorier|skupin[ay]?|sk\\.?|typu?|categori[aei]|categoriile|til kategori|klass|sinifi?)?\\s?[.:]?\\s?"?)(?!de\\s\\p{L})(${className}(?:\\s?\\+\\s?e)?(?:(?:\\s?[,/&]\\s?|\\s?\\+\\s?|\\s(?:and|und|et|y|e|en|sowie|i|a|si|och|og|ja|ve|es)\\s)(?:class\\s|klasse\\s|kat\\.\\s|sk\\.\\s|cat\\.\\s)?${className}(?:\\s?\\+\\s?e)?(?![\\p{L}\\d])){0,8})(?![\\p{L}\\d])`,
   'u',
 )
 const classBefore = new RegExp(
-  `(?:class|category|cat\\.?|klasse|kat\\.?|clase|classe|categoria)\\s(${className}(?:\\s?\\+\\s?e)?)\\s(?:uk\\s|full\\s|eu\\s|driving\\s|driver)?$|(?<![\\p{L}\\d-])(ce|c1e|c\\+e|c1|be)[ -]$`,
+  `(?:class|category|cat\\.?|klasse|kat\\.?|clase|classe|categoria)\\s(${className}(?:\\s?\\+\\s?e)?)\\s(?:uk\\s|full\\s|eu\\s|driving\\s|driver)?$|(?<![\\p{L}\\d-])(ce|c1e|c\\+e|c1|be)[ -]$|(?<![\\p{L}\\d-])(${className})-$`,
   'u',
 )
 /** The noun says what is claimed, so the smallest word denies it: "no driving licence". */
-const refusedBefore = /(?<![\p{L}])(?:no|not|sin|sem|pas de|keine?n?)\s(?:valid\s|full\s|eu\s|uk\s|a\s)?$/u
+const refusedBefore =
+  /(?<![\p{L}])(?:no|not|sin|sem|pas de|keine?n?|brak|bez|nie (?:posiadam|mam)|nemam|nevlastnim|nema|fara|nu (?:am|detin|posed)|inget|ingen|intet|utan|saknar|uden|uten|har ikke|ikke|ei ole|ilman)\s(?:valid\s|full\s|eu\s|uk\s|a\s|gyldigt?\s|giltigt\s)?(?:[a-e]1?-)?$/u
+const refusedBehind =
+  /^\s?[:(–-]?\s?(?:brak|nie(?: posiadam| mam)?|ne|nemam|zadny|nu(?: am| detin)?|nej|nei|nein|no|non|nee|keiner?|ei|inget|intet|ingen|saknas|har ikke)(?:$|[\s.,;)])/u
+/** One that ran out, was taken away or is not there yet is not held. */
+const lapsed =
+  /(?<![\p{L}])(?<!(?:not|never|nie|nicht|ikke|inte|jamais|nunca|mai|nooit|nikdy|niciodata) )(?:expired|lapsed|suspended|revoked|withdrawn|disqualified|provisional|learner|in progress|abgelaufen|entzogen|eingezogen|suspendu|retire|annule|perime|caducad[oa]|retirad[oa]|suspendid[oa]|en tramite|scadut[oa]|sospes[oa]|ritirat[oa]|revocat[oa]|suspensa|cassada|apreendida|vencida|verlopen|ingetrokken|ingevorderd|wygasl[oey]|utracone|odebran[eo]|zatrzyman[eo]|cofniet[eo]|niewazne|w trakcie|propadl[yo]?|neplatn[yeo]|zadrzen[yo]?|odebran[yo]?|zabaven[yo]?|v procesu|expirat|suspendat|retras|anulat|in curs de obtinere|indraget|aterkallat|utganget|ogiltigt|pagaende|frakendt|inddraget|frataget|udlobet|inndratt|utlopt|peruutettu|vanhentunut)(?![\p{L}])/u
 const hgv = /(?<![\p{L}])(?:hgv|lgv)(?: \(?(?:class|category|cat)?\s?(1|2|c\s?\+\s?e|ce|c)\)?)?(?: licen[cs]e)/gu
 
 export function drivingIn(lines: readonly Line[], sections: readonly Section[]): DrivingLicence[] {
@@ -78,10 +84,14 @@ function licenceAt(line: Line, match: RegExpExecArray): DrivingLicence[] {
   const list = classList.exec(right)
   const before = classBefore.exec(left)
   // "carnet" and "patente" mean much else; without a class only their full names are driving licences.
-  const isLoose = /^(?:carn[eo]ts?|carnes?|permis|permisos?|patent[ei]|habilitacao)$/.test(match[0])
-  const isDenied = polarityAt(line.folded, match.index, end) === 'denied' || refusedBefore.test(left)
+  const isLoose = /^(?:carn[eo]ts?|carnes?|permis|permisul|permisos?|patent[ei]|habilitacao)$/.test(match[0])
+  const isDenied =
+    polarityAt(line.folded, match.index, end) === 'denied' ||
+    refusedBefore.test(left) ||
+    refusedBehind.test(right) ||
+    isLapsed(left, right.slice(list?.[0].length ?? 0))
   if (isLoose && !list && !isDenied) return []
-  const classes = classesOf(list?.[1] ?? before?.[1] ?? before?.[2] ?? '')
+  const classes = classesOf(list?.[1] ?? before?.[1] ?? before?.[2] ?? before?.[3] ?? '')
   const start = before ? match.index - (left.length - before.index) : match.index
   return [
     {
@@ -92,6 +102,10 @@ function licenceAt(line: Line, match: RegExpExecArray): DrivingLicence[] {
     },
   ]
 }
+
+/** The words stand in the clause of the licence; another clause may speak of another paper. */
+const isLapsed = (left: string, right: string): boolean =>
+  lapsed.test(left.split(/[.;,|•·]/).at(-1) ?? '') || lapsed.test(right.slice(0, 60).split(/[.;|•·]/)[0] ?? '')
 
 /** A list of classes needs no noun of its own below a heading that says licences. */
 function bareClasses(line: Line): DrivingLicence[] {
@@ -119,7 +133,7 @@ function heavyIn(line: Line): DrivingLicence[] {
 }
 
 const refusal =
-  /(?<![\p{L}])(?:(?:i )?(?:don't|dont|do not|cannot|can't|cant) drive|ich fahre nicht|je ne conduis pas|no conduzco|non guido|nao conduzo|ik rijd niet)(?![\p{L}])/gu
+  /(?<![\p{L}])(?:(?:i )?(?:don't|dont|do not|cannot|can't|cant) drive|ich fahre nicht|je ne conduis pas|no conduzco|non guido|nao conduzo|ik rijd niet|nie prowadze|neridim|nu conduc|jag kor inte|jeg korer ikke|jeg kjorer ikke)(?![\p{L}])/gu
 
 const sieve = wordSieve([nounPattern, hgv, refusal].map(beginningsOf))
 

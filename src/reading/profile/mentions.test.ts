@@ -29,7 +29,7 @@ describe('a mention', () => {
         ['Kenntnisse ⏎ Docker, keine Erfahrung; Python: Grundlagen', 'Docker denied, Python basic'],
         ['Compétences ⏎ Notions de Python', 'Python basic'],
         ['Profil ⏎ Ich lerne gerade Python', 'Python learning'],
-        ['Conocimientos ⏎ Me gustaría aprender Python', 'Python learning'],
+        ['Conocimientos ⏎ Me gustaría aprender Python para mi trabajo', 'Python wished'],
         ['Competenze ⏎ Nessuna esperienza con Docker', 'Docker denied'],
       ],
       read,
@@ -62,7 +62,7 @@ describe('a mention', () => {
   test('is none where a post is sought, a thing went wrong, or a house bears its name', () => {
     assertRead(
       [
-        ['Profile ⏎ Looking for a Python position', ''],
+        ['Profile ⏎ Looking for a Python position', 'Python others'],
         ['Profile ⏎ One forklift accident', ''],
         ['Experience ⏎ 2018 – 2020 Accountant, Docker Inc', 'Accounting in 1'],
         ['Interests ⏎ Python', ''],

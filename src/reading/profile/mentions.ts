@@ -1,7 +1,7 @@
 /** A document names skills and licences in some way. */
 import type { DocumentLanguage } from '../words/document-language.ts'
 import { hasOrganisation } from '../words/occupations.ts'
-import { answerTo, isMishap, isWished, type Polarity, polarityAt } from '../words/polarity.ts'
+import { answerTo, isMishap, isOfSomebody, type Polarity, polarityAt } from '../words/polarity.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { bulletOf, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import type { Found, Vocabulary } from '../words/vocabulary.ts'
@@ -15,6 +15,8 @@ export interface Mention extends Span {
   /** The skill stands in the lines of these dated roles. */
   readonly entries: readonly Entry[]
   readonly polarity: Polarity
+  /** It was asked for, and the answer is yes. */
+  readonly isAnswered: boolean
 }
 
 export interface Passages {
@@ -73,18 +75,31 @@ function mentionsInLine(
     : ''
   return found.flatMap((each) => {
     if (each.alias.needsContext && !standsLikeSkill(line, each, found, section)) return []
-    if (isWished(line.folded, each.start) || isMishap(line.folded, each.end)) return []
+    if (isMishap(line.folded, each.end)) return []
     const answer = answerTo(line.folded, each.end, next)
     if (answer === 'open') return []
     const span = { start: line.start + each.start, end: line.start + each.end }
-    const polarity =
-      answer === 'no' ? 'denied' : answer === 'yes' ? 'claimed' : polarityAt(line.folded, each.start, each.end)
+    const polarity = answer === undefined ? stanceOf(line, each, language) : answer === 'no' ? 'denied' : 'claimed'
     const roles = entries.filter((entry) => isInEntry(entry, index, span))
+    if (legalForm.test(line.text.slice(each.end, each.end + 60))) return []
     // The name of a house is not what was done in it; but it tells the line of business.
     if (!sectors.has(each.alias.term.name) && roles.some((role) => isOfHouse(role, line, span))) return []
-    return [{ ...span, term: each.alias.term, line: index, section: section.kind, entries: roles, polarity }]
+    return [
+      {
+        ...span,
+        term: each.alias.term,
+        line: index,
+        section: section.kind,
+        entries: roles,
+        polarity,
+        isAnswered: answer === 'yes',
+      },
+    ]
   })
 }
+
+const stanceOf = ({ text, folded }: Line, { start, end }: Found, language: DocumentLanguage): Polarity =>
+  isOfSomebody(text, folded, start, language) ? 'others' : polarityAt(folded, start, end, language)
 
 /**
  * A house tells its line of business only to those who did work of that line: a nurse in a care home knows the care of
@@ -105,6 +120,10 @@ const isWithin = (outer: Span | undefined, inner: Span): boolean =>
 
 export const isInEntry = ({ first, last, passage }: Entry, line: number, span: Span): boolean =>
   line >= first && line <= last && (passage === undefined || (span.start >= passage.start && span.end <= passage.end))
+
+/** A legal form behind a word makes it the name of a house: "SAP SE", "Python Brewing Co.". */
+const legalForm =
+  /^(?:\s\p{Lu}[\p{L}&-]{1,20}){0,2},?\s(?:SE|AG|GmbH|KG|OHG|e\.\s?V\.|Inc|Ltd|LLC|LLP|PLC|plc|Corp|Co|S\.?A|S\.?L|S\.?A\.?S|SARL|S\.?r\.?l|S\.?p\.?A|Lda|Ltda|B\.?V|N\.?V|AB|A\/S|ApS|Oy|AS|Sp\.\s?z|S\.?A|s\.r\.o|a\.s|SRL|SA|Kft|Zrt)(?![\p{L}])/u
 
 /** An employer bears a word only employers bear, or calls itself by the trade and a name: "Bäckerei Ebner". */
 function isOfHouse({ employer }: Entry, line: Line, span: Span): boolean {

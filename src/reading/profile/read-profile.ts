@@ -1,6 +1,7 @@
 /** The candidate's page and the search need these facts of a resume. */
 
 import { placesIn } from '../words/locations.ts'
+import { isHeld as isHeldSo } from '../words/polarity.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { type Line, lineAt, type Span, slice } from '../words/text.ts'
 import { shownBy } from '../words/vocabulary.ts'
@@ -10,6 +11,7 @@ import type { Fact } from './fact.ts'
 import { bestOf } from './languages.ts'
 import type { Mention } from './mentions.ts'
 import { findName } from './name.ts'
+import { nameOf } from './name-text.ts'
 import { type Day, merged, monthsOf, type Period, writeMonth } from './periods.ts'
 import type { Experience, Gap, Language, Licence, Profile, Skill } from './profile.ts'
 import { isWork, type Reading, readText } from './reading.ts'
@@ -23,7 +25,7 @@ export function readProfile(text: string, asOf: Day): Profile {
   )
   const totalMonths = monthsOf(reading.entries.filter(isWork).map(({ period }) => period))
   return {
-    name: name ? { value: slice(text, name).replace(/\s+/g, ' '), evidence: name } : null,
+    name: name ? { value: nameOf(text, name), evidence: name } : null,
     contacts,
     experience: reading.entries.map((entry) => experienceOf(reading, entry)),
     gaps: gapsOf(reading),
@@ -86,7 +88,7 @@ const firstMonth = (point: string): number =>
 const lastMonth = (point: string): number =>
   Number(point.slice(0, 4)) * 12 + (point.length > 4 ? Number(point.slice(5)) - 1 : 11)
 
-const isHeld = ({ polarity }: Mention): boolean => polarity !== 'denied'
+const isHeld = ({ polarity }: Mention): boolean => isHeldSo(polarity)
 
 function skillsOf({ mentions, degrees }: Reading): Skill[] {
   const held = mentions.filter((mention) => mention.term.kind === 'skill' && isHeld(mention))

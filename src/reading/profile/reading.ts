@@ -1,7 +1,7 @@
 /** The engine reads everything in one text, in its own terms; `readProfile` and the judges both start from it. */
 
 import { type DocumentLanguage, findDocumentLanguage } from '../words/document-language.ts'
-import { answerTo } from '../words/polarity.ts'
+import { answerTo, isHeld, polarityAt } from '../words/polarity.ts'
 import { type Line, linesOf, type Span } from '../words/text.ts'
 import { skills } from '../words/vocabulary.ts'
 import { withoutColumns } from './columns.ts'
@@ -10,7 +10,9 @@ import { type Degree, degreesOf } from './education.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { languagesIn, type StatedLanguage } from './languages.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
+import { type PeopleLed, peopleLedIn } from './people-led.ts'
 import { type Day, monthOfDay } from './periods.ts'
+import { quotedLines } from './quoted-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { type Statement, statementsIn } from './statements.ts'
 
@@ -25,6 +27,7 @@ export interface Reading {
   readonly degrees: readonly Degree[]
   readonly driving: readonly DrivingLicence[]
   readonly statements: readonly Statement[]
+  readonly led: readonly PeopleLed[]
   readonly asOf: number
 }
 
@@ -34,20 +37,38 @@ export function readText(text: string, day: Day): Reading {
   const sections = sectionsOf(lines)
   const language = findDocumentLanguage(lines.map(({ folded }) => folded).join('\n'))
   const entries = entriesOf({ text, lines, sections, asOf })
-  const mentions = mentionsIn({ lines, sections, entries, language }, skills)
+  const own = ownLines(lines, language)
+  const mentions = mentionsIn({ lines: own, sections, entries, language }, skills)
   return {
     text,
-    lines,
+    lines: own,
     sections,
     language,
     entries,
     mentions,
-    languages: languagesIn(lines, sections, language),
-    degrees: degreesOf({ text, lines, sections, asOf }).filter(({ evidence }) => isClaimed(lines, evidence)),
-    driving: drivingIn(lines, sections).filter((licence) => isClaimed(lines, licence)),
-    statements: statementsIn(lines),
+    languages: languagesIn(own, sections, language),
+    degrees: degreesOf({ text, lines: own, sections, asOf }).filter(({ evidence }) => isClaimed(own, evidence)),
+    driving: drivingIn(own, sections).flatMap((licence) => licenceOf(own, licence, language)),
+    statements: statementsIn(own, entries, language),
+    led: peopleLedIn(own, entries, language),
     asOf,
   }
+}
+
+/** Lines of others are blank: they say nothing of the person. */
+function ownLines(lines: readonly Line[], language: string | undefined): Line[] {
+  const quoted = quotedLines(lines, language)
+  return lines.map((line, index) => (quoted.has(index) ? { ...line, text: '', folded: '' } : line))
+}
+
+/** A licence that an advertisement asks for, or that is planned, is none; one that has run out is said to be missing. */
+function licenceOf(lines: readonly Line[], licence: DrivingLicence, language: string | undefined): DrivingLicence[] {
+  const line = lines.find(({ start, end }) => licence.start >= start && licence.start < end)
+  if (!line || !isClaimed(lines, licence)) return []
+  if (line.folded.includes('?')) return [licence]
+  const polarity = polarityAt(line.folded, licence.start - line.start, licence.end - line.start, language)
+  if (polarity === 'expired') return [{ ...licence, isDenied: true }]
+  return licence.isDenied || isHeld(polarity) || polarity === 'denied' ? [licence] : []
 }
 
 /** A question claims nothing, unless it is answered with yes. */

@@ -1,7 +1,9 @@
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
+import { type DegreeRows, spacedDegrees, unspacedDegrees } from './degree-table.ts'
+import { fold } from './text.ts'
 
-/** Degrees are in seven languages, folded, by level of the European Qualifications Framework. */
+/** Degrees that need patterns are here, folded, and all others in `degree-table.ts`. */
 const degrees: readonly (readonly [number, string])[] = [
   [
     8,
@@ -13,7 +15,7 @@ const degrees: readonly (readonly [number, string])[] = [
   ],
   [
     6,
-    "b\\.sc\\.?|bsc|bachelor'?s?(?: degree)?|bachelors?|b\\.a\\.|ba(?= in| \\(|,| hons| [a-z])|beng|b\\.eng\\.?|b\\.b\\.a\\.?|bba|bcom|b\\.com|b\\.ed|bed(?= in)|ll\\.b|llb|b\\.tech|btech|bfa|b\\.s\\.|bs(?= in)|bsn|undergraduate degree|first degree|university degree|college degree|honou?rs degree|degree(?= in)|degree|graduated? in|graduate(?= of)|hochschulabschluss|hochschulstudium|universitatsabschluss|fachhochschulabschluss|studium|studienabschluss|abgeschlossenes studium|diplom \\((?:ba|fh)\\)|dipl\\.-\\p{L}+\\.? \\(fh\\)|licence(?= \\p{L})|bac \\+ ?3|bac\\+3|but(?= \\p{L})|diplome universitaire|diplome d'etat|bac \\+ ?4|bac\\+4|licenciatura|licenciado|licenciada|grado(?= en| universitario)|grado en|grado universitario|graduado en|graduada en|graduado/a|diplomatura|diplomado en|diplomada en|ingenieria tecnica|titulo universitario|titulacion universitaria|estudios universitarios|titulacion superior|ingenieria(?= \\p{L})|laurea triennale|laurea breve|laurea|laureat[oa]|diploma accademico|licenciatura em|licenciado em|licenciada em|graduacao|graduado em|graduada em|bacharelado|bacharel|ensino superior|curso superior|tecnologo|formacao superior|engenharia(?= \\p{L})|hbo|hbo-v|hbo-bachelor|hbo werk- en denkniveau|professionele bachelor|academische bachelor|wo|universitaire opleiding|universitair|meister|meisterprufung|staatlich geprufte?r? techniker(?:in)?|techniker(?:in)?|fachwirt(?:in)?|betriebswirt(?:in)?|bilanzbuchhalter(?:in)?|eidg\\. diplom|fachhochschule|studies in|higher education|akademischer abschluss|hogere opleiding|etudes superieures|enseignement superieur|universite|pgce|postgraduate",
+    "b\\.sc\\.?|bsc|bachelor'?s?(?: degree)?|bachelors?|b\\.a\\.|ba(?= in| \\(|,| hons| [a-z])|beng|b\\.eng\\.?|b\\.b\\.a\\.?|bba|bcom|b\\.com|b\\.ed|bed(?= in)|ll\\.b|llb|b\\.tech|btech|bfa|b\\.s\\.|bs(?= in)|bsn|undergraduate degree|first degree|university degree|college degree|honou?rs degree|degree(?= in)|degree|graduated? in|graduate(?= of)|hochschulabschluss|hochschulstudium|universitatsabschluss|fachhochschulabschluss|studium|studienabschluss|abgeschlossenes studium|diplom \\((?:ba|fh)\\)|dipl\\.-\\p{L}+\\.? \\(fh\\)|licence(?= (?!plate|number|no\\b|holder|fee|key|agreement|server|manage|to |for |held|valid|issued|and |or |class|categor|[a-e]\\d?\\b)\\p{L})|bac \\+ ?3|bac\\+3|but(?= \\p{L})|diplome universitaire|diplome d'etat|bac \\+ ?4|bac\\+4|licenciatura|licenciado|licenciada|grado(?= en| universitario)|grado en|grado universitario|graduado en|graduada en|graduado/a|diplomatura|diplomado en|diplomada en|ingenieria tecnica|titulo universitario|titulacion universitaria|estudios universitarios|titulacion superior|ingenieria(?= \\p{L})|laurea triennale|laurea breve|laurea|laureat[oa]|diploma accademico|licenciatura em|licenciado em|licenciada em|graduacao|graduado em|graduada em|bacharelado|bacharel|ensino superior|curso superior|tecnologo|formacao superior|engenharia(?= \\p{L})|hbo|hbo-v|hbo-bachelor|hbo werk- en denkniveau|professionele bachelor|academische bachelor|wo|universitaire opleiding|universitair|meister|meisterprufung|staatlich geprufte?r? techniker(?:in)?|techniker(?:in)?|fachwirt(?:in)?|betriebswirt(?:in)?|bilanzbuchhalter(?:in)?|eidg\\. diplom|fachhochschule|studies in|higher education|akademischer abschluss|hogere opleiding|etudes superieures|enseignement superieur|universite|pgce|postgraduate",
   ],
   [
     5,
@@ -39,11 +41,37 @@ export interface FoundDegree {
   readonly end: number
 }
 
-const patterns = degrees.map(([level, words]): readonly [number, RegExp] => [
-  level,
-  new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'gu'),
-])
+const patterns = [
+  ...degrees.map(([level, words]): readonly [number, RegExp] => [level, patternOf(words)]),
+  ...spacedDegrees.map(([level, names]): readonly [number, RegExp] => [level, patternOf(sourceOf(names))]),
+  ...unspacedDegrees.map(([level, names]): readonly [number, RegExp] => [level, new RegExp(sourceOf(names), 'gu')]),
+]
 const sieve = wordSieve(patterns.map(([, pattern]) => beginningsOf(pattern)))
+
+function patternOf(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'gu')
+}
+
+function sourceOf(names: DegreeRows[number][1]): string {
+  const all = names.split(/[;\n]/).map((name) => fold(name.trim()))
+  return [...new Set(all)]
+    .filter((name) => name !== '')
+    .sort((one, other) => other.length - one.length)
+    .map(nameSource)
+    .join('|')
+}
+
+function nameSource(name: string): string {
+  return (
+    name
+      .replace(/[.+()?]/g, '\\$&')
+      .replace(/\\\.(?=~?$)/, '\\.?')
+      .replaceAll('*', '\\p{L}{0,20}')
+      .replace(/~$/, '(?=,| \\(| \\p{L})')
+      // A word that leads to the field is asked for, and no part of the name.
+      .replace(/ (en|em|de|in)$/, '(?= $1(?!\\p{L}))')
+  )
+}
 
 /** Many trades have their own word: "Handwerksmeister", "Handelsfachwirtin". */
 const ofTrade = /(?<![\p{L}\d])(?:\p{L}{3,30}meister(?:in)?|\p{L}{3,20}fachwirt(?:in)?)(?![\p{L}\d])/gu
@@ -58,9 +86,45 @@ export function degreesIn(folded: string): FoundDegree[] {
   const all = likely.flatMap(([level, pattern]) =>
     [...folded.matchAll(pattern)].map((match) => ({ level, start: match.index, end: match.index + match[0].length })),
   )
-  const longest = all.sort((one, other) => other.end - other.start - (one.end - one.start) || other.level - one.level)
+  const longest = all
+    .filter(({ start, end }) => !isOtherSense(folded, start, end))
+    .sort((one, other) => other.end - other.start - (one.end - one.start) || other.level - one.level)
   const kept: FoundDegree[] = []
   for (const each of longest)
     if (!kept.some((other) => each.start < other.end && other.start < each.end)) kept.push(each)
   return kept.sort((one, other) => one.start - other.start)
 }
+
+/** "Scrum Master", "master data" and the school system Magister are no degrees. */
+const otherBefore = /(?:scrum|web|quarter|harbour|station|toast|game|grand|post|dungeon|build|release)[ -]?$/
+const otherBehind =
+  /^(?:[ -](?:data|class|of ceremonies|key|plan|builder|scheduler|file|record|agreement|branch|node|bedroom|craftsman|plate|planning)|s?-?arbeit|s?-?thesis)/
+const schoolSystems = /somtoday|itslearning|leerlingvolg|elektronische leeromgeving|digitaal|elo(?![\p{L}])/u
+
+function isOtherSense(folded: string, start: number, end: number): boolean {
+  const word = folded.slice(start, end)
+  if (word.startsWith('magister') && schoolSystems.test(folded)) return true
+  if (!/^(?:master|licen|bachelor|diplom)/.test(word)) return false
+  return otherBefore.test(folded.slice(Math.max(0, start - 12), start)) || otherBehind.test(folded.slice(end, end + 20))
+}
+
+/**
+ * A degree is called with its field beside it: "Bachelor of Science in Nursing", "Licence d'histoire". The name ends at
+ * signs, at digits and after eight words.
+ */
+export function degreeNameAt(folded: string, { start, end }: FoundDegree): { start: number; end: number } {
+  const behind = folded.slice(end, end + nameLengthMax)
+  const stop = behind.search(/[,;:|/\t\d•·]|\s{2}|\s[-(]|\. |\.$/)
+  const own = stop === -1 ? behind : behind.slice(0, stop)
+  const words = [...own.matchAll(/\S+/g)].slice(0, nameWordsMax)
+  const last = words.findLast(([word]) => !small.has(word))
+  return { start, end: last ? end + last.index + last[0].length : end }
+}
+
+const nameLengthMax = 120
+const nameWordsMax = 8
+
+/** A name of a degree does not end with these. */
+const small = new Set(
+  'in of en em di de del della da do w z na i och og and und et y e at an der am von par at bei'.split(' '),
+)

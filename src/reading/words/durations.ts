@@ -53,6 +53,9 @@ const numbers: ReadonlyMap<string, number> = new Map(
 const longestFirst = (words: Iterable<string>): string =>
   [...words].sort((one, other) => other.length - one.length || (one < other ? -1 : 1)).join('|')
 
+/** A number up to twenty in words. */
+export const numberIn = (word: string): number | undefined => numbers.get(word)
+
 const numberWord = `(?:\\d{1,2}(?:[.,]5)?|${longestFirst(numbers.keys())})`
 const monthUnits = new Set(allLanguages.flatMap(({ monthsUnit }) => wordsOf(monthsUnit)))
 const units = [...monthUnits, ...allLanguages.flatMap(({ years }) => wordsOf(years))]

@@ -1,73 +1,243 @@
-/** The words around a mention claim it, weaken it, or deny it; in seven languages, folded. */
-export const polarities = ['claimed', 'basic', 'learning', 'denied'] as const
+/**
+ * The sentence around a mention claims it, weakens it, or says that it is none of the writer's: denied, out of date, failed,
+ * planned, wished for, or said of somebody else. Small closed lists (`stance/`) and the order of the words decide; what
+ * stays in doubt claims nothing.
+ */
+import { stanceWords } from './stance/by-language.ts'
+import type { StanceWords } from './stance/stance-words.ts'
+
+export const polarities = [
+  'claimed',
+  'basic',
+  'learning',
+  'wished',
+  'denied',
+  'expired',
+  'failed',
+  'planned',
+  'others',
+] as const
 export type Polarity = (typeof polarities)[number]
 
-const before = (words: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])[^.;!?\\n]{0,40}$`, 'u')
-const rightBefore = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])[\\s"(]{0,3}(?:[\\p{L}-]{1,14}\\s){0,1}$`, 'u')
+/** What is being learnt is held in a way; what others do, what is over and what failed is not. */
+export const isHeld = (polarity: Polarity): boolean =>
+  polarity === 'claimed' || polarity === 'basic' || polarity === 'learning'
+
+interface Patterns {
+  readonly turn: RegExp
+  readonly idiom: RegExp
+  readonly denialBefore: RegExp
+  readonly denialOpens: RegExp
+  readonly claim: RegExp
+  readonly claimRightAfter: RegExp
+  readonly denialAfter: RegExp
+  readonly denialBehind: RegExp
+  readonly learning: RegExp
+  readonly wished: RegExp
+  readonly sought: RegExp
+  readonly basicBefore: RegExp
+  readonly basicAfter: RegExp
+  readonly standing: readonly (readonly [Polarity, { readonly before: RegExp; readonly after: RegExp }])[]
+  readonly others: RegExp
+  readonly handled: RegExp
+  readonly named: RegExp
+  readonly seeks: RegExp
+}
+
+const word = (words: string): string => `(?<![\\p{L}-])(?:${words})(?![\\p{L}])`
+const item = '[^.;|•\\n]'
+
+/** An answer of one word behind a colon, a dash or in brackets: "SAP: none". */
+const noneWords =
+  'none|no|nothing|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet|not yet|not held|nie|brak|ne|zadne|zadna|nu|niciuna|lipsa|nej|ingen|inga|intet'
 const claimNouns =
-  'experience|knowledge|erfahrung|kenntnisse|connaissances?|experiencia|conocimientos?|esperienza|conoscenz[ae]|conhecimentos?|ervaring|kennis'
-/** Words of claiming may also stand behind what they speak of: "no Docker experience". */
-const claimedNoun = new RegExp(`^\\s(?:${claimNouns})(?![\\p{L}])`, 'u')
+  'experience|knowledge|level|erfahrung|kenntnisse|connaissances?|niveau|experiencia|conocimientos?|nivel|esperienza|conoscenz[ae]|livello|conhecimentos?|ervaring|kennis|doswiadczenia|znajomosci|poziom|zkusenosti|znalosti|uroven|experienta|cunostinte|erfarenhet|kunskap|niva|erfaring|kendskab'
+const answered = (words: string): RegExp =>
+  new RegExp(`^\\s{0,2}[(:,–-]\\s{0,2}(?:${words})(?:\\s(?:${claimNouns}))?\\s{0,2}(?:$|[,;.)|])`, 'u')
 
-/** Words behind a comma must end the item, or they belong to the next one: "Docker, no experience with Kubernetes". */
-const adjoining = (words: string): RegExp =>
-  new RegExp(
-    `^\\s{0,2}(?:[(:–-]?\\s{0,2}(?:${words})(?![\\p{L}])|,\\s{0,2}(?:${words})(?:\\s(?:${claimNouns}))?\\s{0,2}(?:$|[,;.)|]))`,
-    'u',
-  )
-
-const denialBefore = before(
-  "no|not|never|without|none|lack|lacking|neither|nor|don't|do not|haven't|have not|unfamiliar|kein|keine|keinen|keinerlei|nicht|ohne|weder|noch nie|pas de|pas d'|aucun|aucune|sans|jamais|pas encore|ningun|ninguna|sin|nunca|nessun|nessuna|senza|non ho|nenhum|nenhuma|sem|nao tenho|nao estou|nao disponivel|pas disponible|non disponible|non (?:sono )?disponibile|geen|niet|zonder|nooit",
-)
-/** These small words deny only at the beginning of a claim: "no experience with". */
-const saysNo = /(?<![\p{L}])(?:no|not|sin|sem|pas)(?![\p{L}])/u
-const claimWord =
-  /experience|knowledge|licen[cs]e|erfahrung|kenntnis|praxis|experience|connaissance|experiencia|conocimiento|esperienza|conoscenza|conhecimento|ervaring|kennis|used|worked|have|hold|speak|know(?!n)|understand|parle|hablo|parlo|falo|spreek|willing|availab|prepared|able to|dispon|dispuest/u
-
-const denialAfter = adjoining(
-  'none|no|nothing|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet',
-)
-
-const wishBefore = before(
-  '(?<!machine |deep |blended |distance |reinforcement |lifelong |of )learning(?! (?:disab|manag|platf|difficult|needs|design|support|outcomes|and dev))|to learn|studying|want to|would like|hope to|interested in|curious about|start(?:ing)? with|first look at|eager to|keen to|moving into|lerne|erlerne|mochte|interesse an|einarbeiten|autodidaktisch|apprends|apprendre|en apprentissage|souhaite|envie de|decouvre|decouverte de|curieux|aprendiendo|me gustaria|interesado|interesada|imparando|imparare|vorrei|mi piacerebbe|interessat[oa]|sto studiando|a aprender|aprendendo|gostaria|interesse em|leer nu|aan het leren|wil graag|leergierig',
-)
-const wishAfter = adjoining('learning|in progress|beginner, learning|im lernen|en cours|en curso|in corso|a aprender')
-
-const basicBefore = rightBefore(
-  'basics? (?:of|in)|basic|basic knowledge of|some|a little|a bit of|beginner in|foundations? (?:of|in)|grundkenntnisse (?:in|von|mit)?|grundlagen (?:in|von|der)?|etwas|notions (?:de|en|d)|bases? (?:de|en)|un peu (?:de|d)|nociones (?:de)?|conocimientos? basicos? (?:de|en)?|nozioni (?:di)?|conoscenze? (?:di )?base (?:di)?|un poco de|nocoes (?:de)?|conhecimentos? basicos? (?:de|em)?|um pouco de|basiskennis (?:van)?|beetje',
-)
-const basicAfter = adjoining(
-  'basic|basics|beginner|elementary|grundlagen|grundkenntnisse|anfanger|basiskenntnisse|basis|notions|debutant|bases|basico|basica|nivel basico|principiante|base|livello base|iniciante|nivel basico|nocoes|beginner',
-)
-
-/** The words near a mention count within its sentence; the place is one in the folded line. */
-export function polarityAt(folded: string, start: number, end: number): Polarity {
-  const left = folded.slice(Math.max(0, start - 60), start)
-  const right = folded.slice(end, end + 50)
-  if (denialAfter.test(right) && !/^\s/.test(right)) return 'denied'
-  if (denialBefore.test(left) && isDenial(left, right)) return 'denied'
-  if (wishBefore.test(left) || wishAfter.test(right)) return 'learning'
-  return basicAfter.test(right) || basicBefore.test(left) ? 'basic' : 'claimed'
+/** Small words mean other things in other languages, "no" in Portuguese; so they are those of the document's own alone. */
+function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): Patterns {
+  const join = (pick: (words: StanceWords) => string): string => all.map(pick).join('|')
+  const joinOwn = (pick: (words: StanceWords) => string): string => own.map(pick).join('|')
+  const no = joinOwn((words) => words.no)
+  const claim = joinOwn((words) => words.claim)
+  const standing = (polarity: Polarity, words: string): Patterns['standing'][number] => [
+    polarity,
+    {
+      before: new RegExp(`${word(words)}[\\s:("-]{1,3}(?:\\p{L}{1,14}[\\s'-]){0,3}$`, 'u'),
+      after: new RegExp(`^${item}{0,48}?${word(words)}`, 'u'),
+    },
+  ]
+  return {
+    turn: new RegExp(`(?:[.;!?|•\\n]|,?\\s(?:${joinOwn((words) => words.turn)}))(?=\\s)`, 'gu'),
+    idiom: new RegExp(word(join((words) => words.idiom)), 'u'),
+    denialBefore: new RegExp(word(no), 'u'),
+    denialOpens: new RegExp(`^[^\\p{L}\\d]*(?:${no})(?![\\p{L}])\\s(?:\\p{L}{1,12}\\s){0,2}$`, 'u'),
+    claim: new RegExp(word(claim), 'u'),
+    claimRightAfter: new RegExp(`^[\\s-](?:\\p{L}{1,14}\\s)?(?:${claim})(?![\\p{L}])`, 'u'),
+    denialAfter: answered(noneWords),
+    denialBehind: new RegExp(
+      `^[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word('never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig')})`,
+      'u',
+    ),
+    wished: new RegExp(`${word(join((words) => words.wished))}${item}{0,60}$`, 'u'),
+    learning: new RegExp(`${word(join((words) => words.learning))}${item}{0,48}$`, 'u'),
+    sought: new RegExp(`${word(join((words) => words.sought))}${item}{0,60}$`, 'u'),
+    basicBefore: new RegExp(`${word(join((words) => words.basic))}[\\s"(]{0,3}(?:[\\p{L}-]{1,14}\\s){0,1}$`, 'u'),
+    basicAfter: answered(`${join((words) => words.basic)}|basis|base|bases|grundlagen`),
+    standing: [
+      standing(
+        'failed',
+        join((words) => words.failed),
+      ),
+      standing(
+        'expired',
+        join((words) => words.expired),
+      ),
+      standing(
+        'planned',
+        join((words) => words.planned),
+      ),
+      standing(
+        'learning',
+        join((words) => words.ongoing),
+      ),
+    ],
+    others: new RegExp(
+      `^[^\\p{L}\\d]*(?:\\p{L}{1,6}['\\s]){1,3}(?:${joinOwn((words) => words.others)})(?![\\p{L}])(?:\\s\\p{L}{1,16}){0,3}?\\s(?:${joinOwn((words) => words.othersDo)})(?![\\p{L}])`,
+      'u',
+    ),
+    handled: new RegExp(
+      `^${item}{0,24}?(?<![\\p{L}])(?:${joinOwn((words) => words.handled)})(?![\\p{L}])${item}{0,30}?(?:${joinOwn((words) => words.others)})(?![\\p{L}])`,
+      'u',
+    ),
+    named: new RegExp(`^\\s(?:${joinOwn((words) => words.othersDo)})(?![\\p{L}])`, 'u'),
+    seeks: new RegExp(`^[^\\p{L}\\d]*(?:\\p{L}{1,6}['\\s]){0,3}(?:${join((words) => words.seeks)})(?![\\p{L}])`, 'u'),
+  }
 }
 
-function isDenial(left: string, right: string): boolean {
-  const clause = left.slice(Math.max(left.lastIndexOf(','), left.lastIndexOf(' but '), left.lastIndexOf('(')) + 1)
-  if (!denialBefore.test(clause)) return false
-  // Small and common words must stand with a word of claiming: "not only" and "no problem" deny nothing.
+const everyLanguage = Object.values(stanceWords)
+const compiled = new Map<string, Patterns>()
+
+/** Documents mix English into other languages; a document of no known language may use the words of any. */
+function patternsFor(language: string | undefined): Patterns {
+  const key = language !== undefined && language in stanceWords ? language : ''
+  const known = compiled.get(key)
+  if (known) return known
+  const own = stanceWords[key]
+  const english = stanceWords['en']
+  const made =
+    own && english ? patternsOf([own], [...new Set([own, english])]) : patternsOf(everyLanguage, everyLanguage)
+  compiled.set(key, made)
+  return made
+}
+
+const leftMax = 240
+const rightMax = 100
+
+/** The words near a mention count within its sentence; the places are those of the folded line. */
+export function polarityAt(folded: string, start: number, end: number, language?: string): Polarity {
+  const patterns = patternsFor(language)
+  const left = sentenceBefore(folded, start)
+  const right = folded.slice(end, end + rightMax)
   if (
-    /proble(?:em|m)|not only|nicht nur|non seulement|no solo|non solo|nao so|niet alleen|no-?code|no ?sql/u.test(clause)
+    isQuoted(folded, start) ||
+    patterns.seeks.test(left) ||
+    patterns.others.test(left) ||
+    patterns.handled.test(right)
   )
-    return false
-  return !saysNo.test(clause) || claimWord.test(clause) || claimedNoun.test(right)
+    return 'others'
+  const clause = afterTurn(left, patterns.turn)
+  const denial = denialOf(clause, right, patterns)
+  if (denial) return denial
+  const standing = patterns.standing.find(([, { before, after }]) => before.test(clause) || after.test(right))
+  if (standing) return standing[0]
+  if (patterns.wished.test(clause)) return 'wished'
+  if (patterns.learning.test(clause)) return 'learning'
+  if (patterns.sought.test(clause)) return 'others'
+  return patterns.basicAfter.test(right) || patterns.basicBefore.test(clause) ? 'basic' : 'claimed'
 }
 
-const wished =
-  /(?<![\p{L}-])(?:to obtain|seeking|looking for|in search of|auf der suche nach|ich suche|a la recherche d|je recherche|en busca de|busco|alla ricerca di|cerco|a procura de|procuro|op zoek naar|ik zoek)(?![\p{L}])[^.;!?\n]{0,60}$/u
+function sentenceBefore(folded: string, start: number): string {
+  const left = folded.slice(Math.max(0, start - leftMax), start)
+  const stop = Math.max(left.lastIndexOf('. '), left.lastIndexOf('! '), left.lastIndexOf('? '), left.lastIndexOf(' | '))
+  return stop === -1 ? left : left.slice(stop + 2)
+}
 
-/** A post that is sought proves nothing: "to obtain a supervisor position". */
-export const isWished = (folded: string, place: number): boolean =>
-  wished.test(folded.slice(Math.max(0, place - 90), place))
+/** A denial reaches to the next "but". */
+function afterTurn(left: string, turn: RegExp): string {
+  let from = 0
+  for (const match of left.matchAll(turn)) from = match.index + match[0].length
+  return left.slice(from)
+}
+
+/**
+ * A denial needs a word of claiming beside its "no": "no experience with", "never used", "no Docker skills"; or opens its item:
+ * "No driving licence". Other words behind a "no" are in doubt, and say nothing.
+ */
+function denialOf(clause: string, right: string, patterns: Patterns): Polarity | undefined {
+  if (patterns.denialAfter.test(right)) return 'denied'
+  const match = lastMatch(clause, patterns.denialBefore)
+  // A "none" behind a comma is the answer to what stands before it.
+  const isAnswer = match !== undefined && /^[\p{L}']{1,12}\s{0,2}[,)]/u.test(clause.slice(match))
+  if (match !== undefined && !isAnswer && !patterns.idiom.test(clause.slice(Math.max(0, match - 6)))) {
+    const between = clause.slice(match)
+    if (patterns.denialOpens.test(clause) || patterns.claimRightAfter.test(right)) return 'denied'
+    if (patterns.claim.test(between)) return isListed(between) ? 'denied' : undefined
+    if (between.split(/\s+/).length <= 4) return 'others'
+  }
+  return patterns.denialBehind.test(right) && !patterns.idiom.test(right) ? 'denied' : undefined
+}
+
+function lastMatch(text: string, pattern: RegExp): number | undefined {
+  let from = -1
+  for (let at = text.search(pattern), base = 0; at !== -1; at = text.slice(base).search(pattern)) {
+    from = base + at
+    base = from + 1
+  }
+  return from === -1 ? undefined : from
+}
+
+/** "No experience with Docker, Kubernetes or Helm" denies a list; a new word of strength behind a comma ends it. */
+const isListed = (between: string): boolean =>
+  !/,\s(?:strong|solid|good|very|excellent|expert|advanced|proficient|gute?|sehr|starke?|fundierte|bonne|solides?|excellentes?|buen|buenos|solid[oa]s?|buona|ottima|boa|bons|goede|zeer|dobra|bardzo|dobre|velmi|buna|foarte|goda|mycket|gode|meget)(?!\p{L})/u.test(
+    between,
+  )
+
+/** What stands in quotation marks, and is a sentence, was said by somebody else. */
+function isQuoted(folded: string, start: number): boolean {
+  // Some list their items behind such a sign, with a space between.
+  const marks = [...folded.slice(0, start).matchAll(/"(?!\s)|(?<=\S)"/g)]
+  const opens = marks.at(-1)?.index
+  if (opens === undefined || marks.length % 2 === 0) return false
+  const closes = folded.indexOf('"', start)
+  return (
+    folded
+      .slice(opens + 1, closes === -1 ? undefined : closes)
+      .trim()
+      .split(/\s+/).length > quotedWordsMin
+  )
+}
+
+const quotedWordsMin = 4
+
+/** "Maria knows SAP well" speaks of Maria: a name opens the sentence, and what others do follows it. */
+export function isOfSomebody(text: string, folded: string, start: number, language?: string): boolean {
+  const from = start - sentenceBefore(folded, start).length
+  const name = /^[^\p{L}\d█]{0,8}\p{Lu}[\p{Ll}'’-]{1,20}(?:\s\p{Lu}[\p{Ll}'’-]{1,20})?(?=\s)/u.exec(
+    text.slice(from, start),
+  )
+  return (
+    name !== null && patternsFor(language).named.test(folded.slice(from + name[0].length, from + name[0].length + 40))
+  )
+}
+
+/** A line opens a passage of an advertisement when it says what is sought, and no more. */
+export const opensAdvertisement = (folded: string, language?: string): boolean =>
+  (/:\s*$/.test(folded) || folded.trim().split(/\s+/).length <= openingWordsMax) &&
+  patternsFor(language).seeks.test(folded)
+
+const openingWordsMax = 4
 
 /** A mishap with a thing is no work with it: "one forklift accident". */
 export const isMishap = (folded: string, place: number): boolean =>
@@ -76,9 +246,9 @@ export const isMishap = (folded: string, place: number): boolean =>
   )
 
 const yes =
-  /^\s*[-:–]?\s*(?:yes|yep|enough|genug|assez|suficiente|abbastanza|o suficiente|genoeg|ja|oui|si|sim|absolutely|of course|natuurlijk|certo|claro)(?![\p{L}])/u
+  /^\s*[-:–]?\s*(?:yes|yep|enough|genug|assez|suficiente|abbastanza|o suficiente|genoeg|ja|oui|si|sim|tak|ano|da|absolutely|of course|natuurlijk|certo|claro)(?![\p{L}])/u
 const no =
-  /^\s*[-:–]?\s*(?:no|none|nope|nein|non|nao|nee|not yet|noch nicht|pas encore|todavia no|ainda nao|nog niet)(?![\p{L}])/u
+  /^\s*[-:–]?\s*(?:no|none|nope|nein|non|nao|nee|nie|ne|nu|nej|not yet|noch nicht|pas encore|todavia no|ainda nao|nog niet)(?![\p{L}])/u
 
 /**
  * A line that is a question claims nothing by its own words, so its answer counts. The result is `undefined` for lines

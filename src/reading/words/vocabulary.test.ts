@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readTable, type TermKind } from './terms/notation.ts'
 import { linesOf } from './text.ts'
-import { skills, studies, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { occupations, skills, skillsOfOccupation, studies, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 const namesIn = (vocabulary: Vocabulary, text: string): string[] =>
   linesOf(text).flatMap((line) => vocabulary.find(line, undefined).map(({ alias }) => alias.term.name))
@@ -67,4 +67,67 @@ describe('the tables', () => {
   test('find nothing in plain words of twelve languages', () => {
     assert.deepEqual([...new Set(namesIn(skills, plainWords))], [])
   })
+})
+
+const sameOccupation: readonly (readonly [string, readonly string[]])[] = [
+  ['Nurse', ['nurse', 'Krankenschwester', 'Pflegefachfrau', 'infirmière', 'enfermera', 'infermiera', 'enfermeira']],
+  ['Nurse', ['verpleegkundige', 'pielęgniarka', 'zdravotní sestra', 'asistentă medicală', 'sjuksköterska']],
+  ['Nurse', ['sygeplejerske', 'Intensivkrankenschwester', 'specialistsjuksköterska']],
+  ['Electrician', ['electrician', 'Elektriker', 'électricienne', 'electricista', 'elettricista', 'eletricista']],
+  ['Electrician', ['elektricien', 'elektryk', 'elektrikář', 'electrician', 'serviceelektriker']],
+  ['Accountant', ['accountant', 'Buchhalterin', 'comptable', 'contable', 'contabile', 'contabilista']],
+  ['Accountant', ['boekhouder', 'księgowa', 'účetní', 'contabil', 'redovisningsekonom', 'bogholder']],
+  ['Truck driver', ['truck driver', 'LKW-Fahrer', 'chauffeur poids lourd', 'camionero', 'camionista', 'caminhoneiro']],
+  ['Truck driver', ['vrachtwagenchauffeur', 'kierowca C+E', 'řidič kamionu', 'șofer TIR', 'lastbilschaufför']],
+]
+
+describe('occupations', () => {
+  for (const [name, titles] of sameOccupation)
+    test(`called ${titles.join(', ')} are one`, () => {
+      for (const title of titles) assert.ok(namesIn(occupations, title).includes(name), title)
+    })
+
+  test('are at least 150, and show skills that the tables hold', () => {
+    assert.ok(occupations.terms.length >= 150)
+    for (const occupation of occupations.terms)
+      assert.equal(skillsOfOccupation.get(occupation)?.length, occupation.broader.length, occupation.name)
+  })
+
+  test('find nothing in plain words of twelve languages', () => {
+    assert.deepEqual([...new Set(namesIn(occupations, plainWords))], [])
+  })
+})
+
+const sameSkill: readonly (readonly [string, string])[] = [
+  ['Forklift', 'forklift; Gabelstapler; chariot élévateur; carretilla elevadora; muletto; empilhador; heftruck'],
+  ['Forklift', 'wózek widłowy; wózka widłowego; vysokozdvižný vozík; stivuitor; gaffeltruck'],
+  ['Customer service', 'customer service; Kundenservice; service client; atención al cliente; servizio clienti'],
+  ['Customer service', 'atendimento ao cliente; klantenservice; obsługa klienta; zákaznický servis; kundtjänst'],
+  ['Payroll', 'payroll; Lohnabrechnung; bulletins de paie; nóminas; buste paga; processamento salarial'],
+  [
+    'Payroll',
+    'salarisadministratie; naliczanie płac; zpracování mezd; calcul salarial; lönehantering; lønadministration',
+  ],
+  ['Wound care', 'wound care; Wundversorgung; pansements; cura de heridas; medicazioni; tratamento de feridas'],
+  ['Wound care', 'wondzorg; leczenie ran; ošetřování ran; îngrijirea plăgilor; såromläggning; sårpleje'],
+  ['Negotiation', 'negotiation; Verhandlungen; négociation; negociación; negoziazione; negociação'],
+  ['Negotiation', 'onderhandelen; negocjacje; vyjednávání; negociere; förhandling; forhandling'],
+  ['Food safety', 'food safety; Lebensmittelhygiene; hygiène alimentaire; seguridad alimentaria; igiene alimentare'],
+  [
+    'Food safety',
+    'segurança alimentar; voedselveiligheid; bezpieczeństwo żywności; livsmedelshygien; fødevarehygiejne',
+  ],
+  [
+    'Welding',
+    'welding; Schweißen; soudage; soldadura; saldatura; lassen; spawanie; svařování; sudură; svetsning; svejsning',
+  ],
+  ['Recruiting', 'recruiting; Personalbeschaffung; recrutement; selección de personal; ricerca e selezione'],
+  ['Recruiting', 'recrutamento; werving; rekrutacja; nábor zaměstnanců; recrutare; rekrytering; rekruttering'],
+]
+
+describe('skills', () => {
+  for (const [name, words] of sameSkill)
+    test(`called ${words} are one`, () => {
+      for (const word of words.split('; ')) assert.ok(namesIn(skills, word).includes(name), word)
+    })
 })

@@ -10,12 +10,16 @@ import { dataAndDesign } from './terms/data-design.ts'
 import { dataAndDesignNames } from './terms/data-design-names.ts'
 import { fields } from './terms/fields.ts'
 import { fieldNames } from './terms/fields-names.ts'
+import { further } from './terms/further.ts'
 import { ignored } from './terms/ignored.ts'
 import { licences } from './terms/licences.ts'
 import { licenceNames } from './terms/licences-names.ts'
 import { logisticsAndHospitality } from './terms/logistics-hospitality.ts'
 import { logisticsNames } from './terms/logistics-names.ts'
 import { type Alias, readTable, type Term, wordPattern, wordsOf } from './terms/notation.ts'
+import { occupationsOfCare } from './terms/occupations-care.ts'
+import { occupationsOfOffice } from './terms/occupations-office.ts'
+import { occupationsOfTrades } from './terms/occupations-trades.ts'
 import { software } from './terms/software.ts'
 import { softwareNames } from './terms/software-names.ts'
 import { trades } from './terms/trades.ts'
@@ -138,20 +142,44 @@ function isForm(word: string, want: string, isCompound: boolean): boolean {
   return isCompound ? word.includes(stem) : word.startsWith(stem)
 }
 
-export const skills: Vocabulary = vocabularyOf([
+const titleAliases = readTable('occupation', 'occupations', [
+  ...occupationsOfCare,
+  ...occupationsOfTrades,
+  ...occupationsOfOffice,
+])
+
+/** Occupations are found by their titles: "Krankenschwester", "infirmière" and "pielęgniarka" are one of them. */
+export const occupations: Vocabulary = vocabularyOf(titleAliases)
+
+const skillAliases = [
   ...readTable('skill', 'software', [...software, ...softwareNames]),
   ...readTable('skill', 'data', [...dataAndDesign, ...dataAndDesignNames]),
   ...readTable('skill', 'care', [...care, ...careNames]),
   ...readTable('skill', 'trades', [...trades, ...tradesNames]),
   ...readTable('skill', 'logistics', [...logisticsAndHospitality, ...logisticsNames]),
-  ...readTable('skill', 'business', [...business, ...businessNames]),
+  ...readTable('skill', 'business', [...business, ...businessNames, ...further]),
   ...readTable('licence', 'licences', [...licences, ...licenceNames]),
   ...readTable('skill', 'ignored', ignored),
+]
+
+const termsByName = new Map(skillAliases.map(({ term }) => [`${term.kind}:${term.name}`, term]))
+
+/** A title plainly shows these skills. */
+export const skillsOfOccupation: ReadonlyMap<Term, readonly Term[]> = new Map(
+  occupations.terms.map((occupation) => [
+    occupation,
+    occupation.broader.flatMap((name) => termsByName.get(`skill:${name}`) ?? []),
+  ]),
+)
+
+export const skills: Vocabulary = vocabularyOf([
+  ...skillAliases,
+  ...titleAliases
+    .filter(({ needsContext }) => !needsContext)
+    .flatMap((alias) => (skillsOfOccupation.get(alias.term) ?? []).map((term) => ({ ...alias, term }))),
 ])
 
 export const studies: Vocabulary = vocabularyOf(readTable('field', 'fields', [...fields, ...fieldNames]))
-
-const termsByName = new Map(skills.terms.map((term) => [`${term.kind}:${term.name}`, term]))
 
 /** A term shows others: PostgreSQL shows SQL and databases. */
 export const shownBy: ReadonlyMap<Term, ReadonlySet<Term>> = new Map(

@@ -1,7 +1,8 @@
 /**
  * One of many words is found in a line, in time that grows only with the line.
  *
- * `word` is the word itself, `word*` any ending, `+word` any beginning, a `_` a space or a hyphen.
+ * `word` is the word itself, `word*` any ending, `+word` any beginning, a `_` a space or a hyphen. Words of scripts that
+ * set no spaces are found inside others: "看護師" in "主任看護師".
  */
 export type WordFinder = (folded: string) => boolean
 
@@ -12,6 +13,7 @@ interface Stem {
 }
 
 const keyLength = 2
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const wordPattern = /[\p{L}\d]+(?:[.'/&-][\p{L}\d]+){0,6}\.?/gu
 
 export function wordFinder(words: string): WordFinder {
@@ -20,7 +22,8 @@ export function wordFinder(words: string): WordFinder {
   const stems = new Map<string, Stem[]>()
   for (const word of all.filter((each) => !each.includes('_'))) {
     const letters = word.replace(/^\+|\*$/g, '')
-    const stem = { letters, opensWord: !word.startsWith('+'), closesWord: !word.endsWith('*') }
+    const isFree = unspaced.test(letters)
+    const stem = { letters, opensWord: !isFree && !word.startsWith('+'), closesWord: !isFree && !word.endsWith('*') }
     const key = letters.slice(0, keyLength)
     stems.set(key, [...(stems.get(key) ?? []), stem])
   }

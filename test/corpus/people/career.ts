@@ -60,12 +60,16 @@ function roleOf({ words, random, identity }: Place, id: string, from: Month, to:
     kind: 'work',
     occupation: id,
     title,
-    employer: employerOf({ words, random, identity }, id, town),
+    employer: withoutTown(employerOf({ words, random, identity }, id, town), town),
     town,
     from,
     to,
   }
 }
+
+/** The town stands behind the employer, where it is told, and not twice. */
+const withoutTown = (employer: string, town: string): string =>
+  employer.endsWith(`, ${town}`) ? employer.slice(0, -town.length - 2) : employer
 
 export function employerOf({ words, random }: Place, id: string, town: string): string {
   if (random.chance(0.07)) return random.of(words.all('trap.employer')).replace(/^\w+=/, '')
@@ -79,14 +83,14 @@ function internshipOf(place: Place, id: string, from: Month, to: Month): RoleFra
   return {
     ...role,
     kind: 'internship',
-    title: fill(place.random.from(place.words.all('intern')), { title: role.title }),
+    title: fill(formOf(place.random.from(place.words.all('intern')), place.identity.isWoman), { title: role.title }),
   }
 }
 
 function volunteeringOf({ words, random, identity }: Place, from: Month, to: Month): RoleFrame {
   const town = random.from(words.all('town'))
   const title = formOf(random.from(words.all('volunteer.title')), identity.isWoman)
-  const employer = fill(random.from(words.all('volunteer.employer')), { town })
+  const employer = withoutTown(fill(random.from(words.all('volunteer.employer')), { town }), town)
   return { kind: 'volunteering', occupation: 'any', title, employer, town, from, to }
 }
 

@@ -176,6 +176,10 @@ const joined =
     return { template: say(asking, key), values: skillValues(asking, one, other), ...truth }
   }
 
+/** Slavic languages have another word for two to four years than for more. */
+const yearsOf = ({ n }: Asked['values'], words: Words): string =>
+  words.has('years') ? (words.all('years')[Number(n) < 5 ? 0 : 1] ?? '') : ''
+
 type Maker = (asking: Asking) => Asked | null
 
 const makers: readonly (readonly [kind: string, weight: number, make: Maker])[] = [
@@ -211,7 +215,7 @@ export function criteriaOf(facts: Facts, random: Random): LabelledCriterion[] {
     const kind = random.of(byWeight)
     const made = makers.find(([each]) => each === kind)?.[2](asking)
     if (!made) continue
-    const text = capital(fill(made.template, made.values))
+    const text = capital(fill(made.template, { ...made.values, years: yearsOf(made.values, asking.words) }))
     const isMust = kind !== 'ideally' && random.chance(0.7)
     criteria.set(text, { kind: isForeign ? `${kind}, in English` : kind, text, met: made.met, also: made.also, isMust })
   }

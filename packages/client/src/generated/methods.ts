@@ -687,6 +687,17 @@ export abstract class Methods {
   }
 
   /**
+   * Adverse impact, for an auditor.
+   *
+   * The figures with all that an auditor needs beside them: what was asked and which days it covers, the engines that scored and their versions, where the data and the categories are from, what each column means, and totals that add up. As JSON, or as one table. Categories of fewer than five people are withheld unless `fewPeople` says otherwise; that it was exported, and how, is remembered in the audit log.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  exportAdverseImpact(call: Call<'exportAdverseImpact'> = {}): Promise<Answer<'exportAdverseImpact'>> {
+    return this.answer('exportAdverseImpact', call)
+  }
+
+  /**
    * Everything held about a candidate.
    *
    * As JSON, for the candidate who asks for it: who they are, what they sent, what was written and decided about them, by whom and by what. That it was exported is remembered in the audit log.
@@ -722,7 +733,7 @@ export abstract class Methods {
   /**
    * Whether applicants are selected alike.
    *
-   * Rates of selection and of scoring, and their ratios, by what applicants said of themselves when they were asked and chose to: the arithmetic of Local Law 144 of New York City. A category of fewer than 5 people, or of less than 2 % of those who said, is withheld, and so are others where its figures would follow from theirs; no ratio is made with it. Of sourced people, who were not asked, nothing is counted.
+   * Counts, rates of selection and of scoring, and their ratios, by what applicants said of themselves when they were asked and chose to: the arithmetic of Local Law 144 of New York City. A category of fewer than 5 people is withheld, and so are others where its figures would follow from theirs. One of less than 2 % of those whose category is told has its counts and its rate, and is in no ratio. A highest rate of few people is marked, and flags nobody: differences are tested (Fisher’s exact test) against the highest rate of 30 people at least. Of sourced people, who were not asked, nothing is counted.
    *
    * Needs a session in a company, with at least the role `admin`.
    */

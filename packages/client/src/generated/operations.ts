@@ -5,6 +5,7 @@ import type {
   AcceptedWebhookDelivery,
   ActionReceipt,
   AdverseImpact,
+  AdverseImpactAudit,
   AgentConversation,
   AgentCurrentConversation,
   AgentHeartbeat,
@@ -39,7 +40,7 @@ import type {
   Company,
   ConnectedApp,
   CreditEntry,
-  CriterionInput,
+  Criterion,
   DecisionRecord,
   Evaluation,
   ExamplePrompt,
@@ -491,7 +492,7 @@ export interface Operations {
         /** Trimmed; the same one twice is kept once. */
         tags?: readonly string[] | undefined
         /** What candidates are measured by. One that is sent again with the same text keeps its id. */
-        criteria?: readonly CriterionInput[] | undefined
+        criteria?: readonly Criterion[] | undefined
         screening?: 'resume' | 'ai_interview' | undefined
         /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
         screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
@@ -792,7 +793,7 @@ export interface Operations {
           /** Trimmed; the same one twice is kept once. */
           tags?: readonly string[] | undefined
           /** What candidates are measured by. One that is sent again with the same text keeps its id. */
-          criteria?: readonly CriterionInput[] | undefined
+          criteria?: readonly Criterion[] | undefined
           screening?: 'resume' | 'ai_interview' | undefined
           /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
           screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
@@ -807,6 +808,24 @@ export interface Operations {
     }
     replies: {
       200: ExecutedAction
+    }
+  }
+  exportAdverseImpact: {
+    call: {
+      jobStatus?: 'all' | 'draft' | 'live' | 'closed' | undefined
+      /** Jobs that have all of these tags. */
+      tags?: readonly string[] | undefined
+      /** This job alone. */
+      jobId?: number | string | undefined
+      /** Applications that came on this day or later, in the time zone of the company. */
+      createdAfter?: string | undefined
+      /** Applications that came on this day or earlier, in the time zone of the company. */
+      createdBefore?: string | undefined
+      /** Local Law 144 wants the number and the rate of every category, however few they are. Those figures may point to somebody, so they are shown to whoever asks for them on purpose. */
+      fewPeople?: 'withheld' | 'shown' | undefined
+    }
+    replies: {
+      200: AdverseImpactAudit
     }
   }
   exportCandidate: {
@@ -2377,7 +2396,7 @@ export interface Operations {
         /** Trimmed; the same one twice is kept once. */
         tags?: readonly string[] | undefined
         /** What candidates are measured by. A job that becomes live and has none, and is told none, gets those that its description names. */
-        criteria?: readonly CriterionInput[] | undefined
+        criteria?: readonly Criterion[] | undefined
         screening?: 'resume' | 'ai_interview' | undefined
         /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
         screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
@@ -3093,7 +3112,7 @@ export interface Operations {
         /** Trimmed; the same one twice is kept once. */
         tags?: readonly string[] | undefined
         /** What candidates are measured by. One that is sent again with the same text keeps its id. */
-        criteria?: readonly CriterionInput[] | undefined
+        criteria?: readonly Criterion[] | undefined
         screening?: 'resume' | 'ai_interview' | undefined
         /** What applicants are asked. One that is sent again with the same text and type keeps its id. `options` is for choices alone. `knockout` tells which answers disqualify: of a yes or no, of a single choice, or outside a range of numbers. */
         screeningQuestions?: readonly ScreeningQuestionInput[] | undefined
@@ -3311,6 +3330,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   eraseCandidate: { method: 'DELETE', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   evaluateApplication: { method: 'POST', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   executeAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/execute', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
+  exportAdverseImpact: { method: 'GET', path: '/v1/analytics/adverse-impact/export', credential: 'session', query: ['jobStatus', 'tags', 'jobId', 'createdAfter', 'createdBefore', 'fewPeople'], takes: [], isPaged: false, isFile: false },
   exportCandidate: { method: 'GET', path: '/v1/candidates/{candidateId}/export', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   findCandidates: { method: 'GET', path: '/v1/agent/candidates', credential: 'session', query: ['query'], takes: [], isPaged: false, isFile: false },
   getAction: { method: 'GET', path: '/v1/agent/actions/{actionKey}', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },

@@ -92,13 +92,64 @@ export interface ActionReceipt {
 export interface AdverseImpact {
   /** All of them, whatever they said. */
   applicants: number
+  /** How many of them were found suitable, or came further. */
+  selected: number
   /** How many of them have a score. */
   scored: number
+  /** How many of them have a score above the median of all. */
+  scoredAboveMedian: number
   /** Null when nobody has a score. */
   medianScore: number | null
   sex: AdverseImpactBreakdown
   raceEthnicity: AdverseImpactBreakdown
   intersections: AdverseImpactBreakdown
+}
+
+export interface AdverseImpactAudit {
+  generatedAt: string
+  company: string
+  /** Days are those of this time zone. */
+  timezone: string
+  /** Whether the company asks applicants now. */
+  asksSelfIdentification: boolean
+  /** Changes when the same data would have other figures. */
+  arithmeticVersion: string
+  fewPeople: 'withheld' | 'shown'
+  /** The filters. Null, or none, is everything. */
+  asked: {
+    jobStatus: string
+    tags: string[]
+    jobId: string | null
+    createdAfter: string | null
+    createdBefore: string | null
+  }
+  /** The days of the first and of the last application that was counted, and on how many jobs. */
+  covered: {
+    jobs: number
+    firstDay: string | null
+    lastDay: string | null
+  }
+  engines: AdverseImpactEngine[]
+  /** Where the data is from, and what was done to it. */
+  notes: AdverseImpactNote[]
+  /** What each column of the table means. */
+  definitions: AdverseImpactNote[]
+  figures: AdverseImpact
+}
+
+export interface AdverseImpactBenchmark {
+  /** Null where the figures are not by sex. */
+  sex: 'female' | 'male' | 'another' | null
+  /** Null where the figures are not by it. */
+  raceEthnicity: 'hispanic_or_latino' | 'white' | 'black_or_african_american' | 'native_hawaiian_or_pacific_islander' | 'asian' | 'native_american_or_alaska_native' | 'two_or_more' | null
+  /** Who applied, or who have a score. */
+  people: number
+  /** Who of them were selected, or scored above the median of all. */
+  reached: number
+  /** Of those people, how many were reached. */
+  rate: number | null
+  /** Whether it has fewer than 30 people, or fewer than 5 were reached. */
+  isSmall: boolean
 }
 
 export interface AdverseImpactBreakdown {
@@ -107,6 +158,16 @@ export interface AdverseImpactBreakdown {
   unknown: number
   /** Applicants in the categories that are withheld. */
   withheldApplicants: number
+  /** Everybody who is in no figure that is shown: with those of the categories it makes the totals. */
+  notShown: AdverseImpactTally
+  /** The highest rate of selection, which `impactRatio` is to. Null without any. */
+  selectionBenchmark: AdverseImpactBenchmark | null
+  /** The highest rate of selection that is of 30 people at least, 5 of them selected. Null without any. */
+  selectionComparedWith: AdverseImpactBenchmark | null
+  /** The highest scoring rate, which `scoringImpactRatio` is to. Null without any. */
+  scoringBenchmark: AdverseImpactBenchmark | null
+  /** The highest scoring rate that is of 30 people at least, 5 of them above the median. Null without any. */
+  scoringComparedWith: AdverseImpactBenchmark | null
 }
 
 export interface AdverseImpactCategory {
@@ -122,7 +183,7 @@ export interface AdverseImpactCategory {
   selected: number | null
   /** Of those who applied, how many were selected. */
   selectionRate: number | null
-  /** The rate as a part of the highest that is shown. */
+  /** The rate as a part of the highest that is shown of a category with 2 % at least. */
   impactRatio: number | null
   /** Null, as all about scores, when too few have one. */
   scored: number | null
@@ -130,8 +191,62 @@ export interface AdverseImpactCategory {
   scoredAboveMedian: number | null
   /** Of those who have a score, how many have one above the median of all. */
   scoringRate: number | null
-  /** The scoring rate as a part of the highest that is shown. */
+  /** The scoring rate as a part of the highest that is shown of a category with 2 % at least. */
   scoringImpactRatio: number | null
+  selection: AdverseImpactComparison
+  scoring: AdverseImpactComparison
+}
+
+export interface AdverseImpactComparison {
+  /** Why it has no ratio: it is withheld, or has under 2 % of the people whose category is told, whose ratio would be one of chance (6 RCNY 5-301(d)). Null where it has one. */
+  exclusion: 'withheld' | 'under_two_percent' | null
+  /** Whether it has fewer than 30 people, so that one of them moves its rate by more than 3 points. */
+  isSmall: boolean | null
+  /** Whether the highest rate, which the ratio is to, is of fewer than 30 people, or fewer than 5 of them were reached: one more or less moves every ratio then, and nothing is flagged by it. */
+  benchmarkIsSmall: boolean | null
+  /** The rate as a part of the highest that is of 30 people at least, 5 of them reached; over 1 where a smaller group has a higher one. */
+  comparedRatio: number | null
+  /** Fisher’s exact test, two-sided, against that group: how likely a difference at least so rare is where there is none. */
+  pValue: number | null
+  /** By how many the rate lies below that of that group, of the pooled rate. Null where fewer than 5 people are to be expected in a cell of the table. */
+  standardDeviations: number | null
+  /** Whether one person more reached here, and one fewer there, would lift a ratio under 0.8 to it. */
+  onePersonTips: boolean | null
+  /** `compared_with` is the group that the others are compared with. `alike`: no difference that matters. `under_four_fifths`: the ratio to that group is under 0.8, which may be chance. `significant`: its rate is lower with a `pValue` under 0.05, though the ratio is not, or one person tips it. `adverse`: the ratio is under 0.8, one person does not tip it, and `pValue` is under 0.05. `not_compared`: it has no ratio, or nobody is large enough to compare with. */
+  finding: 'not_compared' | 'compared_with' | 'alike' | 'under_four_fifths' | 'significant' | 'adverse'
+  /** Whether the finding is `adverse`. */
+  flagged: boolean
+}
+
+export interface AdverseImpactEngine {
+  /** The engine that scored. Null where a score came without any record of an evaluation. */
+  name: string | null
+  /** The version of the engine and of its rules. */
+  version: string | null
+  /** The model beside the rules. Null where rules alone evaluated. */
+  model: string | null
+  /** The version of what the model was asked. */
+  promptVersion: string | null
+  /** How many of the scores that were counted are its. */
+  scored: number
+  /** When the first of those scores was made. */
+  firstScoredAt: string | null
+  /** When the last of those scores was made. */
+  lastScoredAt: string | null
+  /** When the company’s first evaluation by it was made. */
+  inUseSince: string | null
+}
+
+export interface AdverseImpactNote {
+  name: string
+  text: string
+}
+
+export interface AdverseImpactTally {
+  applicants: number
+  selected: number
+  scored: number
+  scoredAboveMedian: number
 }
 
 export interface AgentConversation {
@@ -347,7 +462,7 @@ export interface Application {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** Since when. */
   statusAt: string
-  /** Null until evaluated. */
+  /** Null until evaluated, and where too little is known of what was asked: the evaluation says why. */
   score: number | null
   evaluatedAt: string | null
   /** What a person should look at before they decide. */
@@ -739,7 +854,7 @@ export interface CandidateApplication {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** Since when. */
   statusAt: string
-  /** Null until evaluated. */
+  /** Null until evaluated, and where too little is known of what was asked: the evaluation says why. */
   score: number | null
   evaluatedAt: string | null
   /** What a person should look at before they decide. */
@@ -1026,18 +1141,13 @@ export interface Credits {
 }
 
 export interface Criterion {
-  id: string
-  text: string
-  kind: 'must_have' | 'nice_to_have'
-  weight: number
-}
-
-export interface CriterionInput {
   /** As it was answered, to keep it when the text changes. Any other is replaced by a new one. */
   id?: string | undefined
   text: string
   kind?: 'must_have' | 'nice_to_have' | undefined
   weight?: number | undefined
+  /** May be sent back as it was answered; it is read over, and made anew from the text. */
+  understood?: unknown
 }
 
 export interface CriterionMet {
@@ -1062,8 +1172,40 @@ export interface CriterionResult {
     end: number
   }[]
   note: string
+  /** False where the rules do not know what is asked: it ranks nobody. */
+  isUnderstood: boolean
+  /** It is `partly` because it is only listed, only said, or known in its basics: worth a quarter. */
+  onlyListed: boolean
   /** The model sees less than the rules, or more than its quotes show: a person should look. */
   needsReview: boolean
+}
+
+export interface CriterionUnderstood {
+  id: string
+  text: string
+  kind: 'must_have' | 'nice_to_have'
+  weight: number
+  /** How the rules understand the text, before anybody is judged by it. */
+  understood: {
+    /** All of these are asked, and of each any will do. Empty: it is judged `unknown` for everybody. */
+    asks: {
+      anyOf: {
+        kind: 'skill' | 'role' | 'certificate' | 'experience' | 'language' | 'degree' | 'driving_licence' | 'people_led' | 'availability' | 'work_permit' | 'residence'
+        name: string
+        years: number | null
+        /** Of a language, a degree (EQF), or classes of a licence. */
+        level: string | null
+        /** How many were to be led. */
+        people: number | null
+        /** It must have been done within so many years. */
+        withinYears: number | null
+      }[]
+      /** It is welcome, and nobody is held to it. */
+      isOptional: boolean
+    }[]
+    /** Words of the criterion that are not judged. */
+    notUnderstood: string[]
+  }
 }
 
 /** What an engine said, or what a person said to it. */
@@ -1071,8 +1213,10 @@ export type DecisionRecord = EvaluationRecord | OverrideRecord
 
 export interface Evaluation {
   applicationId: number
-  /** Null when a person judged before the machine, and while it waits for credits. */
+  /** Null when a person judged before the machine, while it waits for credits, and where `unscored` says why nobody can be ranked by it. */
   score: number | null
+  /** Why there is no score: `language`, the resume is in one that is not judged; `mostly_unknown`, more than half of the weight of the criteria is unknown. */
+  unscored: 'language' | 'mostly_unknown' | null
   /** The machine’s. `unclear` when too little is said of what was asked: a person must read. */
   verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
   criteria: CriterionResult[]
@@ -1120,7 +1264,8 @@ export interface EvaluationRecord {
   }
   kind: 'evaluation'
   verdict: 'strong' | 'possible' | 'weak' | 'unclear'
-  score: number
+  score: number | null
+  unscored: 'language' | 'mostly_unknown' | null
   occasion: 'arrival' | 'asked' | 'criteria_changed' | 'restored'
   resumeId: number | null
   engine: EvaluationEngine
@@ -1550,7 +1695,7 @@ export interface IntegrationCandidate {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** Since when. */
   statusAt: string
-  /** Null until evaluated. */
+  /** Null until evaluated, and where too little is known of what was asked: the evaluation says why. */
   score: number | null
   /** The evaluator’s; null until evaluated. `unclear` when too little is said of what was asked. */
   verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
@@ -1611,7 +1756,7 @@ export interface IntegrationCandidateSummary {
   status: 'unreviewed' | 'suitable' | 'shortlisted' | 'not_suitable' | 'sourced_potential' | 'interviewing' | 'offered' | 'hired' | 'withdrawn'
   /** Since when. */
   statusAt: string
-  /** Null until evaluated. */
+  /** Null until evaluated, and where too little is known of what was asked: the evaluation says why. */
   score: number | null
   /** The evaluator’s; null until evaluated. `unclear` when too little is said of what was asked. */
   verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
@@ -1668,7 +1813,7 @@ export interface IntegrationJob {
   closeReason: 'filled' | 'cancelled' | 'other' | null
   /** Markdown. */
   description: string
-  criteria: Criterion[]
+  criteria: CriterionUnderstood[]
 }
 
 /** A linked job without its long texts. */
@@ -1800,7 +1945,7 @@ export interface Job {
   allowed: JobAllowed
   /** Markdown. */
   description: string
-  criteria: Criterion[]
+  criteria: CriterionUnderstood[]
   screeningQuestions: ScreeningQuestion[]
 }
 

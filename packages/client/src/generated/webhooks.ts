@@ -22,7 +22,7 @@ export interface WebhookEvents {
       source: string
     }
   }
-  /** A candidate of a linked job has a new score. */
+  /** A candidate of a linked job was evaluated. */
   'application.evaluated': {
     type: 'application.evaluated'
     /** When it happened. */
@@ -38,7 +38,8 @@ export interface WebhookEvents {
       atsJobId: string
       /** As it was handed in; null for others, and once the person was erased. */
       externalApplicationId: string | null
-      score: number
+      /** Null where too little is known to rank anybody. */
+      score: number | null
     }
   }
   /** A candidate was taken off the board of a linked job. */

@@ -96,6 +96,14 @@ const parts = (bytes: Buffer, size: number): Buffer[] =>
     bytes.subarray(index * size, (index + 1) * size),
   )
 
+/** These paragraphs stand right before a table. */
+export function beforeTables(file: Buffer, table: Buffer): Range[] {
+  const ranges = formattedRanges(file, table, paragraphTable).sort((a, b) => a.start - b.start)
+  const isInTable = (range: FormattedRange | undefined) =>
+    range?.settings.some(({ code, operand }) => code === inTableCode && operand[0] === 1) === true
+  return ranges.filter((range, index) => !isInTable(range) && isInTable(ranges[index + 1]))
+}
+
 /** Paragraphs with a colour behind them are shaded, and so are rows with it behind any of their cells. */
 function shadedRanges(file: Buffer, table: Buffer): Range[] {
   const shaded: Range[] = []

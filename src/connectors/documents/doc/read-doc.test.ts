@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { writeDoc } from '#test/corpus/documents/doc.ts'
 import { readDocument } from '../read.ts'
 
 /** LibreOffice wrote these files, from texts of our own. */
@@ -40,6 +41,12 @@ describe('the text of a DOC file', () => {
         'Since 2024 also abroad.',
       ].join('\n'),
     )
+  })
+
+  test('has words with soft hyphens whole', async () => {
+    const { text } = await read(writeDoc([{ text: 'Kept the offi\u001fce files' }]))
+
+    assert.equal(text, 'Kept the office files')
   })
 
   test('has headers first and footers last, and what is in text boxes', async () => {

@@ -3,7 +3,8 @@ import BufferReader from 'word-extractor/lib/buffer-reader.js'
 import WordOleExtractor from 'word-extractor/lib/word-ole-extractor.js'
 import type { HiddenKind } from '#modules/files/ports.ts'
 import { type Contents, Unreadable } from '../reading.ts'
-import { type MarkedRange, markedRanges } from './formatting.ts'
+import { markTables, withRows } from './doc-tables.ts'
+import { beforeTables, type MarkedRange, markedRanges } from './formatting.ts'
 
 export async function readDoc(bytes: Buffer): Promise<Contents> {
   const extractor = new SeeingExtractor()
@@ -20,7 +21,7 @@ export async function readDoc(bytes: Buffer): Promise<Contents> {
   ]
   return {
     text: stories
-      .map((story) => story.trim())
+      .map((story) => withRows(story).trim())
       .filter((story) => story !== '')
       .join('\n\n'),
     hidden: extractor.hidden.map((each) => ({ ...each, page: null })),
@@ -39,6 +40,9 @@ async function extract(extractor: SeeingExtractor, bytes: Buffer): Promise<WordO
     throw error instanceof Unreadable ? error : new Unreadable('damaged', 'The document is damaged.', { cause: error })
   }
 }
+
+/** Files of more tables are no resumes. */
+const tablesMax = 2000
 
 const flagsOffset = 0x0a
 const encryptedFlag = 0x0100
@@ -71,6 +75,11 @@ class SeeingExtractor extends WordOleExtractor {
     this.hidden = [...found]
       .map(([kind, text]) => ({ kind, text: withoutFields(text) }))
       .filter(({ text }) => /\S/.test(text))
+  }
+
+  override writeParagraphProperties(buffer: Buffer, table: Buffer): void {
+    super.writeParagraphProperties(buffer, table)
+    markTables(this._pieces, beforeTables(buffer, table).slice(0, tablesMax))
   }
 
   /** The marked characters are taken out of a piece; the library drops zeros. */

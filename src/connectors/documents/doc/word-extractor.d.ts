@@ -42,6 +42,7 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
     extractWordDocument(document: unknown, buffer: Buffer): Promise<WordOleExtractor.Document>
     writeBookmarks(buffer: Buffer, table: Buffer): void
     writeCharacterProperties(buffer: Buffer, table: Buffer): void
+    writeParagraphProperties(buffer: Buffer, table: Buffer): void
   }
 
   export = WordOleExtractor

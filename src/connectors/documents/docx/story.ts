@@ -1,8 +1,13 @@
 /** A story of a document is its body, a header, a footer or the notes. */
 import type { HiddenKind } from '#modules/files/ports.ts'
+import { linesOfRow } from '../table-rows.ts'
 import { TextBoxes } from './boxes.ts'
-import { addToLook, type Background, hiddenBy, type Look, shadingOf } from './looks.ts'
+import { addFillToLook, addToLook, type Background, hiddenBy, type Look, shadingOf } from './looks.ts'
+import { areColumns } from './paired-cells.ts'
+import { addToPlace, isIndentedOff, newPlace, type Paper, type Place } from './places.ts'
 import type { Styles } from './styles.ts'
+import { Tables } from './tables.ts'
+import type { Theme } from './theme.ts'
 import { walkXml } from './xml.ts'
 
 export interface Story {
@@ -15,7 +20,9 @@ interface Paragraph {
   style: string | null
   isList: boolean | null
   background: Background
-  isOffPage: boolean
+  /** These elements place the paragraph. */
+  readonly places: [string, Readonly<Record<string, string>>][]
+  isBold: boolean
   text: string
   /** Boxes are anchored in the paragraph, and follow it. */
   readonly boxes: string[]
@@ -29,6 +36,16 @@ interface Run {
 
 interface Row {
   readonly cells: string[]
+  /** The first line of a cell may be a heading. */
+  readonly isHeaded: boolean[]
+}
+
+/** What a document sets for all its stories. */
+export interface Setting {
+  readonly styles: Styles
+  readonly theme: Theme
+  readonly paper: Paper
+  readonly page: Background
 }
 
 /**
@@ -41,8 +58,8 @@ const isRun = (name: string): boolean => name === 'w:r' || name === 'm:r'
 
 class TextLimit extends Error {}
 
-export function readStory(part: Buffer, styles: Styles, page: Background, textMax: number): Story {
-  const reader = new StoryReader(styles, page, textMax)
+export function readStory(part: Buffer, setting: Setting, textMax: number): Story {
+  const reader = new StoryReader(setting, textMax)
   try {
     walkXml(part, reader)
     return { ...reader.story, truncated: false }
@@ -53,10 +70,12 @@ export function readStory(part: Buffer, styles: Styles, page: Background, textMa
 }
 
 class StoryReader {
+  readonly #setting: Setting
   readonly #styles: Styles
+  readonly #tables: Tables
   #left: number
   #skip = 0
-  readonly #boxes = new TextBoxes()
+  readonly #boxes: TextBoxes
   /** Finished paragraphs go to the last sink: the story, and within it cells and boxes. */
   readonly #sinks: string[][] = [[]]
   readonly #paragraphs: Paragraph[] = []
@@ -65,9 +84,12 @@ class StoryReader {
   readonly #backgrounds: Background[]
   readonly #hidden = new Map<HiddenKind, string[]>()
 
-  constructor(styles: Styles, page: Background, textMax: number) {
-    this.#styles = styles
-    this.#backgrounds = [page]
+  constructor(setting: Setting, textMax: number) {
+    this.#setting = setting
+    this.#styles = setting.styles
+    this.#tables = new Tables(setting.styles, setting.paper)
+    this.#boxes = new TextBoxes(setting.theme, setting.paper)
+    this.#backgrounds = [setting.page]
     this.#left = textMax
   }
 
@@ -88,19 +110,30 @@ class StoryReader {
     const parent = parents.at(-1)
     if (parent === 'w:rPr' && parents.at(-2) === 'w:r') this.#setRun(name, attributes)
     else if (parent === 'w:pPr' || parent === 'w:numPr') this.#setParagraph(name, attributes)
-    else if (parent === 'w:tcPr' || parent === 'w:tblPr') this.#setTable(name, attributes)
-    else this.#openBlock(name) || this.#addSign(name, attributes)
+    else if (parent === 'w:tcPr' || parent === 'w:tblPr' || parent === 'w:trPr')
+      this.#setTable(name, attributes, parent)
+    else this.#openBlock(name) || this.#addSign(name, attributes, parents)
   }
 
   #openBlock(name: string): boolean {
     if (name === 'w:p') this.#paragraphs.push(newParagraph())
     else if (isRun(name)) this.#runs.push({ style: null, look: {}, text: '' })
-    else if (name === 'w:tr') this.#rows.push({ cells: [] })
-    else if (name === 'w:tbl') this.#backgrounds.push(null)
-    else if (name === 'w:tc') this.#enter(null)
+    else if (name === 'w:tr') this.#beginRow()
+    else if (name === 'w:tbl') this.#tables.begin()
+    else if (name === 'w:tc') this.#beginCell()
     else if (name === 'w:txbxContent') this.#enter(this.#boxes.background)
     else return false
     return true
+  }
+
+  #beginRow(): void {
+    this.#rows.push({ cells: [], isHeaded: [] })
+    this.#tables.beginRow()
+  }
+
+  #beginCell(): void {
+    this.#tables.beginCell()
+    this.#enter(this.#tables.cellBackground)
   }
 
   #enter(background: Background): void {
@@ -112,32 +145,34 @@ class StoryReader {
     const run = this.#runs.at(-1)
     if (!run) return
     if (name === 'w:rStyle') run.style = attributes['w:val'] ?? null
-    else addToLook(run.look, name, attributes)
+    else addToLook(run.look, name, attributes, this.#setting.theme)
+    const paragraph = this.#paragraphs.at(-1)
+    if (name === 'w:b' && paragraph && attributes['w:val'] !== '0') paragraph.isBold ||= paragraph.text === ''
   }
 
   #setParagraph(name: string, attributes: Readonly<Record<string, string>>): void {
     const paragraph = this.#paragraphs.at(-1)
     if (!paragraph) return
-    if (name === 'w:pStyle') paragraph.style = attributes['w:val'] ?? null
+    if (name === 'w:pStyle') {
+      paragraph.style = attributes['w:val'] ?? null
+      paragraph.isBold ||= /head|titl|berschrift/i.test(paragraph.style ?? '')
+    }
     if (name === 'w:numId') paragraph.isList = attributes['w:val'] !== '0'
-    if (name === 'w:shd') paragraph.background = shadingOf(attributes)
-    // Places are in twentieths of a point: these are beyond any paper.
-    const places = [attributes['w:x'], attributes['w:y']].map((place) => Number(place ?? 0))
-    if (name === 'w:framePr') paragraph.isOffPage = places.some((place) => place < -6000 || place > 30_000)
+    if (name === 'w:shd') paragraph.background = shadingOf(attributes, this.#setting.theme)
+    paragraph.places.push([name, attributes])
   }
 
-  #setTable(name: string, attributes: Readonly<Record<string, string>>): void {
-    const last = this.#backgrounds.length - 1
-    if (name === 'w:shd') this.#backgrounds[last] = shadingOf(attributes)
-    if (name === 'w:tblStyle' && this.#styles.isShadedTable(attributes['w:val'] ?? null)) {
-      this.#backgrounds[last] = 'unknown'
-    }
+  #setTable(name: string, attributes: Readonly<Record<string, string>>, parent: string): void {
+    const shade = name === 'w:shd' ? shadingOf(attributes, this.#setting.theme) : null
+    if (parent === 'w:tcPr' && name === 'w:shd') this.#backgrounds[this.#backgrounds.length - 1] = shade
+    else this.#tables.set(name, attributes, shade)
   }
 
   /** A sign stands for a character, and isn't text in the sense of XML. */
-  #addSign(name: string, attributes: Readonly<Record<string, string>>): void {
+  #addSign(name: string, attributes: Readonly<Record<string, string>>, parents: readonly string[]): void {
     const run = this.#runs.at(-1)
     if (!run) return
+    if (name.startsWith('w14:')) addFillToLook(run.look, name, attributes, parents, this.#setting.theme)
     if (name === 'w:tab' || name === 'w:ptab') this.#addText(run, '\t')
     else if (name === 'w:br' || name === 'w:cr') this.#addText(run, '\n')
     else if (name === 'w:noBreakHyphen') this.#addText(run, '-')
@@ -171,7 +206,7 @@ class StoryReader {
     else if (name === 'w:p') this.#endParagraph()
     else if (name === 'w:tc') this.#rows.at(-1)?.cells.push(this.#leave())
     else if (name === 'w:tr') this.#endRow()
-    else if (name === 'w:tbl') this.#backgrounds.pop()
+    else if (name === 'w:tbl') this.#tables.end()
     else if (name === 'w:txbxContent') this.#paragraphs.at(-1)?.boxes.push(this.#leave())
   }
 
@@ -184,14 +219,22 @@ class StoryReader {
     const run = this.#runs.pop()
     const paragraph = this.#paragraphs.at(-1)
     if (!run || !paragraph) return
-    const look: Look = { ...this.#styles.lookOf(paragraph.style, run.style), ...run.look }
+    const look: Look = { ...this.#styles.lookOf(paragraph.style, run.style, this.#tables.look), ...run.look }
     const ownBackground = paragraph.background ?? this.#styles.backgroundOf(paragraph.style)
     const around = this.#backgrounds.findLast((background) => background !== null) ?? null
     const background = look.background ?? ownBackground ?? around
-    const isOffPage = paragraph.isOffPage || this.#boxes.isOffPage
-    const kind = isOffPage ? 'off_page' : hiddenBy(look, background)
+    const kind = this.#misplaced(paragraph, run.text, look) ?? hiddenBy(look, background)
     if (kind && run.text.trim() !== '') this.#hide(kind, run.text)
     else paragraph.text += run.text
+  }
+
+  #misplaced({ style, places }: Paragraph, text: string, { halfPoints = 20 }: Look): HiddenKind | null {
+    const { paper } = this.#setting
+    const place: Place = { ...newPlace(), ...this.#styles.placeOf(style) }
+    for (const [name, attributes] of places) addToPlace(place, name, attributes, paper)
+    const isOff = place.isOffPage || isIndentedOff(place, text.length, halfPoints, paper)
+    if (isOff || this.#boxes.isOffPage || this.#tables.isOffPage) return 'off_page'
+    return place.isFlat || this.#tables.isFlat ? 'tiny' : null
   }
 
   #hide(kind: HiddenKind, text: string): void {
@@ -203,16 +246,21 @@ class StoryReader {
   #endParagraph(): void {
     const paragraph = this.#paragraphs.pop()
     if (!paragraph) return
+    // A cell that begins with bold letters, and goes on without, has a heading.
+    const [sink, row] = [this.#sinks.at(-1), this.#rows.at(-1)]
+    if (row && paragraph.isBold && sink?.length === 0) row.isHeaded[row.cells.length] = true
+    if (row && paragraph.isBold && sink && sink.length > 0) row.isHeaded[row.cells.length] = false
     const isList = paragraph.isList ?? this.#styles.isList(paragraph.style)
     const text = isList && paragraph.text.trim() !== '' ? `• ${paragraph.text}` : paragraph.text
     this.#sinks.at(-1)?.push([text, ...paragraph.boxes].join('\n'))
   }
 
-  /** A row whose cells are single lines is one line; cells of more lines, as pages are laid out with, follow each other. */
   #endRow(): void {
-    const cells = (this.#rows.pop()?.cells ?? []).filter((cell) => cell !== '')
-    const isLine = cells.every((cell) => !cell.includes('\n'))
-    this.#sinks.at(-1)?.push(isLine ? cells.join('\t') : `${cells.join('\n\n')}\n`)
+    const row = this.#rows.pop()
+    this.#tables.endRow()
+    const cells = (row?.cells ?? []).filter((cell) => cell !== '').map((cell) => cell.split('\n'))
+    const lines = linesOfRow(cells, areColumns(cells) && !row?.isHeaded.includes(true))
+    this.#sinks.at(-1)?.push(`${lines.join('\n')}${cells.every(({ length }) => length === 1) ? '' : '\n'}`)
   }
 }
 
@@ -220,7 +268,8 @@ const newParagraph = (): Paragraph => ({
   style: null,
   isList: null,
   background: null,
-  isOffPage: false,
+  places: [],
+  isBold: false,
   text: '',
   boxes: [],
 })

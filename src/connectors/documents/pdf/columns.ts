@@ -2,10 +2,14 @@
  * A person reads a page in this order: columns one after the other, tables row by row. The text above and below columns
  * is found by cutting: at the gutter, and where something crosses it.
  */
+import { directionOf } from './direction.ts'
+import type { Box } from './geometry.ts'
 import { findLabels, isBetween, type Labels } from './labels.ts'
 import { linesOf, textOf } from './lines.ts'
+import { piecesOfCells, readRegion, regionsOf } from './regions.ts'
 import { isLevel, middleLength, type Phrase, type Row, rowOf } from './rows.ts'
-import type { Piece } from './text.ts'
+import type { Shape } from './shapes.ts'
+import { mirroredPiece, type Piece } from './text.ts'
 
 /** A rule is a horizontal stroke of a table, along the line of writing. */
 export interface Rule {
@@ -26,12 +30,53 @@ const depthMax = 12
 const rowsOfColumnMin = 3
 
 /** An empty line stands between paragraphs. */
-export function readPage(pieces: readonly Piece[], rules: readonly Rule[]): string[] {
-  return read(
-    pieces.filter(({ text }) => text.trim() !== ''),
-    rules,
-    depthMax,
-  )
+export function readPage(painted: readonly Piece[], shapes: readonly Shape[]): string[] {
+  const texts = painted.filter(({ text }) => text.trim() !== '')
+  // A page that goes from the right is read like its picture in a mirror.
+  const isMirrored = directionOf(texts) === 'right'
+  const pieces = isMirrored ? texts.map(mirroredPiece) : texts
+  const seen = isMirrored ? shapes.map((shape) => ({ ...shape, box: mirroredBox(shape.box) })) : shapes
+  const rules = rulesOf(seen)
+  const { left, regions } = takeRegions(pieces, seen, rules)
+  return read(left, rules, depthMax).flatMap((line) => withRegions(line, regions))
+}
+
+const mirroredBox = ({ left, right, bottom, top }: Box): Box => ({ left: -right, right: -left, bottom, top })
+
+const rulesOf = (shapes: readonly Shape[]): Rule[] =>
+  shapes
+    .filter(({ box: { left, right, bottom, top } }) => top - bottom < 3 && right - left > 20)
+    .map(({ box: { left, right, bottom } }) => ({ left, right, height: bottom }))
+
+/** A sign stands for a region until the page has its order. */
+const signOf = (index: number): string => `\0${index}\0`
+/** No font has a glyph for this character. */
+const sign = /\0(\d{1,4})\0/
+
+function takeRegions(pieces: readonly Piece[], shapes: readonly Shape[], rules: readonly Rule[]) {
+  const regions = new Map<number, readonly string[]>()
+  let left = [...pieces]
+  for (const region of regionsOf(shapes, pieces)) {
+    const sorted = piecesOfCells(region, left)
+    const first = sorted?.flat().toSorted((a, b) => b.baseline - a.baseline)[0]
+    if (!sorted || !first) continue
+    const taken = new Set(sorted.flat())
+    const place = { ...first, text: signOf(regions.size), left: region.box.left, right: region.box.right }
+    regions.set(
+      regions.size,
+      readRegion(region, sorted, (some) => read(some, rules, depthMax)),
+    )
+    left = [...left.filter((piece) => !taken.has(piece)), place]
+  }
+  return { left, regions }
+}
+
+function withRegions(line: string, regions: ReadonlyMap<number, readonly string[]>): string[] {
+  const found = sign.exec(line)
+  const region = found && regions.get(Number(found[1]))
+  if (!found || !region) return [line]
+  const [before, after] = [line.slice(0, found.index).trim(), line.slice(found.index + found[0].length).trim()]
+  return [...(before === '' ? [] : [before]), ...region, ...(after === '' ? [] : withRegions(after, regions))]
 }
 
 function read(pieces: readonly Piece[], rules: readonly Rule[], depth: number): string[] {
@@ -113,10 +158,21 @@ function passageAt(x: number, { phrases, pieces }: Row): 'free' | 'tight' | 'blo
 function scoreOf(rows: readonly Row[], x: number, labels: readonly (Labels | undefined)[]): number {
   const left = rows.filter(({ phrases }) => phrases.some((phrase) => phrase.right <= x))
   const right = rows.map(({ phrases }) => phrases.find((phrase) => phrase.left >= x - 1))
-  const begin = right.flatMap((phrase, index) => (phrase ? beginOf(phrase, labels[index]) - x < phrase.size * 1.6 : []))
-  if (left.length < rowsOfColumnMin || begin.length < rowsOfColumnMin) return 0
+  const begins = right.flatMap((phrase, index) =>
+    phrase ? { indent: beginOf(phrase, labels[index]) - x, size: phrase.size } : [],
+  )
+  if (left.length < rowsOfColumnMin || begins.length < rowsOfColumnMin) return 0
   // Lines of a column begin below each other. Text at the right edge, like dates, begins anywhere.
-  return begin.filter(Boolean).length / begin.length > 0.6 ? left.length * begin.length : 0
+  const flush = begins.filter(({ indent, size }) => indent < size * 1.6).length
+  const aligned = flush < begins.length * 0.25 ? flush : flush + indentedIn(begins)
+  return aligned / begins.length > 0.6 ? left.length * begins.length : 0
+}
+
+/** Lists are set in, some further than a letter: their lines begin below each other too. */
+function indentedIn(begins: readonly { readonly indent: number; readonly size: number }[]): number {
+  const indented = begins.filter(({ indent, size }) => indent >= size * 1.6 && indent < size * 5)
+  const groups = Map.groupBy(indented, ({ indent }) => Math.round(indent))
+  return [...groups.values()].reduce((sum, { length }) => sum + (length >= rowsOfColumnMin ? length : 0), 0)
 }
 
 /** A labelled phrase belongs to a column that begins with the labels. */

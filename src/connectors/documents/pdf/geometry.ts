@@ -65,6 +65,14 @@ export const areaOf = ({ left, bottom, right, top }: Box): number =>
 export const isApart = (one: Box, other: Box): boolean =>
   one.right < other.left || one.left > other.right || one.top < other.bottom || one.bottom > other.top
 
+/** Some letters and most of their height are needed to see that there is text. */
+export function shows(window: Box, box: Box, size: number): boolean {
+  const width = Math.min(window.right, box.right) - Math.max(window.left, box.left)
+  const height = Math.min(window.top, box.top) - Math.max(window.bottom, box.bottom)
+  const [fullWidth, fullHeight] = [box.right - box.left, box.top - box.bottom]
+  return width >= Math.min(fullWidth, size) * 0.4 && height >= Math.min(fullHeight, size) * 0.25
+}
+
 export const holds = ({ left, bottom, right, top }: Box, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= bottom && y <= top
 

@@ -13,6 +13,9 @@ export interface Graphics {
   fillAlpha: number
   strokeAlpha: number
   blended: boolean
+  /** The paint is mixed with what is below like this. */
+  blend: string
+  lineWidth: number
   /** The mode is 0 fill, 1 stroke, 2 both, 3 neither; from 4 on the same, and the text also becomes a clip. */
   mode: number
   font: string
@@ -33,6 +36,8 @@ export const newGraphics = (matrix: Matrix = identity): Graphics => ({
   fillAlpha: 1,
   strokeAlpha: 1,
   blended: false,
+  blend: 'source-over',
+  lineWidth: 1,
   mode: 0,
   font: '',
   fontSize: 0,

@@ -22,7 +22,8 @@ const layers: Partial<PdfOptions> = {
   extra: ['<< /Type /OCG /Name (off) >>', '<< /Type /OCG /Name (on) >>'],
 }
 const faint: Partial<PdfOptions> = {
-  resources: '/ExtGState << /G0 << /ca 0 >> /G1 << /ca 0.03 >> /G2 << /ca 0.6 >> >>',
+  resources:
+    '/ExtGState << /G0 << /ca 0 >> /G1 << /ca 0.03 >> /G2 << /ca 0.6 >> /G3 << /BM /Screen >> /G4 << /BM /Difference >> >>',
 }
 const pictures: Partial<PdfOptions> = {
   pictures: {
@@ -103,6 +104,45 @@ describe('hidden text of a PDF', () => {
       page: words('hidden words', { x: 20, y: 20 }),
       options: { pageEntries: '/CropBox [0 100 595 842]' },
     },
+    {
+      kind: 'off_page',
+      name: 'between two clips that have nothing in common',
+      page: `q 0 0 90 842 re W n 200 0 300 842 re W n ${words('hidden words', at)} Q`,
+    },
+    {
+      kind: 'off_page',
+      name: 'cut off by a clip that leaves a hair of it',
+      page: `q 40 607 300 20 re W n ${words('hidden words', at)} Q`,
+    },
+    { kind: 'off_page', name: 'at the very edge of the page', page: words('hidden words', { x: 593, y: 600 }) },
+    {
+      kind: 'covered',
+      name: 'under two boxes, each over a half',
+      page:
+        words('hidden words', at) + filled({ ...bar, width: 40 }, white) + filled({ ...bar, x: 79, width: 261 }, white),
+    },
+    {
+      kind: 'covered',
+      name: 'under a shape with round corners',
+      page: `${words('hidden words', at)}1 g 50 590 m 330 590 l 340 590 340 620 330 620 c 40 620 l 30 620 30 590 40 590 c f\n`,
+    },
+    {
+      kind: 'covered',
+      name: 'under a thick stroke',
+      page: `${words('hidden words', at)}q 1 1 1 RG 24 w 40 603 m 340 603 l S Q\n`,
+    },
+    {
+      kind: 'white',
+      name: 'in the colour of the thick stroke below it',
+      page: `q 0.12 0.22 0.39 RG 24 w 40 603 m 340 603 l S Q\n${words('hidden words', { ...at, color: navy })}`,
+    },
+    {
+      kind: 'white',
+      name: 'mixed with the paper so that nothing is left',
+      page: `q /G3 gs ${words('hidden words', at)} Q`,
+      options: faint,
+    },
+    { kind: 'white', name: 'black on a black box', page: filled(bar, [0, 0, 0]) + words('hidden words', at) },
     { kind: 'covered', name: 'under a box', page: words('hidden words', at) + filled(bar, white) },
     {
       kind: 'covered',
@@ -143,6 +183,20 @@ describe('hidden text of a PDF', () => {
       name: 'light words on a dark veil over the page',
       page: `q /G2 gs ${filled(bar, [0, 0, 0])} Q ${words('seen words', { ...at, color: white })}`,
       options: faint,
+    },
+    {
+      name: 'light words on a thick dark stroke',
+      page: `q 0.12 0.22 0.39 RG 24 w 40 603 m 340 603 l S Q\n${words('seen words', { ...at, color: white })}`,
+    },
+    {
+      name: 'white words that are mixed with the paper so that they turn black',
+      page: `q /G4 gs ${words('seen words', { ...at, color: white })} Q`,
+      options: faint,
+    },
+    { name: 'a long line that leaves the page', page: words('seen words and many more of them', { x: 500, y: 600 }) },
+    {
+      name: 'words with a thick stroke above and below them',
+      page: `${words('seen words', at)}q 24 w 40 630 m 340 630 l 40 580 m 340 580 l S Q\n`,
     },
     { name: 'light grey', page: words('seen words', { ...at, color: [0.8, 0.8, 0.8] }) },
     {

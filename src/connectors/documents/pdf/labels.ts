@@ -42,8 +42,7 @@ export function findLabels(rows: readonly Row[]): Labels[] {
   const found: Labels[] = []
   for (const place of placesOf(rows)) {
     const isKnown = found.some(({ left, x }) => place.x > left && place.x <= x + flushMax)
-    const labels = isKnown ? null : labelsAt(rows, place)
-    if (labels) found.push(labels)
+    if (!isKnown) found.push(...labelsAt(rows, place))
   }
   return found
 }
@@ -72,9 +71,27 @@ function placesOf(rows: readonly Row[]): LabelColumn[] {
     .slice(0, placesMax)
 }
 
-function labelsAt(rows: readonly Row[], place: LabelColumn): Labels | null {
-  const { x } = place
+function labelsAt(rows: readonly Row[], place: LabelColumn): Labels[] {
   const cells = cellsAt(rows, place)
+  const all = labelsOf(rows, place, cells)
+  if (all) return [all]
+  // Tables of several sections may begin at one place, and each has labels of its own kind.
+  const groups = groupsOf(cells)
+  return groups.length > 1 ? groups.flatMap((group) => labelsOf(rows, place, group) ?? []) : []
+}
+
+/** A heading stands in the margin alone, and ends a group. */
+function groupsOf(cells: readonly Label[]): Label[][] {
+  const groups: Label[][] = [[]]
+  for (const cell of cells) {
+    if (cell.beside) groups.at(-1)?.push(cell)
+    else if (groups.at(-1)?.length !== 0) groups.push([])
+  }
+  return groups.filter(({ length }) => length > 0)
+}
+
+function labelsOf(rows: readonly Row[], place: LabelColumn, cells: readonly Label[]): Labels | null {
+  const { x } = place
   const pairs = cells.filter(({ phrase, beside }) => isLevel(phrase, beside) && isFlush(beside, x))
   const [first, last] = [pairs[0], pairs.at(-1)]
   if (!first || !last || pairs.length < 2) return null
@@ -173,7 +190,11 @@ function areWords(pairs: readonly Label[], cells: readonly Label[], right: reado
   const alone = pairs.filter(({ row }) => !rowsOf.has(row + 1)).length
   const goesOn = pairs.length <= texts.length * 0.6 && alone >= pairs.length * 0.6
   const areNames = pairs.filter(({ text }) => text.endsWith(':')).length >= pairs.length * 0.6
-  const isClosed = pairs.length === texts.length && !right[first - 1]
+  // Lists of two columns of a page may happen to begin and end together.
+  const isNarrow = pairs.every(
+    ({ phrase, beside }) => beside && beside.left - phrase.left < (edge - phrase.left) * 0.45,
+  )
+  const isClosed = isNarrow && pairs.length === texts.length && !right[first - 1]
   return goesOn || areNames || isClosed || datesIn(pairs) > 1
 }
 

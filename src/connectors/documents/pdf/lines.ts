@@ -1,6 +1,6 @@
 /** Pieces of text become lines, and lines become rows that a page reads as one. */
 import { inReadingOrder } from './direction.ts'
-import type { Piece } from './text.ts'
+import { mirroredPiece, type Piece } from './text.ts'
 
 export interface Line {
   readonly pieces: readonly Piece[]
@@ -77,14 +77,19 @@ export function phrasesOf({ pieces }: Pick<Line, 'pieces'>, gapMin = columnGapMi
 
 export function textOf(line: Pick<Line, 'pieces'>): string {
   return phrasesOf(line, wideGapMin)
-    .map((phrase) => inReadingOrder(phraseText(phrase).trim()))
+    .map(phraseInOrder)
     .filter((text) => text !== '')
     .join('\t')
 }
 
+function phraseInOrder(phrase: readonly Piece[]): string {
+  if (!phrase[0]?.isMirrored) return inReadingOrder(phraseText(phrase).trim())
+  return inReadingOrder(phraseText(phrase.toReversed().map(mirroredPiece)).trim(), 'right')
+}
+
 function phraseText(phrase: readonly Piece[]): string {
   const gaps = phrase.map((piece, index) => gapBefore(piece, phrase[index - 1]))
-  const spaced = isSpacedOut(phrase) ? spacedOutMin(gaps.slice(1)) : spaceMin
+  const spaced = isSpacedOut(phrase) ? spacedOutMin(phrase, gaps) : spaceMin
   let text = ''
   phrase.forEach((piece, index) => {
     const apart = index > 0 && (gaps[index] ?? 0) > spaced && !/\s$/.test(text) && !/^\s/.test(piece.text)
@@ -93,15 +98,31 @@ function phraseText(phrase: readonly Piece[]): string {
   return joinLetters(text)
 }
 
+const partedScripts =
+  /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef][a-z\d]|[a-z\d%][\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]/iu
+
+/** Word processors leave a quarter of a letter between Chinese or Japanese and other letters, and nobody typed it. */
+const isSpacing = (piece: Piece, previous: Piece): boolean =>
+  piece.left - previous.right < piece.size * 0.35 &&
+  partedScripts.test(previous.text.slice(-1) + piece.text.slice(0, 1))
+
 const gapBefore = (piece: Piece, previous: Piece | undefined): number =>
-  previous ? (piece.left - previous.right) / Math.max(1, Math.min(piece.size, previous.size)) : 0
+  previous && !isSpacing(piece, previous)
+    ? (piece.left - previous.right) / Math.max(1, Math.min(piece.size, previous.size))
+    : 0
 
 /** The gaps between the letters look like spaces in H E A D I N G S. */
 const isSpacedOut = (phrase: readonly Piece[]): boolean =>
-  phrase.length >= 4 && phrase.filter(({ text }) => [...text.trim()].length === 1).length / phrase.length > 0.7
+  phrase.length >= 4 && phrase.filter(isOneLetter).length / phrase.length > 0.7
 
-function spacedOutMin(gaps: readonly number[]): number {
-  const middle = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
+const isOneLetter = ({ text }: Piece): boolean => /^\s*[\p{L}\p{N}]\p{M}*\s*$/u.test(text)
+
+function spacedOutMin(phrase: readonly Piece[], gaps: readonly number[]): number {
+  const between = gaps.filter((_, index) => {
+    const [piece, previous] = [phrase[index], phrase[index - 1]]
+    return piece && previous && isOneLetter(piece) && isOneLetter(previous)
+  })
+  const middle = between.sort((a, b) => a - b)[between.length >> 1] ?? 0
   return Math.max(spaceMin, middle * 1.4 + 0.05)
 }
 

@@ -6,7 +6,7 @@ import { colorOf } from '../color.ts'
 import { type Box, boxOf, identity, intersection, type Matrix, matrixOf, multiply, transformed } from './geometry.ts'
 import { type Graphics, newGraphics } from './graphics.ts'
 import { pixelsOf } from './pictures.ts'
-import { type Outline, outlineOf, type Shape } from './shapes.ts'
+import { barOf, type Outline, outlineOf, type Shape } from './shapes.ts'
 import { type Font, type Piece, TextCursor } from './text.ts'
 
 export interface PaintedText extends Piece {
@@ -112,6 +112,9 @@ export class PagePainter {
       case 'setFillTransparent':
         graphics.fillAlpha = 0
         break
+      case 'setLineWidth':
+        graphics.lineWidth = numberIn(first)
+        break
       case 'setGState':
         this.#setState(Array.isArray(first) ? first : [])
         break
@@ -175,7 +178,8 @@ export class PagePainter {
       const [name, value] = Array.isArray(entry) ? entry : []
       if (name === 'ca') this.#graphics.fillAlpha = numberIn(value)
       if (name === 'CA') this.#graphics.strokeAlpha = numberIn(value)
-      if (name === 'BM') this.#graphics.blended = value !== 'source-over'
+      if (name === 'BM') Object.assign(this.#graphics, { blend: String(value), blended: value !== 'source-over' })
+      if (name === 'LW') this.#graphics.lineWidth = numberIn(value)
       if (name === 'Font' && Array.isArray(value)) this.#performText('setFont', value)
     }
   }
@@ -248,7 +252,10 @@ export class PagePainter {
     const outline = outlineOf(Array.isArray(data) ? data[0] : null, boxOf(bounds), matrix)
     const paints = this.#names.get(numberIn(operator)) ?? ''
     if (outline && /fill/i.test(paints)) this.#add(outline, { color: fill })
-    else if (outline && /stroke/i.test(paints)) this.#add(outline, { color: stroke, isLine: true })
+    else if (outline && /stroke/i.test(paints)) {
+      const bar = barOf(outline, this.#graphics.lineWidth, matrix)
+      this.#add(bar ?? outline, { color: stroke, isLine: bar === null })
+    }
     if (this.#clipPending && outline) this.#clipTo(outline.box, outline.isBox)
     this.#clipPending = false
   }

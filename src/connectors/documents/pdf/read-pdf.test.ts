@@ -164,6 +164,14 @@ describe('the text of a PDF', () => {
     )
   })
 
+  test('has accents that were painted as glyphs of their own on their letters', async () => {
+    const page =
+      'BT /F1 12 Tf 50 780 Td [(Jos) (\\264) 445 (e, Citro) (e) 445 (\\250) 222 (n, \\264 alone)] TJ ET\n' +
+      words('A line below it', { x: 50, y: 760 })
+
+    assert.equal(await textOf(page), 'José, Citroën, ´ alone\nA line below it')
+  })
+
   test('has what is written along the edge of a page after the rest, and turned pages as they are read', async () => {
     const turned = 'BT /F1 10 Tf 0 1 -1 0 580 100 Tm (along the edge) Tj ET\n'
     const upright = lines(['The first line of the page', 'and the second one'], { x: 50, y: 700 })
@@ -198,6 +206,89 @@ describe('the text of a PDF', () => {
     assert.equal(inReadingOrder('םולש'), 'שלום')
     assert.equal(inReadingOrder('2019 תנש (Acme Ltd) הדבע'), 'עבדה (Acme Ltd) שנת 2019')
     assert.equal(inReadingOrder('Name: הנח in Brno'), 'Name: חנה in Brno')
+  })
+})
+
+describe('the order of a PDF', () => {
+  const strokes = (xs: readonly number[], ys: readonly number[]): string =>
+    [
+      ...ys.map((y) => `${xs[0]} ${y} m ${xs.at(-1)} ${y} l S`),
+      ...xs.map((x) => `${x} ${ys[0]} m ${x} ${ys.at(-1)} l S`),
+    ].join('\n')
+
+  test('goes cell by cell where strokes part the cells, also when it was drawn column by column', async () => {
+    const dates = words('2016 - 2019', { x: 55, y: 680 }) + words('2012 - 2016', { x: 55, y: 640 })
+    const titles = words('Planner', { x: 155, y: 680 }) + words('Clerk', { x: 155, y: 640 })
+    const duties =
+      lines(['Planned outages of works', 'along the Elbe'], { x: 305, y: 680, leading: 12 }) +
+      lines(['Kept books of every works', 'along the Rhine'], { x: 305, y: 640, leading: 12 })
+    const page = strokes([50, 150, 300, 428], [700, 660, 620]) + dates + titles + duties
+
+    assert.equal(
+      await textOf(page),
+      '2016 - 2019\tPlanner\tPlanned outages of works along the Elbe\n\n' +
+        '2012 - 2016\tClerk\tKept books of every works along the Rhine',
+    )
+  })
+
+  test('goes card by card where cards have a ground of their own', async () => {
+    const card = (x: number, name: string) =>
+      `0.9 g ${x} 600 240 100 re f\n${lines([`${name} at the mill`, '2016 - 2019', `${name} of the books`], { x: x + 10, y: 680 })}`
+
+    assert.equal(
+      await textOf(words('Work', { x: 40, y: 720 }) + card(40, 'Planner') + card(300, 'Clerk')),
+      'Work\n\nPlanner at the mill\n2016 - 2019\nPlanner of the books\n\nClerk at the mill\n2016 - 2019\nClerk of the books',
+    )
+  })
+
+  test('pairs dates with their rows below each heading, whatever the tables of other sections hold', async () => {
+    const row = (y: number, label: string, text: string) => words(label, { x: 50, y }) + words(text, { x: 180, y })
+    const page =
+      words('Work', { x: 50, y: 760, size: 14 }) +
+      row(740, '05/2016 - dosud', 'Planner') +
+      words('of the outages of a mill', { x: 180, y: 728 }) +
+      row(716, '08/2010 - 04/2016', 'Clerk') +
+      words('of the books of a mill', { x: 180, y: 704 }) +
+      words('Languages', { x: 50, y: 680, size: 14 }) +
+      row(660, 'Czech', 'native') +
+      row(646, 'English', 'fluent') +
+      row(632, 'German', 'basic')
+
+    const text = await textOf(page)
+
+    assert.match(text, /05\/2016 - dosud\tPlanner\nof the outages of a mill\n08\/2010 - 04\/2016\tClerk\n/)
+    assert.match(text, /Czech\tnative\nEnglish\tfluent\nGerman\tbasic/)
+  })
+
+  test('keeps columns whose lists are set in far', async () => {
+    const list = (x: number, word: string) =>
+      words(`${word} heading`, { x, y: 700 }) +
+      words(`${word} year`, { x, y: 686 }) +
+      lines(prose(word, 5), { x: x + 30, y: 672, size: 9 })
+
+    const text = await textOf(list(40, 'left') + list(310, 'right'))
+
+    assert.ok(text.lastIndexOf('left') < text.indexOf('right'), text)
+  })
+})
+
+describe('a line of Arabic or Hebrew', () => {
+  const read = async (line: string, page: 'left' | 'right') => {
+    const { inReadingOrder } = await import('./direction.ts')
+    return inReadingOrder(line, page)
+  }
+
+  test('has numbers, telephones and foreign words in their own order', async () => {
+    assert.equal(await read('2018 – 2013', 'right'), '2013 – 2018')
+    assert.equal(await read('0132 555 4 971+', 'right'), '+971 4 555 0132')
+    assert.equal(await read('Kafka ,תווצ לוהינ ,Java, Python', 'right'), 'Java, Python, ניהול צוות, Kafka')
+    assert.equal(await read('םויה – 03/2019', 'right'), '03/2019 – היום')
+    assert.equal(await read('lina@example.org', 'right'), 'lina@example.org')
+  })
+
+  test('has its brackets open before they close, whichever of them a file names', async () => {
+    assert.equal(await read('לימעל (Monthly) תוחוד', 'right'), 'דוחות (Monthly) לעמיל')
+    assert.equal(await read('לימעל )Monthly( תוחוד', 'right'), 'דוחות (Monthly) לעמיל')
   })
 })
 

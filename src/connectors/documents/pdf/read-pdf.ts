@@ -6,7 +6,7 @@ import { getResolvedPDFJS } from 'unpdf'
 import type { HiddenKind } from '#modules/files/ports.ts'
 import { limits } from '../limits.ts'
 import { type Contents, Unreadable } from '../reading.ts'
-import { type Rule, readPage } from './columns.ts'
+import { readPage } from './columns.ts'
 import { type Box, boxOf } from './geometry.ts'
 import { joinParted } from './hyphens.ts'
 import { linesOf, textOf } from './lines.ts'
@@ -180,8 +180,10 @@ function pageText({ painted, judged, box }: Looked): PageText {
   const isSeen = (each: Judged) => each.hidden === null || (scan && isLayerOfScan(each))
   const seen = judged.filter(isSeen).map(({ text }) => text)
   const unseen = judged.filter((each) => !isSeen(each))
-  const rules = rulesOf(painted)
-  const lines = byDirection(seen).flatMap((pieces, index) => ['', ...readPage(pieces, index === 0 ? rules : [])])
+  const lines = byDirection(seen).flatMap((pieces, index) => [
+    '',
+    ...readPage(pieces, index === 0 ? painted.shapes : []),
+  ])
   const kinds = [...new Set(unseen.flatMap(({ hidden }) => hidden ?? []))]
   const hidden = kinds.map((kind) => ({
     kind,
@@ -200,8 +202,3 @@ function byDirection(texts: readonly Piece[]): Piece[][] {
   const lettersOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0)
   return [...directions.values()].sort((a, b) => lettersOf(b) - lettersOf(a))
 }
-
-const rulesOf = ({ shapes }: Painted): Rule[] =>
-  shapes
-    .filter(({ box: { left, right, bottom, top } }) => top - bottom < 3 && right - left > 20)
-    .map(({ box: { left, right, bottom } }) => ({ left, right, height: bottom }))

@@ -40,6 +40,21 @@ export function outlineOf(data: unknown, bounds: Box | null, matrix: Matrix): Ou
   return { box, isBox, rings }
 }
 
+/** A straight stroke as thick as letters are high is a bar: programs underlay headings so. */
+const barMin = 4
+
+export function barOf({ box }: Outline, width: number, matrix: Matrix): Outline | null {
+  const half = (width * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))) / 2
+  const [isFlat, isUpright] = [box.top - box.bottom < 0.5, box.right - box.left < 0.5]
+  if (half * 2 < barMin || isFlat === isUpright) return null
+  const [x, y] = isFlat ? [0, half] : [half, 0]
+  return {
+    box: { left: box.left - x, right: box.right + x, bottom: box.bottom - y, top: box.top + y },
+    isBox: true,
+    rings: [],
+  }
+}
+
 function ringsOf(path: readonly number[]): Point[][] {
   const rings: Point[][] = []
   for (let index = 0; index < path.length; ) {

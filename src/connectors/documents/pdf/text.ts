@@ -1,4 +1,5 @@
 /** The glyphs of a page come to stand by the arithmetic of section 9.4 of the PDF specification. */
+import { type Accented, withAccent } from './accents.ts'
 import { apply, type Box, type Matrix, multiply, transformed } from './geometry.ts'
 import type { Graphics } from './graphics.ts'
 
@@ -16,7 +17,16 @@ export interface Piece {
   readonly stretch: number
   /** The box is on the page. */
   box: Box
+  /** The places along the line are those in a mirror. */
+  readonly isMirrored?: boolean
 }
+
+export const mirroredPiece = (piece: Piece): Piece => ({
+  ...piece,
+  left: -piece.right,
+  right: -piece.left,
+  isMirrored: !piece.isMirrored,
+})
 
 export interface Font {
   /** The unit turns glyph widths into those of text. */
@@ -29,6 +39,8 @@ interface Cell {
   text: string
   readonly from: number
   to: number
+  /** The last glyph goes from here to the end. */
+  last: Accented
 }
 
 /** The gap is in parts of the font size. A space takes 0.2 to 0.35, kerning less than 0.1. */
@@ -78,7 +90,12 @@ function layGlyphs(glyphs: readonly unknown[], { fontSize, charSpacing, wordSpac
     if (typeof glyph !== 'object' || glyph === null) continue
     const { unicode, width, isSpace } = glyph as Glyph
     const to = at + (typeof width === 'number' ? width : 0) * font.unit * fontSize
-    if (typeof unicode === 'string') joinCell(cells, { text: unicode, from: at, to }, Math.abs(fontSize * font.height))
+    if (typeof unicode === 'string')
+      joinCell(
+        cells,
+        { text: unicode, from: at, to, last: { text: unicode, from: at, to } },
+        Math.abs(fontSize * font.height),
+      )
     at = to + charSpacing + (isSpace === true ? wordSpacing : 0)
   }
   return { cells, advance: at }
@@ -91,7 +108,9 @@ function joinCell(cells: Cell[], cell: Cell, size: number): void {
     cells.push(cell)
     return
   }
-  last.text += cell.text
+  const accented = withAccent(last.last, cell.last)
+  last.text = accented === null ? last.text + cell.text : last.text.slice(0, -last.last.text.length) + accented
+  last.last = accented === null ? cell.last : { ...cell.last, text: accented }
   last.to = Math.max(last.to, cell.to)
 }
 

@@ -1,7 +1,7 @@
 /** A person sees only some text of a page. */
 import type { HiddenKind } from '#modules/files/ports.ts'
-import { type Color, isLostOn, mix, white } from '../color.ts'
-import { areaOf, type Box, covers, isApart, type Point } from './geometry.ts'
+import { blended, type Color, isLostOn, mix, white } from '../color.ts'
+import { areaOf, type Box, covers, isApart, type Point, shows } from './geometry.ts'
 import { textPaint } from './graphics.ts'
 import type { Painted, PaintedText } from './painter.ts'
 import { isOpaquePicture, pixelAt } from './pictures.ts'
@@ -34,7 +34,7 @@ function judgeText(text: PaintedText, shapes: readonly Shape[], page: Box): Judg
   const { box, graphics } = text
   if (text.layerHidden) return hiddenAs('invisible')
   if (text.size < tinyMax || text.stretch < tinyMax / 2) return hiddenAs('tiny')
-  if (isApart(box, page) || isApart(box, graphics.clip)) return hiddenAs('off_page')
+  if (!shows(page, box, text.size) || !shows(graphics.clip, box, text.size)) return hiddenAs('off_page')
 
   const later = shapes.filter(({ order, box: area }) => order > text.order && !isApart(area, box))
   const paint = textPaint(graphics)
@@ -44,6 +44,7 @@ function judgeText(text: PaintedText, shapes: readonly Shape[], page: Box): Judg
 
   const cover = later.find((shape) => isCover(shape, text))
   if (cover) return hiddenAs('covered', cover.picture !== null && cover.picture.pixels === null)
+  if (areCoverTogether(later, text)) return hiddenAs('covered')
 
   return paint.color ? judgeColor(text, paint.color, paint.alpha, shapes) : visible(text)
 }
@@ -53,18 +54,38 @@ function isCover({ alpha, isBox, box, color, picture }: Shape, text: PaintedText
   return solid && isBox && alpha !== null && alpha > 0.9 && covers(box, text.box, text.size * 0.2)
 }
 
+/** Hostile pages have thousands of shapes over thousands of words. */
+const coversMax = 40
+
+/** Shapes of any form, each over a part of the text, hide it together; no letter is between places so near. */
+function areCoverTogether(later: readonly Shape[], { box }: PaintedText): boolean {
+  const solid = later
+    .filter(({ alpha, color, picture }) => alpha !== null && alpha > 0.9 && color && !picture)
+    .slice(-coversMax)
+  if (solid.length === 0) return false
+  const places = [0.02, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 0.98].flatMap((share) =>
+    [0.35, 0.65].map((level) => ({
+      x: box.left + (box.right - box.left) * share,
+      y: box.bottom + (box.top - box.bottom) * level,
+    })),
+  )
+  return places.every((place) => solid.some((shape) => isPaintedAt(shape, place) === true))
+}
+
 function judgeColor(text: PaintedText, color: Color, alpha: number, shapes: readonly Shape[]): Judged {
   const earlier = shapes.filter(({ order, box }) => order < text.order && !isApart(box, text.box))
   const backgrounds = pointsOn(text.box).map((point) => backgroundAt(point, earlier))
   // One letter that can be seen gives the rest away: the whole piece counts as visible.
-  const lost = backgrounds.every((background) => background !== 'unknown' && isLost(color, alpha, background))
+  const lost = backgrounds.every((background) => background !== 'unknown' && isLost(text, color, alpha, background))
   return lost
     ? { text, hidden: 'white', needsPixels: false }
     : { text, hidden: null, needsPixels: backgrounds.includes('unknown') && earlier.some(({ picture }) => picture) }
 }
 
-const isLost = (color: Color, alpha: number, background: Color): boolean =>
-  isLostOn(mix(color, background, alpha), background)
+function isLost({ graphics }: PaintedText, color: Color, alpha: number, background: Color): boolean {
+  const painted = blended(graphics.blend, color, background)
+  return painted !== null && isLostOn(mix(painted, background, alpha), background)
+}
 
 const pointsOn = ({ left, bottom, right, top }: Box): Point[] =>
   [0.05, 0.5, 0.95].map((share) => ({ x: left + (right - left) * share, y: (bottom + top) / 2 }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { selfIdentifications } from '#modules/applications/index.ts'
-import { type AdverseImpact, adverseImpactOf } from './adverse-impact.ts'
+import { type AdverseImpact, adverseImpactOf, fewPeople } from './adverse-impact.ts'
 import type { Breakdown } from './breakdown.ts'
 import { follows, isOf, type Someone, slowCounts, slowMedian } from './slow-impact.fixture.ts'
 import type { Group } from './tally.ts'
@@ -24,22 +24,27 @@ const people = fc
   .array(fc.tuple(someone, fc.constantFrom(1, 2, 4, 7, 40)), { maxLength: 16 })
   .map((kinds) => kinds.flatMap(([one, times]) => Array.from({ length: times }, () => one)))
 
+const breakdownsIn = ({ sex, raceEthnicity, intersections }: AdverseImpact) => [sex, raceEthnicity, intersections]
+
 type Shown = Breakdown['categories'][number]
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
+/** Rates have a ratio whose people are one in fifty of those who are told at least. */
 function assertRates(
   rows: readonly Shown[],
-  part: keyof Shown,
-  whole: keyof Shown,
-  rate: keyof Shown,
-  ratio: keyof Shown,
+  [part, whole, rate, ratio]: readonly [keyof Shown, keyof Shown, keyof Shown, keyof Shown],
+  alsoTold: number,
 ) {
   const told = rows.filter((row) => row[whole] !== null)
-  const rates = told.map((row) => Number(row[part]) / Number(row[whole]))
-  const highest = Math.max(...rates)
+  const all = told.reduce((sum, row) => sum + Number(row[whole]), alsoTold)
+  const rates = told.map((row) => ({
+    rate: Number(row[part]) / Number(row[whole]),
+    isInRatio: Number(row[whole]) / all >= 0.02,
+  }))
+  const highest = Math.max(...rates.flatMap((each) => (each.isInRatio ? [each.rate] : [])))
   assert.deepEqual(
     told.map((row) => [row[rate], row[ratio]]),
-    rates.map((each) => [rounded(each), highest === 0 ? null : rounded(each / highest)]),
+    rates.map((each) => [rounded(each.rate), highest === 0 || !each.isInRatio ? null : rounded(each.rate / highest)]),
   )
 }
 
@@ -51,37 +56,66 @@ describe('rates of selection and of scoring', () => {
 
         assert.equal(report.medianScore, slowMedian(all))
         assert.equal(report.applicants, all.length)
-        for (const { categories } of [report.sex, report.raceEthnicity, report.intersections]) {
+        for (const { categories, withheldApplicants } of [report.sex, report.raceEthnicity, report.intersections]) {
           for (const row of categories) {
             const { applicants, selected, scored, scoredAboveMedian } = slowCounts(all, row)
             if (row.applicants !== null) assert.deepEqual([row.applicants, row.selected], [applicants, selected])
             if (row.scored !== null) assert.deepEqual([row.scored, row.scoredAboveMedian], [scored, scoredAboveMedian])
           }
-          assertRates(categories, 'selected', 'applicants', 'selectionRate', 'impactRatio')
-          assertRates(categories, 'scoredAboveMedian', 'scored', 'scoringRate', 'scoringImpactRatio')
+          assertRates(categories, ['selected', 'applicants', 'selectionRate', 'impactRatio'], withheldApplicants)
+          assertRates(categories, ['scoredAboveMedian', 'scored', 'scoringRate', 'scoringImpactRatio'], 0)
         }
       }),
     )
   })
 
-  test('are of five people at least, and of one in fifty of those who said', () => {
+  test('are of five people at least', () => {
     fc.assert(
       fc.property(people, (all) => {
         const { sex, raceEthnicity, intersections } = adverseImpactOf(grouped(all))
-        const said = [
-          all.filter((one) => one.sex !== null),
-          all.filter((one) => one.raceEthnicity !== null),
-          all.filter((one) => one.sex !== null && one.raceEthnicity !== null),
-        ]
 
-        for (const [index, { categories }] of [sex, raceEthnicity, intersections].entries()) {
+        for (const { categories } of [sex, raceEthnicity, intersections]) {
           for (const row of categories) {
             const own = slowCounts(all, row)
-            const isSmall = own.applicants < 5 || own.applicants / (said[index]?.length ?? 0) < 0.02
-            if (isSmall) assert.deepEqual([row.withheld, row.applicants, row.scored], [true, null, null])
+            if (own.applicants < 5) assert.deepEqual([row.withheld, row.applicants, row.scored], [true, null, null])
             if (own.scored < 5) assert.equal(row.scored, null)
             assert.equal(row.withheld, row.applicants === null)
+            assert.equal(row.withheld, row.selection.exclusion === 'withheld')
           }
+        }
+      }),
+    )
+  })
+
+  test('are those of everybody when figures of a few are asked for', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const { sex, raceEthnicity, intersections } = adverseImpactOf(grouped(all), 'shown')
+
+        for (const { categories, withheldApplicants } of [sex, raceEthnicity, intersections]) {
+          assert.equal(withheldApplicants, 0)
+          for (const row of categories) {
+            const { applicants, selected, scored, scoredAboveMedian } = row
+            assert.deepEqual({ applicants, selected, scored, scoredAboveMedian }, slowCounts(all, row))
+          }
+        }
+      }),
+    )
+  })
+
+  test('add up to the totals with those who are not shown', () => {
+    fc.assert(
+      fc.property(people, fc.constantFrom(...fewPeople), (all, few) => {
+        const report = adverseImpactOf(grouped(all), few)
+
+        for (const { categories, notShown, unknown, withheldApplicants } of breakdownsIn(report)) {
+          for (const name of ['applicants', 'selected', 'scored', 'scoredAboveMedian'] as const) {
+            assert.equal(
+              categories.reduce((sum, row) => sum + (row[name] ?? 0), notShown[name]),
+              report[name],
+            )
+          }
+          assert.equal(notShown.applicants, unknown + withheldApplicants)
         }
       }),
     )
@@ -96,6 +130,24 @@ describe('rates of selection and of scoring', () => {
           const shown = categories.reduce((sum, { applicants }) => sum + (applicants ?? 0), 0)
           assert.equal(shown + unknown + withheldApplicants, all.length)
           assert.ok(withheldApplicants === 0 || withheldApplicants >= 5)
+        }
+      }),
+    )
+  })
+})
+
+describe('a flag', () => {
+  test('is never raised by a group of few people, nor by one of which few were reached', () => {
+    fc.assert(
+      fc.property(people, fc.constantFrom(...fewPeople), (all, few) => {
+        for (const breakdown of breakdownsIn(adverseImpactOf(grouped(all), few))) {
+          const { selectionComparedWith, scoringComparedWith } = breakdown
+          for (const comparedWith of [selectionComparedWith, scoringComparedWith])
+            if (comparedWith) assert.ok(comparedWith.people >= 30 && comparedWith.reached >= 5)
+          for (const { selection, scoring } of breakdown.categories) {
+            if (selection.flagged) assert.ok(selectionComparedWith !== null && (selection.comparedRatio ?? 1) <= 0.8)
+            if (scoring.flagged) assert.ok(scoringComparedWith !== null && (scoring.comparedRatio ?? 1) <= 0.8)
+          }
         }
       }),
     )

@@ -7,8 +7,6 @@ import { followsFrom } from './elimination.ts'
 
 /** Figures of fewer people could point to one of them. */
 const peopleMin = 5
-/** Categories with less than one in fifty, two per cent, of those who said are left out. */
-const oneIn = 50
 
 type Group = readonly Category[]
 
@@ -39,8 +37,7 @@ export interface Withholding {
 export function withholdingOf(categories: Group, telling: Telling): Withholding {
   const { people, lines, must } = telling
   const known = categories.filter(({ isKnown }) => isKnown)
-  const saying = sumOf(known, people)
-  const isSmall = (each: Category): boolean => each[people] < peopleMin || each[people] * oneIn < saying
+  const isSmall = (each: Category): boolean => each[people] < peopleMin
   const withheld = new Set(known.filter((each) => must.has(each) || isSmall(each)))
   const isThere = (each: Category): boolean => each[people] > 0
   const secrets = [...[...withheld].map((each) => [each]), ...telling.secrets].map((group) => group.filter(isThere))

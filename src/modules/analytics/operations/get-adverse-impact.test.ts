@@ -1,49 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { everywhere, type World, world } from '#test'
-import { recount } from '../analytics.fixture.ts'
+import { world } from '#test'
+import { applicants } from '../adverse-impact/applicants.fixture.ts'
 
 const path = '/v1/analytics/adverse-impact'
-
-interface Kind {
-  readonly sex: string | null
-  readonly raceEthnicity: string | null
-  readonly count: number
-  readonly selected: number
-  readonly score?: number
-  readonly at?: string
-}
-
-/** The applicants of a job said this of themselves, and the first of each kind were found suitable. */
-async function applicants(here: World, jobId: number, kinds: readonly Kind[]): Promise<void> {
-  const { owner, companyId } = here
-  await everywhere(owner, insertApplicants, [companyId, jobId, JSON.stringify(kinds)])
-  await recount(here)
-}
-
-const insertApplicants = `
-  with wish as (
-    select 'person ' || kind || ' ' || n as name, w.sex, w."raceEthnicity" as race, n <= w.selected as selected, w.score,
-      coalesce(w.at, now()) as at
-    from jsonb_array_elements($3::jsonb) with ordinality as each (value, kind)
-      cross join lateral jsonb_to_record(each.value) as w (
-        sex text, "raceEthnicity" text, count int, selected int, score smallint, at timestamptz)
-      cross join lateral generate_series(1, w.count) as n
-  ), person as (
-    insert into candidate (company_id, first_name, last_name, source)
-    select $1, 'Ada', name, 'test' from wish returning id, last_name
-  ), applied as (
-    insert into application (company_id, job_id, candidate_id, status, is_applicant, source, applied_at, score, evaluated_at)
-    select $1, $2, p.id, case when w.selected then 'suitable' else 'unreviewed' end, true, 'test', w.at, w.score,
-      case when w.score is not null then w.at end
-    from wish w join person p on p.last_name = w.name returning id, candidate_id, status
-  ), told as (
-    insert into self_identification (company_id, application_id, sex, race_ethnicity)
-    select $1, a.id, w.sex, w.race from wish w join person p on p.last_name = w.name join applied a on a.candidate_id = p.id
-    where w.sex is not null or w.race is not null
-  )
-  insert into application_status_change (company_id, application_id, to_status, actor_kind, actor_id)
-  select $1, id, status, 'machine', 'test' from applied`
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -65,7 +25,7 @@ describe('how applicants fare by what they said of themselves', () => {
 
     assert.equal(status, 200, text)
     assert.deepEqual([body.applicants, body.scored, body.medianScore], [43, 35, 60])
-    assert.deepEqual(shownIn(body.sex), [
+    assert.partialDeepStrictEqual(shownIn(body.sex), [
       {
         sex: 'female',
         raceEthnicity: null,
@@ -114,6 +74,78 @@ describe('how applicants fare by what they said of themselves', () => {
 
     assert.partialDeepStrictEqual(shownIn(raceEthnicity), [{ raceEthnicity: 'asian', applicants: 30, impactRatio: 1 }])
     assert.deepEqual([raceEthnicity.unknown, raceEthnicity.withheldApplicants], [0, 14])
+  })
+
+  test('is counted of a category under two per cent, which has a rate and no ratio', async () => {
+    const here = await world()
+    const { as, admin, make } = here
+    await applicants(here, (await make.job()).id, [
+      { sex: 'female', raceEthnicity: 'white', count: 300, selected: 150 },
+      { sex: 'female', raceEthnicity: 'asian', count: 100, selected: 40 },
+      { sex: 'female', raceEthnicity: 'two_or_more', count: 7, selected: 7 },
+    ])
+
+    const { raceEthnicity } = (await as(admin).get(path)).body
+
+    assert.partialDeepStrictEqual(shownIn(raceEthnicity), [
+      { raceEthnicity: 'white', impactRatio: 1, selection: { exclusion: null, finding: 'compared_with' } },
+      { raceEthnicity: 'asian', impactRatio: 0.8, selection: { exclusion: null, finding: 'alike', flagged: false } },
+      {
+        raceEthnicity: 'two_or_more',
+        withheld: false,
+        applicants: 7,
+        selected: 7,
+        selectionRate: 1,
+        impactRatio: null,
+        selection: { exclusion: 'under_two_percent', isSmall: true, finding: 'not_compared', flagged: false },
+      },
+    ])
+    assert.partialDeepStrictEqual(raceEthnicity.selectionBenchmark, {
+      raceEthnicity: 'white',
+      people: 300,
+      reached: 150,
+      rate: 0.5,
+      isSmall: false,
+    })
+  })
+
+  test('makes nobody guilty by the rate of a few, and hides nobody behind it', async () => {
+    const here = await world()
+    const { as, admin, make } = here
+    const [one, other] = [(await make.job()).id, (await make.job()).id]
+    await applicants(here, one, [
+      { sex: 'another', raceEthnicity: null, count: 6, selected: 6 },
+      { sex: 'female', raceEthnicity: null, count: 100, selected: 48 },
+      { sex: 'male', raceEthnicity: null, count: 100, selected: 50 },
+    ])
+    await applicants(here, other, [
+      { sex: 'another', raceEthnicity: null, count: 6, selected: 6 },
+      { sex: 'female', raceEthnicity: null, count: 100, selected: 20 },
+      { sex: 'male', raceEthnicity: null, count: 100, selected: 50 },
+    ])
+    const sexOf = async (jobId: number) => (await as(admin).get(`${path}?jobId=${jobId}`)).body.sex
+
+    const [fair, unfair] = [await sexOf(one), await sexOf(other)]
+
+    assert.partialDeepStrictEqual(fair.selectionBenchmark, { sex: 'another', people: 6, reached: 6, isSmall: true })
+    assert.partialDeepStrictEqual(fair.selectionComparedWith, { sex: 'male', people: 100, reached: 50, isSmall: false })
+    assert.partialDeepStrictEqual(fair.categories, [
+      {
+        sex: 'female',
+        impactRatio: 0.48,
+        selection: { benchmarkIsSmall: true, comparedRatio: 0.96, finding: 'alike' },
+      },
+      { sex: 'male', impactRatio: 0.5, selection: { finding: 'compared_with', flagged: false } },
+      { sex: 'another', impactRatio: 1, selection: { isSmall: true, finding: 'alike', flagged: false } },
+    ])
+    assert.partialDeepStrictEqual(unfair.categories, [
+      {
+        sex: 'female',
+        selection: { comparedRatio: 0.4, pValue: 0, standardDeviations: 4.45, finding: 'adverse', flagged: true },
+      },
+      { sex: 'male', selection: { flagged: false } },
+      { sex: 'another', selection: { flagged: false } },
+    ])
   })
 
   test('is asked of some jobs and days, and never of another company', async () => {

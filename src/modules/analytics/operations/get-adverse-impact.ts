@@ -10,7 +10,7 @@ export const getAdverseImpact = operation({
   path: '/v1/analytics/adverse-impact',
   summary: 'Whether applicants are selected alike',
   description:
-    'Rates of selection and of scoring, and their ratios, by what applicants said of themselves when they were asked and chose to: the arithmetic of Local Law 144 of New York City. A category of fewer than 5 people, or of less than 2 % of those who said, is withheld, and so are others where its figures would follow from theirs; no ratio is made with it. Of sourced people, who were not asked, nothing is counted.',
+    'Counts, rates of selection and of scoring, and their ratios, by what applicants said of themselves when they were asked and chose to: the arithmetic of Local Law 144 of New York City. A category of fewer than 5 people is withheld, and so are others where its figures would follow from theirs. One of less than 2 % of those whose category is told has its counts and its rate, and is in no ratio. A highest rate of few people is marked, and flags nobody: differences are tested (Fisher’s exact test) against the highest rate of 30 people at least. Of sourced people, who were not asked, nothing is counted.',
   access: 'admin',
   query: hiringFilters,
   replies: { 200: AdverseImpactView },

@@ -13,7 +13,8 @@ test('what a broker tells of somebody whom we have just moved is old for a while
   const ours = await applicationOf(here, jobId, email)
   await setStatus(here, ours?.id ?? 0, 'shortlisted')
   await here.settle()
-  assert.equal(here.remoteStageOf(remote.id), 'Phone screen')
+  const place = await here.row('select state, detail, tries from ats_placement where company_id = $1')
+  assert.equal(here.remoteStageOf(remote.id), 'Phone screen', JSON.stringify(place))
 
   // The broker's copy is as it was before.
   here.vendor.ats.update('application', remote.id, { stageId: stageId(here, remoteJobId, 'Application review') })

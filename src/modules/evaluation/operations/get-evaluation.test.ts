@@ -78,7 +78,7 @@ describe('GET /v1/applications/{applicationId}/evaluation', () => {
 
     assert.deepEqual(
       body.criteria.map(({ met }: { met: string }) => met),
-      ['yes', 'unknown', 'no'],
+      ['partly', 'unknown', 'no'],
     )
     const [evidence] = body.criteria[0].evidence
     const text = 'What have you built?\nI have 7 years of experience with Python.\nDo you have a forklift licence?\nno'
@@ -145,6 +145,7 @@ describe('GET /v1/applications/{applicationId}/evaluation', () => {
     assert.deepEqual(waiting.body, {
       applicationId: application.id,
       score: null,
+      unscored: null,
       verdict: null,
       criteria: [],
       engine: null,

@@ -54,8 +54,8 @@ describe('a change of criteria', () => {
     const after = (await here.as(here.recruiter).get(path)).body
     assert.deepEqual([before.isCurrent, after.isCurrent], [true, true])
     if (stale.evaluatedAt === before.evaluatedAt) assert.equal(stale.isCurrent, false)
-    assert.deepEqual([before.score > 0, after.score, after.criteria.length], [true, 0, 1])
-    assert.equal((await here.as(here.recruiter).get(`/v1/applications/${application.id}`)).body.score, 0)
+    assert.deepEqual([before.score > 0, after.score, after.criteria.length], [true, null, 1])
+    assert.equal((await here.as(here.recruiter).get(`/v1/applications/${application.id}`)).body.score, null)
     const { data } = (await here.as(here.recruiter).get(`/v1/jobs/${job.id}/activity`)).body
     assert.equal(data.filter(({ kind }: { kind: string }) => kind === 'application.evaluated').length, 1)
   })
@@ -67,7 +67,7 @@ describe('a change of criteria', () => {
     await here.as(here.recruiter).patch(`/v1/jobs/${job.id}`, { criteria: python })
     await here.settle()
 
-    assert.deepEqual(await scoresOn(here, job), [{ score: 100, people: 120, records: 120 }])
+    assert.deepEqual(await scoresOn(here, job), [{ score: 25, people: 120, records: 120 }])
   })
 
   test('that comes while an older one is being followed is the one that counts', async () => {
@@ -81,7 +81,7 @@ describe('a change of criteria', () => {
     const rows = await scoresOn(here, job)
     assert.deepEqual(
       rows.map(({ score, people }) => [score, people]),
-      [[100, 120]],
+      [[25, 120]],
     )
   })
 

@@ -22,7 +22,7 @@ describe('GET /v1/integration/candidates/{candidateId}', () => {
     assert.equal(status, 200)
     assert.deepEqual(rest, listed)
     assert.deepEqual(evidence, criteria)
-    assert.deepEqual([evidence[0].met, evidence[0].evidence[0].source], ['yes', 'resume'])
+    assert.deepEqual([evidence[0].met, evidence[0].evidence[0].source], ['partly', 'resume'])
   })
 
   test('shows somebody who was taken off the board with all that is known of them, as removed', async () => {

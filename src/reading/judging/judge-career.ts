@@ -1,0 +1,30 @@
+/** Years of work count in all, whatever the work was. */
+import { monthsOf } from '../profile/periods.ts'
+import { isWork } from '../profile/reading.ts'
+import { across, type Case, type Ground, inYears, type Judgement, unknown } from './judgement.ts'
+import type { CareerNeed } from './requirement.ts'
+import { headGround } from './role-grounds.ts'
+
+/** From this share of the time asked on, it is met in part. */
+export const partlyShare = 0.6
+
+/** Dates leave out days: a month at each end of a role is in doubt, and the doubt is decided for the person. */
+export const tolerance = (months: number): number => Math.min(3, Math.ceil(months / 24))
+
+const groundsMax = 3
+
+export const careerMonths = (all: Case): number =>
+  monthsOf(across(all, ({ entries }) => entries.filter(isWork)).map(({ value }) => value.period))
+
+export const careerGrounds = (all: Case): Ground[] =>
+  across(all, ({ entries }) => entries.filter(isWork))
+    .slice(0, groundsMax)
+    .flatMap(({ document, reading, value }) => headGround(document, reading, value))
+
+export function judgeCareer({ months }: CareerNeed, all: Case): Judgement {
+  const career = careerMonths(all)
+  const note = `${inYears(career)} of work in dated roles, ${inYears(months)} asked.`
+  if (career === 0) return unknown('No dated roles.')
+  if (career >= months - tolerance(months)) return { met: 'yes', grounds: careerGrounds(all), note }
+  return { met: career >= months * partlyShare ? 'partly' : 'no', grounds: careerGrounds(all), note }
+}

@@ -1,0 +1,30 @@
+import type { StanceWords } from './stance-words.ts'
+
+export const de: StanceWords = {
+  no: 'kein|keine|keinen|keiner|keinem|keinerlei|nicht|ohne|weder|noch nie|nie|niemals|noch nicht|nichts|null',
+  claim:
+    'erfahrung|erfahrungen|berufserfahrung|praxiserfahrung|kenntnisse|vorkenntnisse|kenntnis|praxis|erfahren|vertraut|ausbildung|zertifikat|zertifiziert|schein|fuhrerschein|abschluss|qualifikation|qualifiziert|gearbeitet|arbeite|habe|hatte|besitze|verfuge|spreche|kenne|kann|konnte|beherrsche|genutzt|benutzt|verwendet|eingesetzt|gelernt|gemacht|geleitet|bereit|bereitschaft|verfugbar|gefahren|fahre|vorhanden|berechtigt|darf|moglich',
+  turn: 'aber|jedoch|dafur|sondern|allerdings|hingegen|dagegen|obwohl|wohl aber',
+  idiom:
+    'nicht nur|nicht zuletzt|kein problem|keine probleme|ohne (?:probleme|unfalle|fehler|aufsicht|unterbrechung)|unfallfrei|no-?code|no ?sql|nichts desto|nicht weniger',
+  learning: 'lerne|erlerne|lernen|autodidaktisch|lese (?:gerade )?(?:viel )?uber|bereite mich auf|strebe .{1,20} an',
+  wished:
+    'mochte|wurde (?:mich |sehr )?gerne?|interesse an|interessiere mich|interessiert an|einarbeiten|einarbeitung|aneignen|hoffe|wunsche mir|traume von|plane|beabsichtige|in zukunft|kunftig|neugierig auf|strebe|freue mich (?:auf|darauf)',
+  sought: 'auf der suche nach|ich suche|suche|angestrebt|gesucht|bewerbe mich|bewerbung als|wunschposition',
+  basic:
+    'grundkenntnisse (?:in|von|mit)?|grundlagen (?:in|von|der)?|etwas|basiskenntnisse|einfache kenntnisse|geringe kenntnisse|erste (?:kenntnisse|erfahrungen?)|anfanger|einsteiger|wenig',
+  expired:
+    'abgelaufen|ausgelaufen|erloschen|nicht mehr gultig|ungultig|nicht verlangert|entzogen|abgegeben|verfallen|verjahrt|ehemals',
+  failed: 'nicht bestanden|durchgefallen|abgebrochen|gescheitert|ohne abschluss|ohne erfolg|nicht abgeschlossen',
+  planned:
+    'geplant|vorgesehen|angemeldet|bevorstehend|beginne|beginnt|werde|ab dem nachsten|gebucht|prufung (?:im|am|in)|vorgemerkt|beabsichtigt|anstehend',
+  ongoing: 'laufend|in arbeit|derzeit in|noch nicht abgeschlossen|in vorbereitung|im gange|ausstehend|in ausbildung',
+  others:
+    'team|entwickler|entwicklerteam|kollegen|kollegin|kolleginnen|kollege|abteilung|firma|kunde|kunden|dienstleister|chef|chefin|vorgesetzter|vorgesetzte|arbeitgeber|mann|frau|bruder|schwester|vater|mutter|freund|freundin|partner|partnerin|agentur|berater|fachabteilung|it-abteilung|andere',
+  othersDo:
+    'nutzt|nutzte|nutzten|nutzen|arbeitet|arbeitete|arbeiteten|verwendete|verwendeten|verwenden|kennt|kannte|kennen|spricht|sprach|sprechen|hat|hatte|haben|ist|war|waren|sind|setzt|setzte|setzten|setzen|baut|baute|bauten|betreute|beherrscht|entwickelte|entwickelten|betrieb|betrieben|macht|machte|besitzt',
+  seeks:
+    'sie suchen|ihre (?:anzeige|ausschreibung|stellenanzeige)|stellenanzeige|stellenausschreibung|ausschreibung|anzeige|anforderungen|stellenanzeige (?:verlangt|verlangen)|anforderungsprofil|wir suchen|gesucht (?:wird|werden)|wir erwarten|sie (?:bringen|haben|verfugen|besitzen|sind|sollten|konnen)|du (?:bringst|hast|verfugst|bist|solltest)|ihr profil|dein profil|ihre qualifikation|voraussetzungen?|vorausgesetzt|die stelle (?:verlangt|erfordert)|der ideale bewerber|bewerber (?:sollten|mussen|mit)|das sollten sie mitbringen',
+  handled:
+    'ubernahm(?:en)?|ubernimmt|ubernehmen|kummerten? sich|kummert sich|erledigten?|erledigt|lag bei|lagen bei|oblag|machten?|betreuten?|verantworteten?',
+}

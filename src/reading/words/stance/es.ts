@@ -1,0 +1,32 @@
+import type { StanceWords } from './stance-words.ts'
+
+export const es: StanceWords = {
+  no: 'no|sin|nunca|jamas|ningun|ninguna|ninguno|ni|tampoco|nada|carezco de|falta de',
+  claim:
+    'experiencias?|conocimientos?|nociones|formacion|formad[oa]|certificad[oa]|certificacion|titulo|titulacion|carnet|carne|permiso|licencia|cualificacion|dominio|practica|he|tengo|tenia|poseo|hablo|conozco|manejo|se|trabajad[oa]|trabaje|usad[oa]|utilizad[oa]|uso|dispongo|disponible|disponibilidad|dispuest[oa]|puedo|soy|conduzco|dirigid[oa]|curse|hecho|posible',
+  turn: 'pero|sin embargo|aunque|en cambio|sino|mientras',
+  idiom:
+    'no solo|no solamente|sin (?:problemas?|incidencias?|accidentes?|errores?|supervision)|no-?code|no ?sql|no menos',
+  learning: 'aprendiendo|formandome|estoy estudiando|preparando',
+  wished:
+    'aprender|me gustaria|interesad[oa] en|interes (?:en|por)|quiero|quisiera|deseo|espero|sueno con|con ganas de|curiosidad por|ilusion por|me encantaria|pretendo|pienso|formarme en',
+  sought: 'en busca de|busco|buscando|candidatura a|opto a|me postulo|aspiro a',
+  basic:
+    'nociones (?:de)?|conocimientos? basicos? (?:de|en)?|un poco de|basic[oa]s?|nivel basico|principiante|algo de|iniciacion|elemental(?:es)?',
+  expired:
+    'caducad[oa]s?|vencid[oa]s?|expirad[oa]s?|ya no (?:vigente|valid[oa])|sin renovar|no renovad[oa]|retirad[oa]|suspendid[oa]|perdid[oa]',
+  failed:
+    'suspens[oa]s?|no superad[oa]s?|no aprobad[oa]s?|reprobad[oa]s?|abandonad[oa]s?|interrumpid[oa]s?|incomplet[oa]s?|sin terminar|sin acabar|sin finalizar',
+  planned:
+    'previst[oa]s?|planead[oa]s?|planificad[oa]s?|programad[oa]s?|inscrit[oa]|matriculad[oa]|proximamente|proxim[oa]|comenzare|empezare|examen (?:en|el)|pendiente de realizar',
+  ongoing:
+    'en curso|cursando|en proceso|en tramite|pendiente|sin finalizar|aun no (?:terminad|obtenid)[oa]|en preparacion',
+  others:
+    'equipo|desarrolladores|programadores|companeros|companeras|companero|departamento|empresa|clientes?|proveedores?|jefe|jefa|responsable|marido|mujer|esposa|esposo|hermano|hermana|padre|madre|amigos?|amiga|socio|agencia|consultores|ellos|ellas|otros',
+  othersDo:
+    'usa|usaba|usaban|usan|utiliza|utilizaba|utilizaban|utilizan|trabaja|trabajaba|trabajaban|trabajan|conoce|conocia|conocen|habla|hablaba|hablan|domina|dominaba|dominan|tiene|tenia|tenian|tienen|es|son|era|eran|desarrolla|desarrollaba|desarrollaban|gestiona|gestionaba|sabe|saben|hace|hacia|hacian|maneja|manejaba',
+  seeks:
+    'su (?:oferta|anuncio)|tu (?:oferta|anuncio)|buscan|buscais|buscamos|se busca|oferta de (?:empleo|trabajo)|anuncio|perfil (?:buscado|requerido|solicitado)|requisitos?|se (?:requiere|exige|valora|valorara|necesita|pide)|tu perfil|su perfil|el puesto (?:exige|requiere|pide)|el candidato (?:ideal|debe|debera)|imprescindible|ofrecemos|que (?:buscamos|pedimos)',
+  handled:
+    '(?:lo|la|los|las) (?:llevaba|llevaban|hacia|hacian|gestionaba|gestionaban|realizaba|realizaban)|se (?:encargaba|encargaban|ocupaba|ocupaban)|corria(?:n)? a cargo|(?:era|eran|estaba|estaban) (?:\\p{L}+ )?(?:a cargo|en manos|responsabilidad)',
+}

@@ -1,0 +1,30 @@
+import type { StanceWords } from './stance-words.ts'
+
+export const sv: StanceWords = {
+  no: 'inte|ingen|inga|inget|utan|aldrig|saknar|varken|ej|inte alls',
+  claim:
+    'erfarenhet|erfarenheter|arbetslivserfarenhet|kunskap|kunskaper|kannedom|vana|utbildning|utbildad|certifikat|certifierad|intyg|korkort|behorighet|kvalifikation|kompetens|fardigheter|arbetat|jobbat|har|hade|innehar|talar|pratar|kan|kunde|behars?kar|anvant|anvander|lart|gjort|lett|villig|tillganglig|beredd|tillganglighet|kor|mojlig\\p{L}*',
+  turn: 'men|dock|daremot|utan snarare|medan|fast',
+  idiom:
+    'inte bara|inte enbart|inga problem|utan (?:problem|olyckor|fel|anmarkning|tillsyn|avbrott)|no-?code|no ?sql|inte mindre',
+  learning: 'lar mig|att lara|haller pa att lara|forbereder mig',
+  wished:
+    'vill lara|onskar|skulle vilja|skulle garna|vill garna|vill|intresserad av|intresse for|hoppas|drommer om|nyfiken pa|planerar att|tanker|ser fram emot',
+  sought: 'soker|letar efter|pa jakt efter|ansoker om',
+  basic:
+    'grundlaggande|grunder(?:na)? (?:i|av)?|grundkunskaper(?: i)?|lite|nyborjare|begransad\\p{L}*|viss|elementar\\p{L}*',
+  expired:
+    'utgangen|utgatt|utganget|gatt ut|inte langre giltig\\p{L}*|ogiltig\\p{L}*|ej fornyad\\p{L}*|forfallen|forfallet|indraget|aterkallat|aterkallad',
+  failed:
+    'underkand|underkant|ej godkand|icke godkand|inte godkand|avbruten|avbrutna|avbrots|hoppade av|misslyckad\\p{L}*|ej avslutad|ej slutford|kuggade',
+  planned:
+    'planerad\\p{L}*|inplanerad|anmald|kommande|snart|borjar|paborjas|ska (?:ta|ga|borja)|prov (?:i|den)|bokad|bokat|tentamen i',
+  ongoing: 'pagaende|pagar|under utbildning|ej klar|annu inte|inte klar|vantar',
+  others:
+    'teamet|team|utvecklarna|utvecklare|kollegorna|kollegor|kollega|avdelningen|foretaget|kunden|kunderna|leverantoren|chefen|arbetsgivaren|man|fru|bror|syster|far|pappa|mor|mamma|vanner|van|partner|byran|konsulterna|de|andra|gruppen',
+  othersDo:
+    'anvander|anvande|anvant|arbetar|arbetade|jobbar|jobbade|kan|kunde|kanner|kande|talar|talade|pratar|behars?kar|behars?kade|har|hade|ar|var|utvecklar|utvecklade|skoter|skotte|hanterade|hanterar|gor|gjorde|bygger|byggde',
+  seeks:
+    '(?:er|din) annons|ni soker|vi soker|annons|annonsen|platsannons|krav|kravprofil|kvalifikationer som kravs|du (?:har|ar|behars?kar|talar|bor|ska)|din profil|din bakgrund|den ideala kandidaten|sokande (?:ska|bor|maste)|tjansten kraver|meriterande|vi erbjuder|kravs',
+  handled: 'skottes av|skotte|hanterades av|hanterade|gjordes av|ansvarade|togs om hand av|lag hos',
+}
