@@ -4,6 +4,7 @@ import { seasonMonths } from '../words/month-names.ts'
 import { hasOccupation, hasOrganisation } from '../words/occupations.ts'
 import { bulletOf, isBlank, type Line, type Span } from '../words/text.ts'
 import { type DateRange, findRanges, findSingles } from './date-ranges.ts'
+import { enteredRoles } from './entered-roles.ts'
 
 export interface Anchor {
   readonly index: number
@@ -28,6 +29,11 @@ export function anchorsIn(lines: readonly Line[], first: number, last: number): 
     else bulleted.push(anchor)
   }
   const roles = bulleted.filter(({ index }) => isRoleSign(lines, index, first, last))
+  const entered = enteredRoles(lines, first, last).flatMap(({ index, range }): Anchor[] => {
+    const line = lines[index]
+    return line ? [{ index, range, rest: restOf(line, range) }] : []
+  })
+  if (entered.length > plain.length) return entered.slice(0, anchorsMax)
   const sure = plain.length === 0 ? bulleted : [...plain, ...roles]
   const singles = singlesAmong(lines, first, last, sure)
   return [...sure, ...singles].sort((one, other) => one.index - other.index).slice(0, anchorsMax)

@@ -95,7 +95,7 @@ describe('a role', () => {
       [
         [
           'After school, from 2015 to 2018, I worked as a nurse at Oak House in Leeds. Then, from 2018 to 2020, I was a carer at Elm House.',
-          'work: I worked as a nurse, Oak House, 2015..2018 ⏎ work: I was a carer, Elm House, 2018..2020',
+          'work: nurse, Oak House, 2015..2018 ⏎ work: carer, Elm House, 2018..2020',
         ],
       ],
       read,

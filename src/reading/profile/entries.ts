@@ -2,7 +2,7 @@
 
 import { degreesIn } from '../words/degrees.ts'
 import { hasBreak, hasInternship, hasOccupation, hasSchool } from '../words/occupations.ts'
-import { fold, type Line, type Span, slice } from '../words/text.ts'
+import { fold, isBlank, type Line, type Span, slice } from '../words/text.ts'
 import { type Anchor, anchorsIn, anchorsMax } from './anchors.ts'
 import { headLinesOf } from './head-lines.ts'
 import { type Head, type HeadLines, type HeadTemplate, learnTemplate, readHead } from './head-template.ts'
@@ -47,7 +47,9 @@ const elsewhere: ReadonlySet<string> = new Set([
 ])
 
 export function entriesOf(source: Source): Entry[] {
-  const named = source.sections.filter(({ kind }) => kind === 'experience' || kind === 'volunteering')
+  const named = source.sections.filter(
+    (section) => section.kind === 'experience' || section.kind === 'volunteering' || isFormOfRoles(source, section),
+  )
   const found = partsOf(source, named).flatMap((part) => entriesIn(source, part))
   const worked = found.filter((entry) => !isStudy(source, entry, true))
   if (worked.some(({ kind }) => kind !== 'volunteering')) return worked.slice(0, anchorsMax)
@@ -58,6 +60,10 @@ export function entriesOf(source: Source): Entry[] {
   const prose = roles.length > 0 ? roles : loose.flatMap((section) => proseEntries(source, section))
   return [...prose, ...worked].slice(0, anchorsMax)
 }
+
+/** A list of projects with a role in each is work. */
+const isFormOfRoles = ({ text, lines }: Source, { kind, first, last }: Section): boolean =>
+  kind === 'projects' && labelledEntries(text, lines, first, last).filter(({ head }) => head.title).length > 1
 
 /** A section with the dates in it: all of them are looked at before the first entry is read. */
 interface Part {
@@ -87,11 +93,22 @@ function partsOf({ text, lines }: Source, sections: readonly Section[]): (Part &
 
 function entriesIn(source: Source, part: Part & { template: HeadTemplate }): Entry[] {
   const { section } = part
+  if (isProse(source, section)) {
+    const roles = proseEntries(source, section)
+    if (roles.length > 0) return roles
+  }
   const told = part.labelled.length > 0 ? part.labelled : readByTemplate(source, part)
   return told.flatMap(({ anchor, head }, order) => {
     const last = (told[order + 1]?.head.first ?? section.last + 1) - 1
     return entryOf(source, section, head, anchor, Math.max(last, head.last))
   })
+}
+
+/** Most lines are paragraphs, which no head of an entry is. */
+function isProse({ lines }: Source, { first, last }: Section): boolean {
+  const told = lines.slice(first, last + 1).filter((line) => !isBlank(line))
+  const isParagraph = ({ text }: Line): boolean => text.length > 110 && /[.!?]\s+\p{L}|\.\s*$/u.test(text)
+  return told.length > 0 && told.filter(isParagraph).length * 2 > told.length
 }
 
 function readByTemplate(
@@ -157,10 +174,11 @@ function isStudy({ lines, text }: Source, entry: Entry, isBelowWork: boolean): b
     .slice(entry.first, entry.headLast + 1)
     .map(({ folded }) => folded)
     .join(' ')
-  const isSchooled = hasSchool(head)
+  const house = entry.employer === undefined ? '' : fold(slice(text, entry.employer))
+  const isSchooled = hasSchool(house) || hasSchool(title)
   if (hasOccupation(withoutDegrees(title))) return false
-  if (isBelowWork && hasOccupation(title) && !isSchooled) return false
-  return degreesIn(head).some(({ level }) => level > 2) || (!isBelowWork && isSchooled)
+  if (isBelowWork && house !== '' && !isSchooled) return false
+  return degreesIn(head).some(({ level }) => level > 2) || (!isBelowWork && (isSchooled || hasSchool(head)))
 }
 
 const withoutDegrees = (folded: string): string =>

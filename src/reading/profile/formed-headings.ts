@@ -20,7 +20,7 @@ export function withFormedHeadings(lines: readonly Line[], known: Headings): Hea
   const forms = [...known.keys()].map((index) => formAt(lines, index))
   const usual = new Set(forms.filter((form, order) => forms.indexOf(form) !== order))
   const candidates = lines.flatMap((line, index) =>
-    !known.has(index) && canBeHeading(line) && usual.has(formAt(lines, index)) ? [index] : [],
+    !known.has(index) && canBeHeading(line, lines[index + 1]) && usual.has(formAt(lines, index)) ? [index] : [],
   )
   const edges = [...known.keys(), ...candidates.slice(0, candidatesMax)].sort((one, other) => one - other)
   const found = new Map(known)
@@ -45,11 +45,13 @@ function formAt(lines: readonly Line[], index: number): string {
   return [letters, mark, /:\s*\**$/.test(text), isRuled, indent, isApart].join(' ')
 }
 
-function canBeHeading({ text, folded, ...line }: Line): boolean {
+function canBeHeading({ text, folded, ...line }: Line, next: Line | undefined): boolean {
   const bare = text.trim()
   if (bare.length < 3 || bare.length > lengthMax || bare.split(/\s+/).length > 6) return false
   if (/[\d@,;|()]|[.!?]\s*$|\s[–—-]\s/u.test(bare) || !/\p{L}{2}/u.test(bare)) return false
-  return bulletOf({ ...line, text, folded }) === '' && !hasOccupation(folded) && !hasOrganisation(folded)
+  // The word of a house is a house's, unless a house follows it: "At school".
+  const isHouse = hasOrganisation(folded) && !hasOrganisation(next?.folded ?? '')
+  return bulletOf({ ...line, text, folded }) === '' && !hasOccupation(folded) && !isHouse
 }
 
 function kindOfBlock(

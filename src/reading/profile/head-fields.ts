@@ -36,11 +36,15 @@ export function fieldsOf(text: string, spans: readonly Span[]): Field[] {
 
 /** These words mean "in" or "at"; only behind an occupation do they lead to a house. */
 const inside =
-  /(?<=\p{L}{4}[)]?)\s+(?:en|na|no|w|we|u|v|ve|la|på|pa|hos|ved|i|στην|στο|στη|στον|в|у|во|על|ב|at the|for)\s+(?=["«„“]?\p{Lu})/u
+  /(?<=\p{L}{4}[)]?)\s+(?:in|en|na|no|w|we|u|v|ve|la|på|pa|hos|ved|i|στην|στο|στη|στον|в|у|во|על|ב|at the|for)\s+(?=["«„“]?\p{Lu})/u
+
+const endsAsHouse = /\s(?:a\/?s|asa|ab|aps|oyj?|s\.?a|s\.?l|s\.?r\.?[lo]|gmbh|ltd|lda|kft|zrt|sp\. z o\.o)\.?$/u
 
 function atHouse(text: string, part: Span): Span[] {
   const match = inside.exec(slice(text, part))
-  if (!match || !hasOccupation(fold(slice(text, part).slice(0, match.index)))) return [part]
+  const own = slice(text, part)
+  const isTold = match && (hasOccupation(fold(own.slice(0, match.index))) || endsAsHouse.test(fold(own)))
+  if (!match || !isTold) return [part]
   const end = part.start + match.index
   return [
     { start: part.start, end },
@@ -62,7 +66,7 @@ function cut(text: string, { start, end }: Span, signs: RegExp): Span[] {
 }
 
 const isWorded = (text: string, piece: Span): boolean =>
-  /\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(slice(text, piece))
+  /\p{L}[\p{L}\p{M}]|[\p{Script=Han}\p{Script=Hangul}]/u.test(slice(text, piece))
 
 const isForm = (text: string, piece: Span): boolean =>
   /^(?:s\.?a\.?r\.?l|s\.?\s?[alpr]\.?(?:[alurs]\.?)?|inc|ltda?|lda|gmbh|llc|co|kg|ag|n\.?v|b\.?v|plc|a\.?[sb]|a\/s|s\.?r\.?o|kft|zrt|oyj?|sp\.?\sz\.?\s?o\.?\s?o)\.?(?:\s?\(.*\))?$/i.test(
@@ -83,8 +87,11 @@ function joinLegalForms(text: string, pieces: readonly Span[]): Span[] {
 /** The span loses signs and brackets at its ends; a bracket that opens inside stays closed. */
 function bare(text: string, span: Span): Span {
   let { start, end } = trimmed(text, span)
-  while (start < end && /[^\p{L}\d"“„«]/u.test(text[start] ?? '')) start += 1
+  const isAsianForm = /^\s*\((?:주|株|유|有)\)/.test(text.slice(start, start + 8))
+  while (!isAsianForm && start < end && /[^\p{L}\d"“„«]/u.test(text[start] ?? '')) start += 1
   while (end > start && /[\s,;:|·•*_–—([-]/u.test(text[end - 1] ?? '')) end -= 1
+  const entered = /(?:に|へ)?(?:入社|入職|入行|入所|就職)$/u.exec(slice(text, { start, end }).slice(-6))
+  if (entered) end = trimmed(text, { start, end: end - entered[0].length }).end
   if (text[end - 1] === ')' && !slice(text, { start, end }).includes('(')) end -= 1
   return { start, end }
 }

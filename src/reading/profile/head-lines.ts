@@ -1,6 +1,7 @@
 /** The few lines around the dates of an entry may be its head; what was done is none of them. */
 
 import { hasOccupation } from '../words/occupations.ts'
+import { roleLabelOf } from '../words/role-labels.ts'
 import { bulletOf, isBlank, type Line, slice } from '../words/text.ts'
 import type { Anchor } from './anchors.ts'
 import { findRanges } from './date-ranges.ts'
@@ -43,6 +44,7 @@ function linesAround({ text, lines, first }: HeadBounds, anchor: Anchor, from: n
   }
   return {
     index: anchor.index,
+    next: to + 1,
     lines: [
       ...above.found.map((index, order) => lineAt(index, -1 - order)).reverse(),
       { offset: 0, index: anchor.index, fields: own },
@@ -86,8 +88,16 @@ export function canBeHead(line: Line): boolean {
   if (/[.!?;。]\s*$/.test(line.text) && !/(?:^|[^\p{L}])\p{L}{1,4}\.\s*$/u.test(line.text)) return false
   if (/^\s*\p{Ll}/u.test(line.text) && !/^\s*\p{Ll}{1,5}\s\p{Lu}/u.test(line.text) && !hasOccupation(line.folded))
     return false
-  return findRanges(line.folded).length === 0
+  return findRanges(line.folded).length === 0 && !isTableHead(line)
 }
+
+/** "Period | Position | Company" heads a table. */
+const isTableHead = ({ folded }: Line): boolean =>
+  /\||\t|\s{2}\S/.test(folded) &&
+  folded
+    .split(/\t|\||\s{2,}/)
+    .slice(0, 8)
+    .filter((cell) => cell.trim() !== '' && roleLabelOf(cell.trim())?.valueAt === cell.trim().length).length >= 2
 
 /** "4 years 7 months" stands below a house with several roles. */
 export const isDuration = ({ folded }: Line): boolean =>

@@ -16,6 +16,8 @@ export interface HeadLine {
 
 export interface HeadLines {
   readonly index: number
+  /** The dates of the next entry stand in this line. */
+  readonly next: number
   readonly lines: readonly HeadLine[]
   /** So many lines above can belong to nothing else, because nothing but a heading or a blank line precedes them. */
   readonly ownAbove: number
@@ -81,13 +83,16 @@ interface Votes {
   readonly employer: Map<string, number>
 }
 
+/** A place in the field of a house says only that the house is left out there. */
+const worst = -1.5
+
 /** Title and employer stand where most entries have them by their words; the less certain follow. */
 function withPlaces(template: HeadTemplate, entries: readonly HeadLines[]): HeadTemplate {
   const votes: Votes = { title: new Map(), employer: new Map() }
   for (const entry of entries)
     for (const [key, field] of fieldsIn(template, entry)) {
-      votes.title.set(key, (votes.title.get(key) ?? 0) + field.asTitle)
-      votes.employer.set(key, (votes.employer.get(key) ?? 0) + field.asEmployer)
+      votes.title.set(key, (votes.title.get(key) ?? 0) + Math.max(worst, field.asTitle))
+      votes.employer.set(key, (votes.employer.get(key) ?? 0) + Math.max(worst, field.asEmployer))
     }
   let best = { title: undefined as string | undefined, employer: undefined as string | undefined, score: 0 }
   const count = entries.length
@@ -103,9 +108,15 @@ function withPlaces(template: HeadTemplate, entries: readonly HeadLines[]): Head
   return { ...template, title: best.title, employer: best.employer, trust }
 }
 
-function fieldsIn({ up, down }: HeadTemplate, { lines }: HeadLines): [key: string, field: WeighedField][] {
-  const used = lines.filter(({ offset }) => offset >= -up && offset <= down)
-  return used.flatMap(({ offset, fields }) =>
+/** The lines right above the dates of the next entry are the next one's. */
+const usedOf = (
+  { up, down }: Pick<HeadTemplate, 'up' | 'down'>,
+  { lines, next }: Pick<HeadLines, 'lines' | 'next'>,
+): HeadLine[] =>
+  lines.filter(({ offset, index }) => offset >= -up && offset <= down && (offset <= 0 || index < next - up))
+
+function fieldsIn({ up, down }: HeadTemplate, { lines, next }: HeadLines): [key: string, field: WeighedField][] {
+  return usedOf({ up, down }, { lines, next }).flatMap(({ offset, fields }) =>
     fields.map((field): [string, WeighedField] => [`${offset}:${field.place}`, field]),
   )
 }
@@ -139,8 +150,8 @@ function bestPair(template: HeadTemplate, entry: HeadLines): Pair {
 const lineOf = (key: string): string => key.slice(0, key.indexOf(':'))
 
 /** Lines of a head are paid for, more so when they hold nothing; lines above that are left out even more. */
-function costOf({ up, down }: HeadTemplate, { lines, ownAbove }: HeadLines, { title, employer }: Pair): number {
-  const used = lines.filter(({ offset }) => offset !== 0 && offset >= -up && offset <= down)
+function costOf({ up, down }: HeadTemplate, { lines, next, ownAbove }: HeadLines, { title, employer }: Pair): number {
+  const used = usedOf({ up, down }, { lines, next }).filter(({ offset }) => offset !== 0)
   const idle = used.filter(
     ({ fields }) => !fields.some((field) => field === title || field === employer || field.isPlace),
   )
@@ -152,7 +163,7 @@ function costOf({ up, down }: HeadTemplate, { lines, ownAbove }: HeadLines, { ti
 
 export function readHead(template: HeadTemplate, entry: HeadLines): Head {
   const { title, employer } = bestPair(template, entry)
-  const used = entry.lines.filter(({ offset }) => offset >= -template.up && offset <= template.down)
+  const used = usedOf(template, entry)
   const telling = used.filter(
     ({ offset, fields }) =>
       offset <= 0 || fields.some((field) => field === title || field === employer || field.isPlace),

@@ -1,10 +1,12 @@
 /** A letter may stand in place of a table: each sentence that says from when to when tells of one role. */
 
+import { monthNumbers } from '../words/month-names.ts'
 import { hasOccupation } from '../words/occupations.ts'
 import { fold, type Line, type Span, slice } from '../words/text.ts'
 import { anchorsMax } from './anchors.ts'
 import { type DateRange, findRanges } from './date-ranges.ts'
 import { fieldsOf as piecesOf } from './head-fields.ts'
+import { isPlaceField } from './head-signs.ts'
 
 export interface ToldRole {
   readonly index: number
@@ -39,17 +41,37 @@ function sentenceAround(text: string, line: Line, range: Span): Span {
   return { start: line.start + opening, end: closing === -1 ? line.end : line.start + range.end + closing }
 }
 
+const leadsToTitle =
+  /(?<!\p{L})(?:as|was|war|etais|fui|ero|era|var|als|comme|como|come|jako|som|ca|poste d[e']|puesto de|cargo de|en tant que|en qualite de|ruolo di|mansione di|na stanowisku|в должности|на посаді|ως)(?:(?<=d')|\s)(?:(?:an?|the|eine?[rnm]?|une?|un[ao]?|een|en|ett|o|il)\s)?(?=\p{L}{3})/u
+const endsTitle =
+  /[,.;:(]|\s(?:at|for|with|in|from|bei|beim|chez|dans|en|a|à|presso|da|na|no|em|bij|w|we|u|v|ve|hos|pa|på|ved|la|στην?|στο|в|у)\s(?=["„«(]?\p{Lu}|the\s|der\s|dem\s)|\s(?:von|from|since|seit|depuis|desde|dal)\s/u
+const leadsToHouse =
+  /(?<!\p{L})(?:for|at|with|joined|bei|beim|chez|en|presso|na|no|em|bij|w|u|v|hos|ved|la|pri|rejoint|dans)\s(?:the\s|der\s|dem\s|l'|la\s|el\s|il\s)?(?=\p{Lu})/gu
+const houseName =
+  /^\p{Lu}[\p{L}\d&'’.+-]*(?:\s(?:(?:&|\+|and|und|et|y|e|en|of|de|del|della|der|des|du|von|van)\s(?:la\s)?)?\p{Lu}[\p{L}\d&'’.+-]*){0,6}/u
+
 function proseHead(text: string, sentence: Span): [Span | undefined, Span | undefined] {
-  const words = slice(text, sentence)
-  const match =
-    /(?<!\p{L})(?:for|at|with|bei|beim|chez|en|presso|na|no|bij|w|u|hos|la|pri)\s(?:the\s|der\s|dem\s|l')?((?:\p{Lu}[\p{L}\d&'.-]*\s?){1,5})/u.exec(
-      words,
-    )
-  // A dot behind a word ends the sentence; behind a letter or two it belongs to the name.
-  const name = match?.[1]?.trimEnd().replace(/(?<=\p{L}{3})\.$/u, '')
-  const place = match && name ? words.indexOf(name, match.index) : -1
-  const employer =
-    place === -1 ? undefined : { start: sentence.start + place, end: sentence.start + place + (name?.length ?? 0) }
-  const title = piecesOf(text, [sentence]).find((piece) => hasOccupation(fold(slice(text, piece))))
-  return [title, employer]
+  const words = slice(text, sentence).slice(0, 600)
+  return [titleIn(text, sentence, words), houseIn(sentence, words)]
+}
+
+function titleIn(text: string, sentence: Span, words: string): Span | undefined {
+  const lead = leadsToTitle.exec(fold(words))
+  const from = lead ? lead.index + lead[0].length : 0
+  const length = words.slice(from).search(endsTitle)
+  const told = words.slice(from, length === -1 ? from + 60 : from + length).trimEnd()
+  if (lead && told.length <= 60 && hasOccupation(fold(told)))
+    return { start: sentence.start + from, end: sentence.start + from + told.length }
+  return piecesOf(text, [sentence]).find((piece) => hasOccupation(fold(slice(text, piece))))
+}
+
+/** A dot behind a word ends the sentence; behind a letter or two it belongs to the name. */
+function houseIn(sentence: Span, words: string): Span | undefined {
+  for (const lead of words.matchAll(leadsToHouse)) {
+    const from = lead.index + lead[0].length
+    const name = houseName.exec(words.slice(from, from + 80))?.[0].replace(/(?<=\p{L}{3})\.$/u, '')
+    if (name && !isPlaceField(name, fold(name)) && !monthNumbers.has(fold(name).split(' ')[0] ?? ''))
+      return { start: sentence.start + from, end: sentence.start + from + name.length }
+  }
+  return undefined
 }

@@ -68,7 +68,8 @@ function isNext(group: readonly Told[], told: Told): boolean {
   const has = (part: (each: Told) => unknown): boolean => group.some((each) => Boolean(part(each)))
   const isRich = has(({ strong }) => strong) || has(({ weak }) => weak)
   if (told.strong && has(({ strong }) => strong)) return true
-  if (told.isDated && has(({ isDated }) => isDated)) return told.strong !== undefined || told.isSchool || isRich
+  if (told.isDated && has(({ isDated }) => isDated))
+    return told.strong !== undefined || told.isSchool || isRich || group.length > 1
   return told.isSchool && has(({ isSchool }) => isSchool) && isRich && (has(({ isDated }) => isDated) || told.isDated)
 }
 

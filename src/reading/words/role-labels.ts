@@ -3,14 +3,14 @@
 export type RoleLabel = 'title' | 'employer' | 'dates' | 'place' | 'detail'
 
 const labels: Readonly<Record<RoleLabel, string>> = {
-  title: `position; job title; title; role; job; occupation; occupation or position held; position held; post; post held; designation;
+  title: `position; job title; rolle; rol; rola; role v projektu; title; role; job; occupation; occupation or position held; position held; post; post held; designation;
     funktion; beruf oder funktion; tatigkeit als; beruf; stelle; poste; poste occupe; fonction; fonction ou poste occupe; intitule du poste; emploi;
     puesto; cargo; puesto de trabajo; profesion o cargo desempenado; funcion; posizione; ruolo; mansione; qualifica; lavoro o posizione ricoperti; tipo di impiego;
     funcao; funcao ou cargo ocupado; functie; beroep of functie; functietitel; stanowisko; zawod lub zajmowane stanowisko; zajmowane stanowisko; pozice; pracovni pozice; povolani nebo vykonavana funkce;
     functia; functia sau postul ocupat; postul; pozitia; befattning; yrke eller befattning; tjanst; roll; stilling; stillingsbetegnelse; beskaeftigelse eller stilling; yrke eller stilling; tehtava; nimike; ammatti tai tehtavanimike; tehtavanimike;
     gorev; pozisyon; unvan; meslek; θέση; θέση εργασίας; επάγγελμα ή θέση που κατείχε; ιδιότητα; посада; професія або посада; должность; позиция; професия или должность; beosztas; munkakor; foglalkozas / beosztas;
     المسمى الوظيفي; الوظيفة; المنصب; תפקיד; תואר התפקיד; पद; पदनाम; 職種; 役職; 職位; 职位; 岗位; 职务; 직위; 직책; 직무; 담당업무`,
-  employer: `employer; company; organisation; organization; name of employer; name and address of employer; employer name; institution; company name;
+  employer: `employer; company; client; customer; kunde; auftraggeber; cliente; opdrachtgever; klient; klant; kund; organisation; organization; name of employer; name and address of employer; employer name; institution; company name;
     arbeitgeber; firma; unternehmen; betrieb; name und adresse des arbeitgebers; employeur; entreprise; societe; nom et adresse de l'employeur; nom de l'entreprise;
     empresa; empleador; nombre y direccion de la empresa o empleador; nombre y direccion de la empresa; azienda; datore di lavoro; nome e indirizzo del datore di lavoro; societa; empregador; nome e morada do empregador; nome e endereco do empregador; organizacao;
     werkgever; bedrijf; organisatie; naam en adres van de werkgever; pracodawca; nazwa i adres pracodawcy; przedsiebiorstwo; zamestnavatel; spolecnost; nazev a adresa zamestnavatele; angajator; compania; numele si adresa angajatorului;
