@@ -35,7 +35,7 @@ export interface Words {
   readonly occupations: readonly OccupationWords[]
 }
 
-export const fullLanguages = ['en', 'de', 'fr', 'es', 'da', 'sv', 'nl', 'it', 'pt', 'pl', 'cs'] as const
+export const fullLanguages = ['en', 'de', 'fr', 'es', 'da', 'sv', 'nl', 'it', 'pt', 'pl', 'cs', 'ro'] as const
 
 const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 
