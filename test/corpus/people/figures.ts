@@ -1,6 +1,7 @@
 /** Figures are shares of what was measured, each with how many of how many. */
 
-import { fields, type Measured, type MetCheck } from './measures.ts'
+import { type Check, fields, type Measured, type MetCheck } from './measures.ts'
+import { allLanguages } from './people.ts'
 import { fullLanguages } from './words.ts'
 
 export interface Figure {
@@ -19,6 +20,8 @@ const figure = <Value>(name: string, all: readonly Value[], isCounted: (value: V
   count: all.filter(isCounted).length,
   of: all.length,
 })
+
+const isFound = ({ isRight }: Check): boolean => isRight
 
 export const isExact = ({ truth, said }: MetCheck): boolean => truth === said
 export const isFair = ({ truth, also, said }: MetCheck): boolean => truth === said || also.includes(said)
@@ -48,8 +51,20 @@ export function figuresOf(measured: readonly Measured[]): Figure[] {
       figure(
         field,
         checks.filter((check) => check.field === field),
-        ({ isRight }) => isRight,
+        isFound,
       ),
     ),
+    ...allLanguages.flatMap((language) => {
+      const own = measured.filter(({ person }) => person.facts.language === language)
+      return own.length === 0
+        ? []
+        : [
+            figure(
+              `all fields, ${language}`,
+              own.flatMap((each) => each.checks),
+              isFound,
+            ),
+          ]
+    }),
   ]
 }

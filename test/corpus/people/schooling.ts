@@ -78,7 +78,7 @@ export function tonguesOf({ words, random }: Place): Tongue[] {
 
 function learned(place: Place, code: string): Tongue {
   const { words, random } = place
-  const tests = words.all('test').filter((test) => test.startsWith(`${code} `))
+  const tests = (words.has('test') ? words.all('test') : []).filter((test) => test.startsWith(`${code} `))
   if (tests.length > 0 && random.chance(0.3)) {
     const [, level = '', ...test] = random.of(tests).split(' ')
     const name = capital(words.named('tongue', code))

@@ -37,6 +37,12 @@ export interface Words {
 
 export const fullLanguages = ['en', 'de', 'fr', 'es', 'da', 'sv', 'nl', 'it', 'pt', 'pl', 'cs', 'ro'] as const
 
+/** Resumes of these languages are read, and nobody asks criteria of them. */
+export const readLanguages = ['no'] as const
+
+/** Denials, papers, duties and criteria are there for languages with all tables alone. */
+export const isFull = ({ language }: Words): boolean => fullLanguages.some((each) => each === language)
+
 const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 
 const linesOf = (file: string): string[] =>
