@@ -15,6 +15,9 @@ const ofFew: ReadonlySet<string> = new Set([
 
 const holesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, hole = '']) => hole).toSorted()
 
+/** Capitals of Greek have no accents, and those of Turkish other letters. */
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
+
 const shapeOf = ({ occupations }: Words): string[] =>
   occupations.flatMap(({ id, skills }) => skills.map((skill) => `${id}: ${skill.id} with ${skill.bullets.length}`))
 
@@ -79,7 +82,7 @@ for (const language of readLanguages) {
     for (let number = 1; number <= 30; number++) {
       const { text, facts } = personOf(`${language}-${number}`)
       assert.ok(!/[{}]|undefined/.test(text), `${language}-${number}`)
-      assert.ok(text.toLocaleLowerCase(language).includes(facts.name.toLocaleLowerCase(language)), facts.id)
+      assert.ok(bare(text).includes(bare(facts.name)), facts.id)
     }
   })
 }
