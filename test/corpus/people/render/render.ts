@@ -30,7 +30,7 @@ function headOf(facts: Facts, { style, words, random }: Writing): string[] {
   const street = random.from(words.all('street'))
   const contacts = random.some(
     [
-      ...(random.chance(0.7) ? [`${isLabelled ? label('address') : ''}${street}, ${facts.town}`] : []),
+      ...(random.chance(0.7) ? [`${isLabelled ? label('address') : ''}${addressOf(words, street, facts.town)}`] : []),
       `${isLabelled ? label('phone') : ''}${facts.phone.written}`,
       `${isLabelled ? label('mail') : ''}${facts.email}`,
     ],
@@ -54,6 +54,9 @@ function headOf(facts: Facts, { style, words, random }: Writing): string[] {
     ...(isOneLine ? [contacts.join(random.of([' | ', ' · ', '   ']))] : contacts),
   ]
 }
+
+const addressOf = (words: Words, street: string, town: string): string =>
+  words.has('address') ? fill(words.all('address')[0] ?? '', { street, town }) : `${street}, ${town}`
 
 type Kind =
   | 'profile'

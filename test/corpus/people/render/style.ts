@@ -74,7 +74,10 @@ function betweenOf(words: Words, form: DateForm, random: Random): string {
   const range = random.chance(0.15)
     ? ` ${random.of(words.all('range'))} `
     : random.from([' – ', ' - ', '–', ' — ', '-', ' – '])
-  if (words.has('dash')) return random.chance(0.5) ? random.of(words.all('dash')) : ` ${random.of(words.all('dash'))} `
+  if (words.has('dash')) {
+    const dash = random.of(words.all('dash'))
+    return random.chance(0.5) && (form !== 'yyyy-mm' || dash !== '-') ? dash : ` ${dash} `
+  }
   const isTight = (form === 'yyyy-mm' || form === 'yyyy/mm') && !range.startsWith(' ')
   return isTight || form === 'month yyyy' || form === 'short yyyy' ? ' – ' : range
 }
