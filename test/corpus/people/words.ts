@@ -38,7 +38,7 @@ export interface Words {
 export const fullLanguages = ['en', 'de', 'fr', 'es', 'da', 'sv', 'nl', 'it', 'pt', 'pl', 'cs', 'ro'] as const
 
 /** Resumes of these languages are read, and nobody asks criteria of them. */
-export const readLanguages = ['no', 'fi', 'tr', 'hu', 'el', 'uk', 'ru', 'ja', 'zh', 'ko'] as const
+export const readLanguages = ['no', 'fi', 'tr', 'hu', 'el', 'uk', 'ru', 'ja', 'zh', 'ko', 'ar', 'he', 'hi'] as const
 
 /** Denials, papers, duties and criteria are there for languages with all tables alone. */
 export const isFull = ({ language }: Words): boolean => fullLanguages.some((each) => each === language)

@@ -144,11 +144,16 @@ function lengthOf(role: Role, words: Words): string {
   return present(years > 0 ? `${years} ${year}` : '', rest > 0 ? `${rest} ${month}` : '').join(' ')
 }
 
+function commaOf(words: Words): string {
+  const own = words.has('comma') ? words.all('comma')[0] : ','
+  return own === 'wide' ? '　' : `${own} `
+}
+
 export function writeRole(role: Role, writing: Writing): string[] {
   const { style, words } = writing
   const { entry } = style.layout
   const isBare = ['prose', 'one line', 'pipes', 'markdown', 'labels'].includes(entry)
-  const comma = words.has('comma') ? '　' : ', '
+  const comma = commaOf(words)
   const parts: Parts = {
     dates: writeRange(role.from, role.to, style.dates, words),
     title: role.title,

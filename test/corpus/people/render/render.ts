@@ -15,14 +15,13 @@ export function render(facts: Facts, style: Style, { words, random }: Place): st
   const ordered = layout.page === 'skills first' ? inOrder(sections, ['profile', 'skills', 'experience']) : sections
   const isBeside = layout.page === 'two columns' || layout.page === 'narrow side'
   const lines = isBeside ? sideBySide(head, ordered, layout.page === 'narrow side') : flow(head, ordered)
-  return damaged(
-    lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-    style,
-  )
+  const hasOwnDigits = words.has('digits') && random.chance(0.3)
+  const text = lines.map((line) => (hasOwnDigits && !head.includes(line) ? withArabicDigits(line) : line)).join('\n')
+  return damaged(text.replace(/\n{3,}/g, '\n\n').trim(), style)
 }
+
+/** Contacts keep the digits of keyboards; all else may have those of the language. */
+const withArabicDigits = (line: string): string => line.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
 
 function headOf(facts: Facts, { style, words, random }: Writing): string[] {
   const label = (key: string): string => `${random.from(words.all(`label.${key}`))}: `
