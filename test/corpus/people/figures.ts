@@ -2,7 +2,7 @@
 
 import { type Check, fields, type Measured, type MetCheck } from './measures.ts'
 import { allLanguages } from './people.ts'
-import { fullLanguages } from './words.ts'
+import { fullLanguages, readLanguages } from './words.ts'
 
 export interface Figure {
   readonly name: string
@@ -31,40 +31,43 @@ export const isGenerousYes = (each: MetCheck): boolean =>
   each.said === 'yes' && !isFair(each) && each.truth === 'partly'
 export const isWrongNo = (each: MetCheck): boolean => each.said === 'no' && !isFair(each)
 
-export function figuresOf(measured: readonly Measured[]): Figure[] {
-  const metOf = (language: string): MetCheck[] =>
-    measured.filter(({ person }) => person.facts.language === language).flatMap(({ met }) => met)
-  const judged = fullLanguages.flatMap(metOf)
+const languageIn =
+  (languages: readonly string[]) =>
+  ({ person }: Measured): boolean =>
+    languages.includes(person.facts.language)
+
+const fieldFigures = (measured: readonly Measured[], where: string): Figure[] => {
   const checks = measured.flatMap((each) => each.checks)
+  return fields.map((field) => {
+    const own = checks.filter((check) => check.field === field)
+    return figure(`${field}${where}`, own, isFound)
+  })
+}
+
+const metFigures = (name: string, met: readonly MetCheck[]): Figure[] => [
+  figure(name, met, isExact),
+  figure(`${name}, lenient`, met, isFair),
+]
+
+/** Figures of languages that nobody measured are left out, so that one of a language alone is short. */
+export function figuresOf(measured: readonly Measured[]): Figure[] {
+  const judged = measured.filter(languageIn(fullLanguages))
+  const metOf = (language: string): MetCheck[] => judged.filter(languageIn([language])).flatMap(({ met }) => met)
+  const met = judged.flatMap((each) => each.met)
   return [
-    figure('met, English', metOf('en'), isExact),
-    figure('met, English, lenient', metOf('en'), isFair),
-    figure('met, all languages', judged, isExact),
-    figure('met, all languages, lenient', judged, isFair),
+    ...metFigures('met, English', metOf('en')),
+    ...metFigures('met, all languages', met),
     ...fullLanguages.map((language) => figure(`met, ${language}`, metOf(language), isExact)),
-    figure('wrong yes (truth no or unknown)', judged, isWrongYes),
-    figure('yes where partly is true', judged, isGenerousYes),
-    figure('wrong no', judged, isWrongNo),
-    figure('abstained', judged, ({ said }) => said === 'unknown'),
-    figure('truth unknown', judged, ({ truth }) => truth === 'unknown'),
-    ...fields.map((field) =>
-      figure(
-        field,
-        checks.filter((check) => check.field === field),
-        isFound,
-      ),
-    ),
-    ...allLanguages.flatMap((language) => {
-      const own = measured.filter(({ person }) => person.facts.language === language)
-      return own.length === 0
-        ? []
-        : [
-            figure(
-              `all fields, ${language}`,
-              own.flatMap((each) => each.checks),
-              isFound,
-            ),
-          ]
+    figure('wrong yes (truth no or unknown)', met, isWrongYes),
+    figure('yes where partly is true', met, isGenerousYes),
+    figure('wrong no', met, isWrongNo),
+    figure('abstained', met, ({ said }) => said === 'unknown'),
+    figure('truth unknown', met, ({ truth }) => truth === 'unknown'),
+    ...fieldFigures(judged, ''),
+    ...fieldFigures(measured.filter(languageIn(readLanguages)), ', read only'),
+    ...allLanguages.map((language) => {
+      const checks = measured.filter(languageIn([language])).flatMap((each) => each.checks)
+      return figure(`all fields, ${language}`, checks, isFound)
     }),
-  ]
+  ].filter((each) => each.of > 0)
 }

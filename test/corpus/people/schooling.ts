@@ -31,11 +31,11 @@ export function studiesOf({ words, random }: Place, occupation: string, firstRol
   const study = (of: string, ofLevel: number, to: number, state: Study['state']): Study => {
     const field = random.from(occupationOf(words, of).study)
     const town = random.from(words.all('town'))
+    const degree = random.from(words.all(`degree.${ofLevel}`))
     return {
       level: ofLevel,
-      degree: fill(random.from(words.all(`degree.${ofLevel}`)), { field }),
-      field,
-      of,
+      degree: fill(degree, { field }),
+      of: degree.includes('{field}') ? of : null,
       school: fill(random.from(words.all(ofLevel === 4 ? 'school.4' : 'school.6')), { town }),
       from: to - random.between(2, ofLevel === 7 ? 2 : 4),
       to,
