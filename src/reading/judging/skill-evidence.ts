@@ -60,7 +60,7 @@ function polarityOf({ lines, asOf, language }: Reading, mention: Mention, isPape
   if (ends !== undefined) return ends < asOf ? 'expired' : 'claimed'
   const day = dayBeside(line.folded, start, end)
   if (day !== undefined && day > asOf) return 'planned'
-  return isDoubtedPaper(line.folded, start, end, language) ? 'failed' : 'claimed'
+  return isDoubtedPaper(line, { start, end }, language) ? 'failed' : 'claimed'
 }
 
 /** The first date in the item of a list in which the paper stands. */

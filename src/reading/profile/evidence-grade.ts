@@ -3,7 +3,7 @@
  * said. A role of another trade that lists single words of this one shows nothing of it: words are easily strewn.
  */
 
-import { tradeOf } from '../words/terms/trade.ts'
+import { isGeneral, tradesOf } from '../words/terms/trade.ts'
 import { bulletOf, type Line } from '../words/text.ts'
 import type { Entry } from './entries.ts'
 import type { Mention } from './mentions.ts'
@@ -47,13 +47,21 @@ export function isInHead(role: Entry, mention: Mention, line: Line | undefined):
   return line.text.length <= headLengthMax
 }
 
-/** Single words are believed of a role whose head names their trade. */
-function isOfTrade(role: Entry, mention: Mention, { lines, mentions }: GradeSource): boolean {
-  const trade = tradeOf(mention.term)
-  return mentions.some(
-    (other) =>
-      other.entries.includes(role) && isInHead(role, other, lines[other.line]) && tradeOf(other.term) === trade,
+/**
+ * Single words are believed of a role whose title names their trade. Where it names none that is known, the trades of the person's
+ * other titles speak for it, and where none of them is known, nothing speaks against it.
+ */
+function isOfTrade(role: Entry, mention: Mention, source: GradeSource): boolean {
+  if (isGeneral(mention.term)) return true
+  const heads = source.mentions.filter((other) =>
+    other.entries.some((each) => isInHead(each, other, source.lines[other.line])),
   )
+  const own = heads.filter(({ entries }) => entries.includes(role))
+  const speaking = own.length > 0 ? own : heads
+  const trades = tradesOf(mention.term)
+  return speaking.length === 0
+    ? mention.term.family !== 'words'
+    : speaking.some(({ term }) => [...tradesOf(term)].some((trade) => trades.has(trade)))
 }
 
 /** The item between two signs holds hardly more than the mention: nothing is said of what was done. */

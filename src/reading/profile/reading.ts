@@ -69,7 +69,7 @@ function licenceOf(lines: readonly Line[], licence: DrivingLicence, language: st
   const polarity = polarityAt(line.folded, licence.start - line.start, licence.end - line.start, language)
   if (polarity === 'expired') return [{ ...licence, isDenied: true }]
   const [from, to] = [licence.start - line.start, licence.end - line.start]
-  if (!licence.isDenied && isDoubtedPaper(line.folded, from, to, language)) return []
+  if (!licence.isDenied && isDoubtedPaper(line, { start: from, end: to }, language)) return []
   return licence.isDenied || isHeld(polarity) || polarity === 'denied' ? [licence] : []
 }
 

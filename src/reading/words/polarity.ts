@@ -7,6 +7,7 @@ import { emptyWords } from './empty-words.ts'
 import { monthNumbers } from './month-names.ts'
 import { stanceWords } from './stance/by-language.ts'
 import type { StanceWords } from './stance/stance-words.ts'
+import { fold, type Line, type Span } from './text.ts'
 
 export const polarities = [
   'claimed',
@@ -34,6 +35,7 @@ interface Patterns {
   readonly claimRightAfter: RegExp
   readonly denialAfter: RegExp
   readonly denialBehind: RegExp
+  readonly denialBehindComma: RegExp
   readonly learning: RegExp
   readonly wished: RegExp
   readonly sought: RegExp
@@ -84,7 +86,11 @@ function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): P
     claimRightAfter: new RegExp(`^[\\s-](?:\\p{L}{1,14}\\s)?(?:${claim})(?![\\p{L}])`, 'u'),
     denialAfter: answered(noneWords),
     denialBehind: new RegExp(
-      `^,?[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word('never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig')})`,
+      `^[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word('never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig')})`,
+      'u',
+    ),
+    denialBehindComma: new RegExp(
+      `^,[^.;|•\\n,]{0,20}?(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}\\s${word(no)})\\s{0,2}(?:$|[.;|])`,
       'u',
     ),
     wished: new RegExp(`${word(join((words) => words.wished))}${item}{0,60}$`, 'u'),
@@ -204,7 +210,8 @@ function denialOf(clause: string, right: string, patterns: Patterns): Polarity |
     if (patterns.claim.test(between)) return isListed(between) ? 'denied' : undefined
     if (between.split(/\s+/).length <= 4) return 'others'
   }
-  return patterns.denialBehind.test(right) && !patterns.idiom.test(right) ? 'denied' : undefined
+  const isBehind = patterns.denialBehind.test(right) || patterns.denialBehindComma.test(right)
+  return isBehind && !patterns.idiom.test(right) ? 'denied' : undefined
 }
 
 function lastMatch(text: string, pattern: RegExp): number | undefined {
@@ -243,26 +250,30 @@ const quotedWordsMin = 4
  * A paper is held where it is listed. One that a sentence tells of, or that stands beside words of an examination, an application
  * or a loss, is in doubt, unless a word of success or of having stands there, too.
  */
-export function isDoubtedPaper(folded: string, start: number, end: number, language?: string): boolean {
+export function isDoubtedPaper(
+  { text, folded }: Pick<Line, 'text' | 'folded'>,
+  { start, end }: Span,
+  language?: string,
+): boolean {
   const patterns = patternsFor(language)
   const before = itemBefore(folded, start)
   const behind = /^[^;|•\n]{0,90}/u.exec(folded.slice(end))?.[0] ?? ''
   if (patterns.passed.test(`${before} ${behind}`)) return false
-  return patterns.exam.test(`${sentenceBefore(folded, start)} ${behind}`) || isToldOf(before, patterns)
+  return patterns.exam.test(`${before} ${behind}`) || isToldOf(text.slice(start - before.length, start), patterns)
 }
 
 /** Items of a list end at signs and at words that join. */
 const itemBefore = (folded: string, start: number): string =>
   folded
     .slice(Math.max(0, start - 60), start)
-    .split(/[,;:|•·()/*–]|\s-\s|\s(?:and|und|et|y|e|en|i|a|si|och|og|oraz)\s/u)
+    .split(/[,;:|•·()/*–]|[.!?]\s|\s-\s|\s(?:and|und|et|y|e|en|i|a|si|och|og|oraz)\s/u)
     .at(-1) ?? ''
 
-/** Words before a paper, in its own item, that neither qualify it nor claim it. */
+/** Words before a paper, in its own item, that neither qualify it nor claim it; names have capitals. */
 const isToldOf = (before: string, { claim }: Patterns): boolean =>
-  (before.match(/\p{L}{2,}/gu) ?? []).some(
-    (word) => !emptyWords.has(word) && !monthNumbers.has(word) && !claim.test(word) && word.length > 2,
-  )
+  (before.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? [])
+    .map(fold)
+    .some((word) => !emptyWords.has(word) && !monthNumbers.has(word) && !claim.test(word))
 
 /** "Maria knows SAP well" speaks of Maria: a name opens the sentence, and what others do follows it. */
 export function isOfSomebody(text: string, folded: string, start: number, language?: string): boolean {

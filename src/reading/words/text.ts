@@ -105,7 +105,8 @@ function foldUnknown(sign: string): string {
   if (plain !== sign && plain.length === 1) return fold(plain)
   const lower = sign.toLowerCase()
   const base = (lower.length === 1 ? lower : sign).normalize('NFD')[0] ?? sign
-  return losesItsMark(base, lower) ? base : lower.length === 1 ? lower : sign
+  // A letter with a stroke may bear an accent as well: "Ǿ".
+  return losesItsMark(base, lower) ? (foldedSigns[base] ?? base) : lower.length === 1 ? lower : sign
 }
 
 /** Accents of Latin and Greek letters, the dots of a Cyrillic `ё` and the dot below a letter of Hindi tell no words apart. */

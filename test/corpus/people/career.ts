@@ -16,7 +16,7 @@ export const occupationIdsOf = (words: Words): string[] =>
   words.occupations.map(({ id }) => id).filter((id) => id !== 'any')
 
 export function careerOf(place: Place, occupation: string, earlier: string | null): RoleFrame[] {
-  const { random } = place
+  const { random, words } = place
   const count = random.between(1, 5)
   const roles: RoleFrame[] = []
   let end: Month = thisMonth
@@ -29,7 +29,7 @@ export function careerOf(place: Place, occupation: string, earlier: string | nul
     const stays = last && !isEarlier && last.occupation === role.occupation && random.chance(0.15)
     roles.push(stays ? { ...role, employer: last.employer, town: last.town } : role)
     end = from - random.of([1, 1, 1, 2, 3, 5])
-    if (random.chance(0.06)) {
+    if (words.has('break') && random.chance(0.06)) {
       roles.push(breakOf(place, end - random.between(6, 14), end))
       end = (roles.at(-1)?.from ?? end) - 1
     }
@@ -38,14 +38,14 @@ export function careerOf(place: Place, occupation: string, earlier: string | nul
 }
 
 function besidesOf(place: Place, occupation: string, roles: readonly RoleFrame[]): RoleFrame[] {
-  const { random } = place
+  const { random, words } = place
   const first = Math.min(...roles.map(({ from }) => from))
   const besides: RoleFrame[] = []
-  if (random.chance(0.15)) {
+  if (words.has('intern') && random.chance(0.15)) {
     const from = first - random.between(5, 12)
     besides.push(internshipOf(place, occupation, from, from + random.between(2, 4)))
   }
-  if (random.chance(0.12)) {
+  if (words.has('volunteer.title') && random.chance(0.12)) {
     const from = first + random.between(2, 9)
     besides.push(volunteeringOf(place, from, Math.min(thisMonth - 1, from + random.between(8, 40))))
   }
@@ -72,7 +72,8 @@ const withoutTown = (employer: string, town: string): string =>
   employer.endsWith(`, ${town}`) ? employer.slice(0, -town.length - 2) : employer
 
 export function employerOf({ words, random }: Place, id: string, town: string): string {
-  if (random.chance(0.07)) return random.of(words.all('trap.employer')).replace(/^\w+=/, '')
+  if (words.has('trap.employer') && random.chance(0.07))
+    return random.of(words.all('trap.employer')).replace(/^\w+=/, '')
   const pool = random.chance(0.6) ? occupationOf(words, id).employers : words.all('employer')
   const family = () => formOf(random.from(words.all('family')), false)
   return fill(random.from(pool), { town, family: family(), family2: family() })

@@ -73,9 +73,20 @@ function total(asking: Asking): Asked {
 const occupationIn = ({ facts, random, words }: Asking): string =>
   random.chance(0.7) ? facts.occupation : random.of(words.occupations.map(({ id }) => id).filter((id) => id !== 'any'))
 
+/** Somebody of the occupation is asked for its usual title or one that they had: the others may be another rank. */
+function titleIn({ facts, random, words }: Asking, occupation: string): string {
+  const [usual = '', ...others] = occupationOf(words, occupation).titles
+  const had = facts.roles.filter((each) => each.occupation === occupation).map(({ title }) => title)
+  if (had.length === 0) return formOf(random.from([usual, ...others]), false)
+  return formOf(
+    random.of([usual, ...others.filter((forms) => forms.split('~').some((form) => had.includes(form)))]),
+    false,
+  )
+}
+
 function role(asking: Asking): Asked {
   const occupation = occupationIn(asking)
-  const title = formOf(asking.random.from(occupationOf(asking.words, occupation).titles), false)
+  const title = titleIn(asking, occupation)
   if (asking.random.chance(0.5))
     return { template: say(asking, 'ask.role'), values: { title }, ...ofRole(asking.facts, occupation) }
   const n = asking.random.between(2, 6)
@@ -98,9 +109,15 @@ function degree(asking: Asking): Asked {
   return { template: say(asking, `ask.degree${kind}`), values, ...ofDegree(facts, asked) }
 }
 
-function paper(asking: Asking): Asked {
+/** Hygiene and safety at work have papers of their own in each country, which no word of another language means. */
+const localPapers: ReadonlySet<string> = new Set(['hygiene', 'safety'])
+
+const isForeign = ({ facts, words }: Asking): boolean => facts.language !== words.language
+
+function paper(asking: Asking): Asked | null {
   const { random, words, facts } = asking
   const id = facts.papers.length > 0 && random.chance(0.8) ? random.of(facts.papers).id : random.of(words.ids('paper'))
+  if (isForeign(asking) && localPapers.has(id)) return null
   return { template: say(asking, 'ask.paper'), values: { paper: words.named('paper', id) }, ...ofPaper(facts, id) }
 }
 
@@ -151,11 +168,15 @@ function place(asking: Asking): Asked {
   return { template: say(asking, 'ask.place'), values: { town }, ...judged('unknown') }
 }
 
-const permit = (asking: Asking): Asked => ({
-  template: say(asking, 'ask.permit'),
-  values: {},
-  ...(asking.facts.permit ? judged('yes') : judged('unknown')),
-})
+/** A permit is one for a country, which is that of the criterion only where both have one language. */
+const permit = (asking: Asking): Asked | null =>
+  isForeign(asking)
+    ? null
+    : {
+        template: say(asking, 'ask.permit'),
+        values: {},
+        ...(asking.facts.permit ? judged('yes') : judged('unknown')),
+      }
 
 function led(asking: Asking): Asked {
   const n = asking.random.between(3, 10)
@@ -207,8 +228,8 @@ const makers: readonly (readonly [kind: string, weight: number, make: Maker])[] 
 const byWeight = makers.flatMap(([kind, weight]) => Array<string>(weight).fill(kind))
 
 export function criteriaOf(facts: Facts, random: Random): LabelledCriterion[] {
-  const isForeign = facts.language !== 'en' && random.chance(0.2)
-  const asking: Asking = { facts, random, words: wordsOf(isForeign ? 'en' : facts.language) }
+  const isInEnglish = facts.language !== 'en' && random.chance(0.2)
+  const asking: Asking = { facts, random, words: wordsOf(isInEnglish ? 'en' : facts.language) }
   const wanted = random.between(4, 7)
   const criteria = new Map<string, LabelledCriterion>()
   for (let tries = 0; criteria.size < wanted && tries < 30; tries++) {
@@ -217,7 +238,13 @@ export function criteriaOf(facts: Facts, random: Random): LabelledCriterion[] {
     if (!made) continue
     const text = capital(fill(made.template, { ...made.values, years: yearsOf(made.values, asking.words) }))
     const isMust = kind !== 'ideally' && random.chance(0.7)
-    criteria.set(text, { kind: isForeign ? `${kind}, in English` : kind, text, met: made.met, also: made.also, isMust })
+    criteria.set(text, {
+      kind: isInEnglish ? `${kind}, in English` : kind,
+      text,
+      met: made.met,
+      also: made.also,
+      isMust,
+    })
   }
   return [...criteria.values()]
 }

@@ -28,9 +28,8 @@ export interface Study {
   /** Levels are those of the European Qualifications Framework. */
   readonly level: number
   readonly degree: string
-  readonly field: string
-  /** The id says which occupation's studies these are. */
-  readonly of: string
+  /** The id says which occupation's studies these are; a degree that names no subject is of none. */
+  readonly of: string | null
   readonly school: string
   readonly from: number
   readonly to: number

@@ -1,7 +1,8 @@
 /** Figures are shares of what was measured, each with how many of how many. */
 
-import { fields, type Measured, type MetCheck } from './measures.ts'
-import { fullLanguages } from './words.ts'
+import { type Check, fields, type Measured, type MetCheck } from './measures.ts'
+import { allLanguages } from './people.ts'
+import { fullLanguages, readLanguages } from './words.ts'
 
 export interface Figure {
   readonly name: string
@@ -20,6 +21,8 @@ const figure = <Value>(name: string, all: readonly Value[], isCounted: (value: V
   of: all.length,
 })
 
+const isFound = ({ isRight }: Check): boolean => isRight
+
 export const isExact = ({ truth, said }: MetCheck): boolean => truth === said
 export const isFair = ({ truth, also, said }: MetCheck): boolean => truth === said || also.includes(said)
 export const isWrongYes = (each: MetCheck): boolean =>
@@ -28,28 +31,43 @@ export const isGenerousYes = (each: MetCheck): boolean =>
   each.said === 'yes' && !isFair(each) && each.truth === 'partly'
 export const isWrongNo = (each: MetCheck): boolean => each.said === 'no' && !isFair(each)
 
-export function figuresOf(measured: readonly Measured[]): Figure[] {
-  const metOf = (language: string): MetCheck[] =>
-    measured.filter(({ person }) => person.facts.language === language).flatMap(({ met }) => met)
-  const judged = fullLanguages.flatMap(metOf)
+const languageIn =
+  (languages: readonly string[]) =>
+  ({ person }: Measured): boolean =>
+    languages.includes(person.facts.language)
+
+const fieldFigures = (measured: readonly Measured[], where: string): Figure[] => {
   const checks = measured.flatMap((each) => each.checks)
+  return fields.map((field) => {
+    const own = checks.filter((check) => check.field === field)
+    return figure(`${field}${where}`, own, isFound)
+  })
+}
+
+const metFigures = (name: string, met: readonly MetCheck[]): Figure[] => [
+  figure(name, met, isExact),
+  figure(`${name}, lenient`, met, isFair),
+]
+
+/** Figures of languages that nobody measured are left out, so that one of a language alone is short. */
+export function figuresOf(measured: readonly Measured[]): Figure[] {
+  const judged = measured.filter(languageIn(fullLanguages))
+  const metOf = (language: string): MetCheck[] => judged.filter(languageIn([language])).flatMap(({ met }) => met)
+  const met = judged.flatMap((each) => each.met)
   return [
-    figure('met, English', metOf('en'), isExact),
-    figure('met, English, lenient', metOf('en'), isFair),
-    figure('met, all languages', judged, isExact),
-    figure('met, all languages, lenient', judged, isFair),
+    ...metFigures('met, English', metOf('en')),
+    ...metFigures('met, all languages', met),
     ...fullLanguages.map((language) => figure(`met, ${language}`, metOf(language), isExact)),
-    figure('wrong yes (truth no or unknown)', judged, isWrongYes),
-    figure('yes where partly is true', judged, isGenerousYes),
-    figure('wrong no', judged, isWrongNo),
-    figure('abstained', judged, ({ said }) => said === 'unknown'),
-    figure('truth unknown', judged, ({ truth }) => truth === 'unknown'),
-    ...fields.map((field) =>
-      figure(
-        field,
-        checks.filter((check) => check.field === field),
-        ({ isRight }) => isRight,
-      ),
-    ),
-  ]
+    figure('wrong yes (truth no or unknown)', met, isWrongYes),
+    figure('yes where partly is true', met, isGenerousYes),
+    figure('wrong no', met, isWrongNo),
+    figure('abstained', met, ({ said }) => said === 'unknown'),
+    figure('truth unknown', met, ({ truth }) => truth === 'unknown'),
+    ...fieldFigures(judged, ''),
+    ...fieldFigures(measured.filter(languageIn(readLanguages)), ', read only'),
+    ...allLanguages.map((language) => {
+      const checks = measured.filter(languageIn([language])).flatMap((each) => each.checks)
+      return figure(`all fields, ${language}`, checks, isFound)
+    }),
+  ].filter((each) => each.of > 0)
 }

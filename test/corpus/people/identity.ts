@@ -56,11 +56,18 @@ export const formOf = (words: string, isWoman: boolean): string => {
   return isWoman ? woman : man
 }
 
+/** Letters of Greek and Cyrillic names become those that their owners take for an address. */
+const inLatin: ReadonlyMap<string, string> = new Map(
+  [
+    'α a, β v, γ g, δ d, ε e, ζ z, η i, θ th, ι i, κ k, λ l, μ m, ν n, ξ x, ο o, π p, ρ r, σ s, ς s, τ t, υ y, φ f, χ ch, ψ ps, ω o',
+    'а a, б b, в v, г g, ґ g, д d, е e, є ie, ж zh, з z, и i, і i, к k, л l, м m, н n, о o, п p, р r, с s, т t, у u, ф f, х kh, ц ts, ч ch, ш sh, щ shch, ю iu, я ia, ы y, э e',
+  ].flatMap((alphabet) => alphabet.split(', ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const)),
+)
+
 const latin = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  [...text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]
+    .map((letter) => inLatin.get(letter) ?? letter)
+    .join('')
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/æ/g, 'ae')

@@ -74,10 +74,16 @@ const metOf = ({ criteria }: Person, { criteria: results }: Evaluation): MetChec
 
 const folded = (text: string): string =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .toLowerCase()
+    .replaceAll('ı', 'i')
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()
+
+/** Norwegian has a code for both of its written forms, and one for each. */
+const sameTongue: Readonly<Record<string, string>> = { no: 'nb' }
 
 /** Where a title or employer ends is taste, so that one side may hold the other, if it is not much longer. */
 function isSame(wanted: string, said: string | null): boolean {
@@ -98,7 +104,7 @@ function checksOf(facts: Facts, profile: Profile): Check[] {
       .flatMap((role) => roleChecks(facts, role, profile)),
     ...studyChecks(facts, profile),
     ...facts.tongues.map(({ code, levels }): Check => {
-      const said = profile.languages.find((each) => each.code === code)
+      const said = profile.languages.find((each) => each.code === code || each.code === sameTongue[code])
       const isRight = said !== undefined && levels.includes(said.level ?? '')
       return {
         field: 'languages',

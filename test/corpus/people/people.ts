@@ -1,10 +1,14 @@
 /** So many people of each language are in each half; their ids are numbered, and a hash says which half each is in. */
 import { type Half, halfOf } from './random.ts'
-import { fullLanguages } from './words.ts'
+import { fullLanguages, readLanguages } from './words.ts'
 
-const countOf = (language: string): number => (language === 'en' ? 80 : 40)
+const isRead = (language: string): boolean => readLanguages.some((each) => each === language)
 
-export function idsOf(half: Half, languages: readonly string[] = fullLanguages, share = 1): string[] {
+const countOf = (language: string): number => (language === 'en' ? 80 : isRead(language) ? 20 : 40)
+
+export const allLanguages: readonly string[] = [...fullLanguages, ...readLanguages]
+
+export function idsOf(half: Half, languages: readonly string[] = allLanguages, share = 1): string[] {
   return languages.flatMap((language) => {
     const ids: string[] = []
     const wanted = Math.ceil(countOf(language) * share)

@@ -8,7 +8,7 @@ import { render } from './render/render.ts'
 import { styleOf } from './render/style.ts'
 import { dutiesOf, dutyLine, papersOf, studiesOf, tonguesOf } from './schooling.ts'
 import { skilledOf } from './standings.ts'
-import { capital, fill, wordsOf } from './words.ts'
+import { capital, fill, isFull, wordsOf } from './words.ts'
 
 export const languageOf = (id: string): string => id.slice(0, id.indexOf('-'))
 
@@ -18,8 +18,8 @@ export function personOf(id: string): Person {
   const place: Place = { words, random, identity: identityOf(words, random) }
   const style = styleOf(words, random)
   const facts = factsOf(id, place, style.dates.form === 'years')
-  const criteria = criteriaOf(facts, random)
-  const copied = random.chance(0.07) ? copiedOf(place, criteria) : []
+  const criteria = isFull(words) ? criteriaOf(facts, random) : []
+  const copied = isFull(words) && random.chance(0.07) ? copiedOf(place, criteria) : []
   return {
     facts,
     layout: style.layout.name,
@@ -42,12 +42,13 @@ function factsOf(id: string, place: Place, yearsOnly: boolean): Facts {
   const frames = careerOf(place, occupation, earlier)
   const { roles, standings, lines } = skilledOf(place, occupation, frames)
   const first: Month = Math.min(...roles.map(({ from }) => from))
-  const papers = papersOf(place)
-  const duties = dutiesOf(place)
-  const led = random.chance(0.3) ? random.between(2, 14) : null
-  const classes = random.chance(0.5) ? (occupation === 'driving' ? ['B', 'CE'] : ['B']) : []
-  const isDenied = classes.length === 0 && random.chance(0.12)
-  const permit = random.chance(0.15)
+  const has = isFull(words)
+  const papers = has ? papersOf(place) : []
+  const duties = has ? dutiesOf(place) : []
+  const led = has && random.chance(0.3) ? random.between(2, 14) : null
+  const classes = has && random.chance(0.5) ? (occupation === 'driving' ? ['B', 'CE'] : ['B']) : []
+  const isDenied = has && classes.length === 0 && random.chance(0.12)
+  const permit = has && random.chance(0.15)
   return {
     id,
     half: halfOf(id),

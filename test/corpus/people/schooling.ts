@@ -31,11 +31,11 @@ export function studiesOf({ words, random }: Place, occupation: string, firstRol
   const study = (of: string, ofLevel: number, to: number, state: Study['state']): Study => {
     const field = random.from(occupationOf(words, of).study)
     const town = random.from(words.all('town'))
+    const degree = random.from(words.all(`degree.${ofLevel}`))
     return {
       level: ofLevel,
-      degree: fill(random.from(words.all(`degree.${ofLevel}`)), { field }),
-      field,
-      of,
+      degree: fill(degree, { field }),
+      of: degree.includes('{field}') ? of : null,
       school: fill(random.from(words.all(ofLevel === 4 ? 'school.4' : 'school.6')), { town }),
       from: to - random.between(2, ofLevel === 7 ? 2 : 4),
       to,
@@ -78,7 +78,7 @@ export function tonguesOf({ words, random }: Place): Tongue[] {
 
 function learned(place: Place, code: string): Tongue {
   const { words, random } = place
-  const tests = words.all('test').filter((test) => test.startsWith(`${code} `))
+  const tests = (words.has('test') ? words.all('test') : []).filter((test) => test.startsWith(`${code} `))
   if (tests.length > 0 && random.chance(0.3)) {
     const [, level = '', ...test] = random.of(tests).split(' ')
     const name = capital(words.named('tongue', code))

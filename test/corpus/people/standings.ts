@@ -5,7 +5,7 @@ import { occupationIdsOf } from './career.ts'
 import type { Line, Role, Standing } from './facts.ts'
 import { isWork } from './facts.ts'
 import { formOf } from './identity.ts'
-import { capital, fill, occupationOf, skillWordsOf } from './words.ts'
+import { capital, fill, isFull, occupationOf, skillWordsOf } from './words.ts'
 
 export interface Skilled {
   readonly roles: readonly Role[]
@@ -38,6 +38,10 @@ const foreign: readonly Standing[] = [
   'listed',
 ]
 
+/** What is denied, wished for or somebody else's is told in languages with all tables alone. */
+const toldIn = ({ words }: Place, standing: Standing): Standing =>
+  isFull(words) || standing === 'shown' || standing === 'listed' ? standing : 'absent'
+
 function drawn({ random }: Place, shares: readonly (readonly [Standing, number])[]): Standing {
   let left = random.between(0, 999) / 1000
   for (const [standing, share] of shares) {
@@ -50,14 +54,16 @@ function drawn({ random }: Place, shares: readonly (readonly [Standing, number])
 export function skilledOf(place: Place, occupation: string, frames: readonly RoleFrame[]): Skilled {
   const { words, random } = place
   const standings = new Map<string, Standing>()
-  for (const { id } of occupationOf(words, occupation).skills) standings.set(id, drawn(place, shareOfOwn))
+  for (const { id } of occupationOf(words, occupation).skills)
+    standings.set(id, toldIn(place, drawn(place, shareOfOwn)))
   const others = random.some(
     occupationIdsOf(words).filter((id) => !frames.some((frame) => frame.occupation === id)),
     2,
   )
-  for (const other of others) standings.set(random.of(occupationOf(words, other).skills).id, random.of(foreign))
+  for (const other of others)
+    standings.set(random.of(occupationOf(words, other).skills).id, toldIn(place, random.of(foreign)))
   for (const { id } of random.some(occupationOf(words, 'any').skills, 2))
-    standings.set(id, random.chance(0.35) ? 'shown' : random.of(foreign))
+    standings.set(id, random.chance(0.35) ? 'shown' : toldIn(place, random.of(foreign)))
   const shown = shownIn(place, frames, standings)
   const roles = frames.map((frame, index) => roleWith(place, frame, shown[index] ?? []))
   return { roles, standings, lines: linesOf(place, standings) }

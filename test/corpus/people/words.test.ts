@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { personOf } from './person.ts'
-import { fullLanguages, type Words, wordsOf } from './words.ts'
+import { fullLanguages, readLanguages, type Words, wordsOf } from './words.ts'
 
 /** Words of these keys are needed by some languages alone. */
 const ofFew: ReadonlySet<string> = new Set([
@@ -14,6 +14,9 @@ const ofFew: ReadonlySet<string> = new Set([
 ])
 
 const holesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, hole = '']) => hole).toSorted()
+
+/** Capitals of Greek have no accents, and those of Turkish other letters. */
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
 
 const shapeOf = ({ occupations }: Words): string[] =>
   occupations.flatMap(({ id, skills }) => skills.map((skill) => `${id}: ${skill.id} with ${skill.bullets.length}`))
@@ -58,6 +61,28 @@ for (const language of fullLanguages) {
       const { text, criteria } = personOf(`${language}-${number}`)
       for (const written of [text, ...criteria.map((criterion) => criterion.text)])
         assert.ok(!/[{}~]|undefined/.test(written), `${language}-${number}`)
+    }
+  })
+}
+
+for (const language of readLanguages) {
+  const words = wordsOf(language)
+
+  test(`the words of ${language} have twelve months and know their own language`, () => {
+    for (const key of ['month.long', 'month.short']) assert.equal(words.all(key).length, 12, key)
+    assert.ok(words.ids('tongue').includes(language))
+    for (const key of words.keys)
+      assert.ok(
+        words.all(key).every((word) => word !== ''),
+        `${key} has an empty word`,
+      )
+  })
+
+  test(`a person of ${language} leaves no hole of a template open, and says the name`, () => {
+    for (let number = 1; number <= 30; number++) {
+      const { text, facts } = personOf(`${language}-${number}`)
+      assert.ok(!/[{}]|undefined/.test(text), `${language}-${number}`)
+      assert.ok(bare(text).includes(bare(facts.name)), facts.id)
     }
   })
 }

@@ -35,7 +35,13 @@ export interface Words {
   readonly occupations: readonly OccupationWords[]
 }
 
-export const fullLanguages = ['en', 'de', 'fr', 'es', 'da', 'sv', 'nl', 'it', 'pt', 'pl', 'cs'] as const
+export const fullLanguages = ['en', 'de', 'fr', 'es', 'da', 'sv', 'nl', 'it', 'pt', 'pl', 'cs', 'ro'] as const
+
+/** Resumes of these languages are read, and nobody asks criteria of them. */
+export const readLanguages = ['no', 'fi', 'tr', 'hu', 'el', 'uk', 'ru', 'ja', 'zh', 'ko', 'ar', 'he', 'hi'] as const
+
+/** Denials, papers, duties and criteria are there for languages with all tables alone. */
+export const isFull = ({ language }: Words): boolean => fullLanguages.some((each) => each === language)
 
 const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 

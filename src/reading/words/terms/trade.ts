@@ -6,16 +6,16 @@ import type { Term } from './notation.ts'
 
 const trades: Readonly<Record<string, string>> = {
   hospitality:
-    'Hotel reception; Check-in; Opera PMS; Reservations; Housekeeping; Waiting tables; Bartending; Barista; Cooking; Menu planning; Food safety; HACCP; Wine service; Catering; Hospitality; Travel sales; Baking; Butchery',
-  retail: 'Retail; Merchandising; Category management; E-commerce',
+    'Cash handling; Hotel reception; Check-in; Opera PMS; Reservations; Housekeeping; Waiting tables; Bartending; Barista; Cooking; Menu planning; Food safety; HACCP; Wine service; Catering; Hospitality; Travel sales; Baking; Butchery',
+  retail: 'Cash handling; CRM; Sales; Retail; Merchandising; Category management; E-commerce',
   security: 'Security services',
   sales:
-    'Sales; Key account management; Field sales; New business; Prospecting; Cold calling; Negotiation; Upselling; B2B; B2C; CRM; Salesforce; HubSpot; Outreach; LinkedIn Sales Navigator; Gong; MEDDIC; Account management; Real estate; Insurance',
-  service: 'Customer service',
+    'Retail; E-commerce; Sales; Key account management; Field sales; New business; Prospecting; Cold calling; Negotiation; Upselling; B2B; B2C; CRM; Salesforce; HubSpot; Outreach; LinkedIn Sales Navigator; Gong; MEDDIC; Account management; Real estate; Insurance',
+  service: 'Customer service; CRM; Salesforce; Account management; Upselling',
   finance:
     'Banking; Accounting; Financial statements; HGB; IFRS; US GAAP; Tax; Auditing; Controlling; Financial analysis; Budgeting; Treasury; Invoicing; Payroll; DATEV; Lexware; Sage; QuickBooks; Xero; A3; ContaPlus; Zucchetti; TeamSystem; Cegid; ADP; SAP FI',
   people:
-    'Human resources; Recruiting; Employer branding; Onboarding; Employee relations; Workday; Greenhouse; Personio; Labour law; SAP HR',
+    'Payroll; ADP; Human resources; Recruiting; Employer branding; Onboarding; Employee relations; Workday; Greenhouse; Personio; Labour law; SAP HR',
   law: 'Law; Compliance; Data protection',
   teaching:
     'Teaching; Lesson planning; Classroom management; Phonics; Safeguarding; Special educational needs; E-learning',
@@ -27,12 +27,26 @@ const trades: Readonly<Record<string, string>> = {
   design:
     'Figma; Sketch; Adobe XD; Photoshop; Illustrator; InDesign; Premiere Pro; After Effects; Adobe Creative Suite; Canva; UX design; UI design; User research; Wireframing; Graphic design; Photography; Video editing',
   marketing:
-    'SEO; SEM; Google Ads; Meta Ads; Google Analytics; Ahrefs; Digital marketing; Marketing; Content marketing; Social media; Email marketing; Event management; Public relations; Branding; Market research',
+    'CRM; HubSpot; Canva; Photoshop; InDesign; E-commerce; SEO; SEM; Google Ads; Meta Ads; Google Analytics; Ahrefs; Digital marketing; Marketing; Content marketing; Social media; Email marketing; Event management; Public relations; Branding; Market research',
 }
 
-const tradeOfName: ReadonlyMap<string, string> = new Map(
-  Object.entries(trades).flatMap(([trade, names]) => names.split('; ').map((name): [string, string] => [name, trade])),
+/** These are used in any trade. */
+const general: ReadonlySet<string> = new Set(
+  'SAP; ERP; Excel; Word; PowerPoint; Outlook; Access; MS Office; Google Workspace; SharePoint; Customer service; Project management; Leadership; Training and coaching; Office administration; Process improvement; Change management; Stakeholder management; Budgeting; First aid; Driving; Inventory; Quality control; Negotiation; Microsoft Project'.split(
+    '; ',
+  ),
 )
 
-export const tradeOf = ({ name, family }: Term): string =>
-  tradeOfName.get(name) ?? (family === 'data' ? 'software' : family)
+const tradesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const found = new Map<string, Set<string>>()
+  for (const [trade, names] of Object.entries(trades))
+    for (const name of names.split('; ')) found.set(name, (found.get(name) ?? new Set()).add(trade))
+  return found
+})()
+
+const familyTrade = (family: string): string => (family === 'data' ? 'software' : family)
+
+export const tradesOf = ({ name, family }: Term): ReadonlySet<string> =>
+  tradesOfName.get(name) ?? new Set([familyTrade(family)])
+
+export const isGeneral = ({ name }: Term): boolean => general.has(name)

@@ -12,6 +12,7 @@ export const dateForms = [
   'm/yyyy',
   'mm.yy',
   'yyyy/mm',
+  'yyyy.mm',
 ] as const
 export type DateForm = (typeof dateForms)[number]
 
@@ -47,6 +48,8 @@ export function writeMonth(month: Month, form: DateForm, words: Words): string {
       return `${year}-${two(index + 1)}`
     case 'yyyy/mm':
       return `${year}/${two(index + 1)}`
+    case 'yyyy.mm':
+      return `${year}.${two(index + 1)}`
     case 'month yyyy':
       return named(words.all('month.long')[index] ?? '', year, words)
     case 'short yyyy':

@@ -2,7 +2,7 @@
 import { type Role, thisMonth } from '../facts.ts'
 import type { Random } from '../random.ts'
 import { fill, type Words } from '../words.ts'
-import { bentMonth, writeRange } from './dates.ts'
+import { bentMonth, writeMonth, writeRange } from './dates.ts'
 import type { Style } from './style.ts'
 
 export interface Writing {
@@ -20,6 +20,8 @@ interface Parts {
   readonly where: string
   readonly bullets: readonly string[]
   readonly isBreak: boolean
+  /** What stands between title, employer and town: a comma, or a wide blank where that is the custom. */
+  readonly comma: string
 }
 
 type Write = (parts: Parts, role: Role, writing: Writing) => string[]
@@ -29,12 +31,12 @@ const indented = (lines: readonly string[], by = '  '): string[] => lines.map((l
 const list = (bullets: readonly string[]): string => bullets.join(', ')
 
 const forms = {
-  'dates left': ({ dates, title, where, bullets }) => [
-    `${dates.padEnd(24)} ${present(title, where).join(', ')}`,
+  'dates left': ({ dates, title, where, bullets, comma }) => [
+    `${dates.padEnd(24)} ${present(title, where).join(comma)}`,
     ...indented(bullets, ' '.repeat(25)),
   ],
-  'dates right': ({ dates, title, where, bullets }) => [
-    `${present(title, where).join(', ').padEnd(70)}     ${dates}`,
+  'dates right': ({ dates, title, where, bullets, comma }) => [
+    `${present(title, where).join(comma).padEnd(70)}     ${dates}`,
     ...bullets,
   ],
   'dates own line': ({ dates, title, where, bullets }) => [...present(title, where), dates, ...bullets, ''],
@@ -46,8 +48,8 @@ const forms = {
     ...bullets,
     '',
   ],
-  'employer first': ({ dates, title, employer, town, bullets, isBreak }) => [
-    ...(isBreak ? [] : [present(employer, town).join(', ')]),
+  'employer first': ({ dates, title, employer, town, bullets, isBreak, comma }) => [
+    ...(isBreak ? [] : [present(employer, town).join(comma)]),
     `${title}, ${dates}`,
     ...bullets,
     '',
@@ -59,8 +61,8 @@ const forms = {
     '',
   ],
   prose: (parts, role, writing) => [proseOf(parts, role, writing), ''],
-  'one line': ({ dates, title, where, bullets }) => [
-    `${dates}: ${present(title, where).join(', ')}${bullets.length > 0 ? ` – ${list(bullets)}` : ''}`,
+  'one line': ({ dates, title, where, bullets, comma }) => [
+    `${dates}: ${present(title, where).join(comma)}${bullets.length > 0 ? ` – ${list(bullets)}` : ''}`,
   ],
   pipes: ({ dates, title, where, bullets }) => [`| ${dates} | ${title} | ${where} | ${bullets.join('; ')} |`],
   markdown: ({ dates, title, where, bullets }) => [
@@ -93,6 +95,8 @@ const forms = {
     `${dates.padEnd(24)}    ${title.padEnd(40)}    ${where}`,
     ...indented(bullets, ' '.repeat(28)),
   ],
+  rows: ({ employer, title, bullets }, role, { style, words }) =>
+    rowsOf(role, style, words, { employer, title }, bullets),
   brackets: ({ dates, title, where, bullets }) => [`${title} (${dates})`, ...present(where), ...bullets, ''],
 } satisfies Readonly<Record<string, Write>>
 
@@ -120,6 +124,19 @@ function proseOf(
     : `${told} ${fill(random.from(words.all('prose.did')), { list: bullets.join('; ') })}`
 }
 
+/** In some countries a form has a row for each event: when somebody came, and when they left. */
+function rowsOf(
+  role: Role,
+  { dates: { form } }: Style,
+  words: Words,
+  values: Readonly<Record<string, string>>,
+  bullets: readonly string[],
+): string[] {
+  const row = (key: string): string => fill(words.all(key)[0] ?? '', values)
+  const end = role.to === 'present' ? row('row.now') : `${writeMonth(role.to, form, words)}　${row('row.out')}`
+  return [`${writeMonth(role.from, form, words)}　${row('row.in')}`, ...indented(bullets, '　　'), end]
+}
+
 function lengthOf(role: Role, words: Words): string {
   const months = (role.to === 'present' ? thisMonth : role.to) - role.from + 1
   const [years, rest] = [Math.floor(months / 12), months % 12]
@@ -127,16 +144,23 @@ function lengthOf(role: Role, words: Words): string {
   return present(years > 0 ? `${years} ${year}` : '', rest > 0 ? `${rest} ${month}` : '').join(' ')
 }
 
+function commaOf(words: Words): string {
+  const own = words.has('comma') ? words.all('comma')[0] : ','
+  return own === 'wide' ? '　' : `${own} `
+}
+
 export function writeRole(role: Role, writing: Writing): string[] {
   const { style, words } = writing
   const { entry } = style.layout
   const isBare = ['prose', 'one line', 'pipes', 'markdown', 'labels'].includes(entry)
+  const comma = commaOf(words)
   const parts: Parts = {
     dates: writeRange(role.from, role.to, style.dates, words),
     title: role.title,
     employer: role.employer,
     town: role.town,
-    where: present(role.employer, role.town).join(', '),
+    where: present(role.employer, role.town).join(comma),
+    comma,
     bullets: isBare ? role.bullets : role.bullets.map((bullet) => style.bullet + bullet),
     isBreak: role.kind === 'break',
   }

@@ -1,7 +1,8 @@
 /** The facts become a page: head, sections in an order, and what a layout does to all of it. */
 import type { Place } from '../career.ts'
-import type { Facts, Line, Study } from '../facts.ts'
+import { type Facts, type Line, monthOf, type Role, type Study } from '../facts.ts'
 import { capital, fill, type Words } from '../words.ts'
+import { writeMonth } from './dates.ts'
 import { type Writing, writeRole } from './entries.ts'
 import { flow, type Section, sideBySide } from './pages.ts'
 import type { HeadingForm, Style } from './style.ts'
@@ -14,14 +15,13 @@ export function render(facts: Facts, style: Style, { words, random }: Place): st
   const ordered = layout.page === 'skills first' ? inOrder(sections, ['profile', 'skills', 'experience']) : sections
   const isBeside = layout.page === 'two columns' || layout.page === 'narrow side'
   const lines = isBeside ? sideBySide(head, ordered, layout.page === 'narrow side') : flow(head, ordered)
-  return damaged(
-    lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-    style,
-  )
+  const hasOwnDigits = words.has('digits') && random.chance(0.3)
+  const text = lines.map((line) => (hasOwnDigits && !head.includes(line) ? withArabicDigits(line) : line)).join('\n')
+  return damaged(text.replace(/\n{3,}/g, '\n\n').trim(), style)
 }
+
+/** Contacts keep the digits of keyboards; all else may have those of the language. */
+const withArabicDigits = (line: string): string => line.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
 
 function headOf(facts: Facts, { style, words, random }: Writing): string[] {
   const label = (key: string): string => `${random.from(words.all(`label.${key}`))}: `
@@ -29,7 +29,7 @@ function headOf(facts: Facts, { style, words, random }: Writing): string[] {
   const street = random.from(words.all('street'))
   const contacts = random.some(
     [
-      ...(random.chance(0.7) ? [`${isLabelled ? label('address') : ''}${street}, ${facts.town}`] : []),
+      ...(random.chance(0.7) ? [`${isLabelled ? label('address') : ''}${addressOf(words, street, facts.town)}`] : []),
       `${isLabelled ? label('phone') : ''}${facts.phone.written}`,
       `${isLabelled ? label('mail') : ''}${facts.email}`,
     ],
@@ -43,7 +43,7 @@ function headOf(facts: Facts, { style, words, random }: Writing): string[] {
     style.layout.heading === 'markdown'
       ? `# ${facts.name}`
       : random.chance(0.15)
-        ? facts.name.toUpperCase()
+        ? facts.name.toLocaleUpperCase(words.language)
         : facts.name
   return [
     ...(style.layout.hasPhoto ? [words.has('photo') ? random.from(words.all('photo')) : 'photo.jpg'] : []),
@@ -53,6 +53,9 @@ function headOf(facts: Facts, { style, words, random }: Writing): string[] {
     ...(isOneLine ? [contacts.join(random.of([' | ', ' · ', '   ']))] : contacts),
   ]
 }
+
+const addressOf = (words: Words, street: string, town: string): string =>
+  words.has('address') ? fill(words.all('address')[0] ?? '', { street, town }) : `${street}, ${town}`
 
 type Kind =
   | 'profile'
@@ -83,7 +86,7 @@ function sectionsOf(facts: Facts, writing: Writing): KindSection[] {
   const skills = random.some(of('skills'), 99)
   const body: Readonly<Record<Kind, readonly string[]>> = {
     profile: [of('profile').join(' ')],
-    experience: facts.roles.flatMap((role) => writeRole(role, writing)),
+    experience: inTime(facts.roles, writing.style).flatMap((role) => writeRole(role, writing)),
     education: facts.studies.flatMap((study) => writeStudy(study, writing)),
     skills: random.chance(0.5) ? [capital(skills.join(random.of([', ', ' · ', ' | '])))] : skills.map(capital),
     languages: random.chance(0.5)
@@ -117,7 +120,7 @@ function headingOf(kind: Kind, form: HeadingForm, words: Words, { random }: Writ
   const text = random.from(words.all(key))
   switch (form) {
     case 'caps':
-      return [text.toUpperCase()]
+      return [text.toLocaleUpperCase(words.language)]
     case 'colon':
       return [`${text}:`]
     case 'underlined':
@@ -141,6 +144,8 @@ function writeStudy(study: Study, { style, words, random }: Writing): string[] {
     study.state === 'in progress' ? `${study.from}${dash}${style.dates.present}` : `${study.from}${dash}${study.to}`
   const degree = study.degree + told
   switch (style.layout.entry) {
+    case 'rows':
+      return studyRows(study, words)
     case 'dates left':
       return [`${dates.padEnd(24)} ${degree}, ${study.school}`]
     case 'wide cells':
@@ -164,6 +169,16 @@ function writeStudy(study: Study, { style, words, random }: Writing): string[] {
     default:
       return [degree, `${study.school}, ${dates}`, '']
   }
+}
+
+const inTime = (roles: readonly Role[], { layout }: Style): readonly Role[] =>
+  layout.entry === 'rows' ? roles.toReversed() : roles
+
+function studyRows({ from, to, degree, school, state }: Study, words: Words): string[] {
+  const row = (key: string): string => fill(words.all(key)[0] ?? '', { degree, school })
+  const end = { finished: 'row.graduated', 'in progress': 'row.studying', 'broken off': 'row.dropped' }[state]
+  const last = state === 'in progress' ? row(end) : `${writeMonth(monthOf(to, 3), 'month yyyy', words)}　${row(end)}`
+  return [`${writeMonth(monthOf(from, 4), 'month yyyy', words)}　${row('row.enrolled')}`, last]
 }
 
 function labelledStudy(words: Words, dates: string, degree: string, school: string): string[] {

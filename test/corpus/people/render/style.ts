@@ -1,7 +1,7 @@
 /** A style is how one person writes: layout, dates, bullets, headings. */
 import type { Random } from '../random.ts'
 import type { Words } from '../words.ts'
-import { type DateStyle, dateForms } from './dates.ts'
+import { type DateForm, type DateStyle, dateForms } from './dates.ts'
 import type { EntryForm } from './entries.ts'
 
 export type HeadingForm = 'plain' | 'caps' | 'colon' | 'underlined' | 'markdown' | 'unusual'
@@ -49,20 +49,49 @@ export interface Style {
   readonly heading: HeadingForm
 }
 
-export function styleOf(words: Words, random: Random): Style {
+/** The year stands first in some languages only. */
+const commonForms: readonly DateForm[] = [
+  ...dateForms.slice(0, 3),
+  'mm/yyyy',
+  ...dateForms.slice(3).filter((form) => form !== 'yyyy.mm'),
+]
+
+const ownForm = (words: Words, random: Random): DateForm => {
+  const form = random.from(words.all('dates'))
+  return dateForms.find((each) => each === form) ?? 'years'
+}
+
+function layoutOf(words: Words, random: Random): Layout {
+  if (words.has('row.in') && random.chance(0.3)) return { name: 'rows of events', entry: 'rows' }
   const layout = random.from(layouts)
-  const form = random.from([...dateForms.slice(0, 3), 'mm/yyyy' as const, ...dateForms.slice(3)])
+  const isTold = (key: string, entry: EntryForm): boolean => layout.entry !== entry || words.has(key)
+  return isTold('prose.past', 'prose') && isTold('title.at', 'title at employer')
+    ? layout
+    : { name: 'title first', entry: 'title first' }
+}
+
+function betweenOf(words: Words, form: DateForm, random: Random): string {
   const range = random.chance(0.15)
     ? ` ${random.of(words.all('range'))} `
     : random.from([' – ', ' - ', '–', ' — ', '-', ' – '])
+  if (words.has('dash')) {
+    const dash = random.of(words.all('dash'))
+    return random.chance(0.5) && (form !== 'yyyy-mm' || dash !== '-') ? dash : ` ${dash} `
+  }
   const isTight = (form === 'yyyy-mm' || form === 'yyyy/mm') && !range.startsWith(' ')
-  const isBetweenWords = form === 'month yyyy' || form === 'short yyyy'
-  const hasSince = random.chance(0.15) && layout.entry !== 'prose'
+  return isTight || form === 'month yyyy' || form === 'short yyyy' ? ' – ' : range
+}
+
+export function styleOf(words: Words, random: Random): Style {
+  const layout = layoutOf(words, random)
+  const form = words.has('dates') ? ownForm(words, random) : random.from(commonForms)
+  const between = betweenOf(words, form, random)
+  const hasSince = words.has('since') && random.chance(0.15) && layout.entry !== 'prose'
   return {
     layout,
     dates: {
       form,
-      between: isTight || isBetweenWords ? ' – ' : range,
+      between,
       present: random.from(words.all('present')),
       since: hasSince ? random.of(words.all('since')) : null,
     },
