@@ -88,6 +88,26 @@ describe('a degree', () => {
     )
   })
 
+  test('is one study with its school and dates, in any order of the lines', () => {
+    assertRead(
+      [
+        [
+          'Education ⏎ University of Leeds ⏎ BSc Physics ⏎ 2012 – 2015 ⏎ Leeds High School ⏎ A Levels ⏎ 2010 – 2012',
+          '6 | BSc | Physics | University of Leeds | 2012..2015 | ⏎ 4 | A Levels | - | Leeds High School | 2010..2012 |',
+        ],
+        [
+          'Education ⏎ 2012 – 2015 ⏎ BSc Physics ⏎ University of Leeds ⏎ 2010 – 2012 ⏎ A Levels ⏎ Leeds High School',
+          '6 | BSc | Physics | University of Leeds | 2012..2015 | ⏎ 4 | A Levels | - | Leeds High School | 2010..2012 |',
+        ],
+        [
+          'Education ⏎ Dates   2012 – 2015 ⏎ Degree   BSc Physics ⏎ School   University of Leeds ⏎ ⏎ Dates   2010 – 2012 ⏎ Degree   A Levels ⏎ School   Leeds High School',
+          '6 | BSc | Physics | University of Leeds | 2012..2015 | ⏎ 4 | A Levels | - | Leeds High School | 2010..2012 |',
+        ],
+      ],
+      read,
+    )
+  })
+
   test('is the highest of those in one line, and one for each line', () => {
     assertRead(
       [

@@ -11,6 +11,9 @@ export interface EnteredRole {
 const enters = /入社|入職|入行|入所|就職/u
 const leaves = /退社|退職|退行|退所/u
 
+/** A line that tells of leaving, or that all goes on, says no more of a role. */
+export const isLeaving = (folded: string): boolean => leaves.test(folded) || /現在に至る|以上$/u.test(folded)
+
 export function enteredRoles(lines: readonly Line[], first: number, last: number): EnteredRole[] {
   const roles: EnteredRole[] = []
   let open: EnteredRole | undefined

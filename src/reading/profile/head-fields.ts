@@ -3,7 +3,7 @@
  * words like "at", then commas. A field is known by its place among the others, so that entries of one resume compare.
  */
 
-import { hasOccupation } from '../words/occupations.ts'
+import { hasInternship, hasOccupation } from '../words/occupations.ts'
 import { fold, type Span, slice, trimmed } from '../words/text.ts'
 
 export interface Field extends Span {
@@ -13,7 +13,7 @@ export interface Field extends Span {
 
 const cells = /\t+|\s{2,}|\s*[|¦│]\s*|\s+[•·»]\s+|[*_]{2}/gu
 const parts =
-  /\s+-{1,3}\s+|\s*[–—]\s+|\s+[–—]\s*|:\s+|：|\s+@\s+|(?<=[\p{L}\d)]{2})(?<!(?:St|Dr|Nr|Str|Sr|Ing|Prof|Fco|Co|Hr|Fr|Mt))\.\s+(?=\p{Lu})|\s+(?:at|bei|beim|chez|presso|bij|hos)\s+(?=(?:the\s|der\s|l')?\p{Lu})/gu
+  /\s+-{1,3}\s+|\s*[–—]\s+|\s+[–—]\s*|:\s+|：|\s+@\s+|(?<=[\p{L}\d)]{2})(?<!(?:St|Dr|Nr|Str|Sr|Ing|Prof|Fco|Co|Hr|Fr|Mt))\.\s+(?=\p{Lu})|\s+(?:at|bei|beim|chez|presso|bij|hos)\s+(?=(?:(?:the|de|den|der|van|von|ten|ter|le|la|du|di|da|el)\s){0,2}(?:l')?\p{Lu})/gu
 const commas = /,\s+|;\s+|[、，；]/gu
 
 const headWidthMax = 160
@@ -27,7 +27,7 @@ export function fieldsOf(text: string, spans: readonly Span[]): Field[] {
     cut(text, cell, parts)
       .flatMap((part) => atHouse(text, part))
       .flatMap((part, inner) =>
-        joinLegalForms(text, cut(text, part, commas))
+        joinInternships(text, joinLegalForms(text, cut(text, part, commas)))
           .filter((piece) => isWorded(text, piece))
           .map((piece, innermost) => ({ ...piece, place: `${at}.${inner}.${innermost}` })),
       ),
@@ -36,7 +36,7 @@ export function fieldsOf(text: string, spans: readonly Span[]): Field[] {
 
 /** These words mean "in" or "at"; only behind an occupation do they lead to a house. */
 const inside =
-  /(?<=\p{L}{4}[)]?)\s+(?:in|en|na|no|w|we|u|v|ve|la|på|pa|hos|ved|i|στην|στο|στη|στον|в|у|во|על|ב|at the|for)\s+(?=["«„“]?\p{Lu})/u
+  /(?<=\p{L}{4}[)]?)\s+(?:in|en|na|no|w|we|u|v|ve|la|på|pa|hos|ved|i|στην|στο|στη|στον|в|у|во|על|ב|at the|for)\s+(?:(?:firmie|společnosti|firmě|der Firma|la empresa|empresa|firma|compania|компании|компанії|spółce)\s+)?(?=(?:(?:de|den|der|van|von|ten|ter)\s){0,2}["«„“]?\p{Lu})/u
 
 const endsAsHouse = /\s(?:a\/?s|asa|ab|aps|oyj?|s\.?a|s\.?l|s\.?r\.?[lo]|gmbh|ltd|lda|kft|zrt|sp\. z o\.o)\.?$/u
 
@@ -82,6 +82,15 @@ function joinLegalForms(text: string, pieces: readonly Span[]): Span[] {
     else joined.push(piece)
   }
   return joined
+}
+
+/** "Intern, Nurse, Oak House" tells an intern's trade, then the house. */
+function joinInternships(text: string, pieces: readonly Span[]): readonly Span[] {
+  const [first, second, third, ...rest] = pieces
+  if (!first || !second || !third || !isWorded(text, third)) return pieces
+  const [one, other] = [fold(slice(text, first)), fold(slice(text, second))]
+  const isOne = !one.includes(' ') && hasInternship(one) && hasOccupation(other)
+  return isOne ? [{ start: first.start, end: second.end }, third, ...rest] : pieces
 }
 
 /** The span loses signs and brackets at its ends; a bracket that opens inside stays closed. */

@@ -5,6 +5,7 @@ import { roleLabelOf } from '../words/role-labels.ts'
 import { bulletOf, isBlank, type Line, slice } from '../words/text.ts'
 import type { Anchor } from './anchors.ts'
 import { findRanges } from './date-ranges.ts'
+import { isLeaving } from './entered-roles.ts'
 import { fieldsOf } from './head-fields.ts'
 import { type WeighedField, weigh } from './head-signs.ts'
 import type { HeadLine, HeadLines } from './head-template.ts'
@@ -86,9 +87,13 @@ const headLengthMax = 110
 export function canBeHead(line: Line): boolean {
   if (isBlank(line) || bulletOf(line) !== '' || line.text.length > headLengthMax) return false
   if (/[.!?;。]\s*$/.test(line.text) && !/(?:^|[^\p{L}])\p{L}{1,4}\.\s*$/u.test(line.text)) return false
-  if (/^\s*\p{Ll}/u.test(line.text) && !/^\s*\p{Ll}{1,5}\s\p{Lu}/u.test(line.text) && !hasOccupation(line.folded))
+  if (
+    /^\s*\p{Ll}/u.test(line.text) &&
+    !/^\s*(?:\p{Ll}{1,5}\s){1,2}\p{Lu}/u.test(line.text) &&
+    !hasOccupation(line.folded)
+  )
     return false
-  return findRanges(line.folded).length === 0 && !isTableHead(line)
+  return !isLeaving(line.folded) && findRanges(line.folded).length === 0 && !isTableHead(line)
 }
 
 /** "Period | Position | Company" heads a table. */

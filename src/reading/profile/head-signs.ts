@@ -49,7 +49,8 @@ function shapeOf(own: string): number {
   return long + (/[.!?]$/.test(own) && !/(?:^|[\s.])\p{L}{1,4}\.$/u.test(own) ? -1.5 : 0)
 }
 
-const isLowered = (own: string): boolean => /^\p{Ll}/u.test(own)
+/** "van den Berg" is a name. */
+const isLowered = (own: string): boolean => /^\p{Ll}/u.test(own) && !/^(?:\p{Ll}{1,4}\s){1,2}\p{Lu}/u.test(own)
 
 /** A field is a place when it is one, a district in brackets beside it, or the letters of a state. */
 export function isPlaceField(own: string, folded: string): boolean {

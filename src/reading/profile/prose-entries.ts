@@ -44,11 +44,11 @@ function sentenceAround(text: string, line: Line, range: Span): Span {
 const leadsToTitle =
   /(?<!\p{L})(?:as|was|war|etais|fui|ero|era|var|als|comme|como|come|jako|som|ca|poste d[e']|puesto de|cargo de|en tant que|en qualite de|ruolo di|mansione di|na stanowisku|в должности|на посаді|ως)(?:(?<=d')|\s)(?:(?:an?|the|eine?[rnm]?|une?|un[ao]?|een|en|ett|o|il)\s)?(?=\p{L}{3})/u
 const endsTitle =
-  /[,.;:(]|\s(?:at|for|with|in|from|bei|beim|chez|dans|en|a|à|presso|da|na|no|em|bij|w|we|u|v|ve|hos|pa|på|ved|la|στην?|στο|в|у)\s(?=["„«(]?\p{Lu}|the\s|der\s|dem\s)|\s(?:von|from|since|seit|depuis|desde|dal)\s/u
+  /[,.;:(]|\s(?:at|for|with|in|from|bei|beim|chez|dans|en|a|à|presso|da|na|no|em|bij|w|we|u|v|ve|hos|pa|på|ved|la|στην?|στο|в|у)\s(?=(?:(?:de|den|van|von|ten|ter)\s){0,2}["„«(]?\p{Lu}|the\s|der\s|dem\s|firmie\s|spolecnosti\s|firme\s)|\s(?:von|from|since|seit|depuis|desde|dal)\s/u
 const leadsToHouse =
-  /(?<!\p{L})(?:for|at|with|joined|bei|beim|chez|en|presso|na|no|em|bij|w|u|v|hos|ved|la|pri|rejoint|dans)\s(?:the\s|der\s|dem\s|l'|la\s|el\s|il\s)?(?=\p{Lu})/gu
+  /(?<!\p{L})(?:for|at|with|joined|pa|på|i|we|ve|bei|beim|chez|en|presso|na|no|em|bij|w|u|v|hos|ved|la|pri|rejoint|dans)\s(?:the\s|der\s|dem\s|l'|la\s|el\s|il\s|firmie\s|společnosti\s|firmě\s|der Firma\s|la empresa\s|empresa\s|compania\s|компании\s|компанії\s)?(?=(?:(?:de|den|van|von|ten|ter)\s){0,2}\p{Lu})/gu
 const houseName =
-  /^\p{Lu}[\p{L}\d&'’.+-]*(?:\s(?:(?:&|\+|and|und|et|y|e|en|of|de|del|della|der|des|du|von|van)\s(?:la\s)?)?\p{Lu}[\p{L}\d&'’.+-]*){0,6}/u
+  /^(?:(?:de|den|van|von|ten|ter)\s){0,2}\p{Lu}[\p{L}\d&'’.+-]*(?:\s(?:(?:&|\+|and|und|et|y|e|en|of|de|del|della|der|des|du|von|van)\s(?:la\s)?)?\p{Lu}[\p{L}\d&'’.+-]*){0,6}/u
 
 function proseHead(text: string, sentence: Span): [Span | undefined, Span | undefined] {
   const words = slice(text, sentence).slice(0, 600)

@@ -70,6 +70,32 @@ describe('the pattern of a resume', () => {
     )
   })
 
+  test('is not disturbed by heads of tables, particles of names, interns and roles of one year', () => {
+    assertRead(
+      [
+        [
+          'Experience ⏎ Period | Position | Company | City ⏎ 2018 – 2020 | Snorgler | Veltrin | Leeds ⏎ 2016 – 2018 | Nurse | Oak House | York',
+          'Snorgler @ Veltrin 2018..2020 ⏎ Nurse @ Oak House 2016..2018',
+        ],
+        [
+          'Werkervaring ⏎ 2018 – 2020 Boekhouder, van den Berg, Utrecht ⏎ 2016 – 2018 Boekhouder bij de Groot',
+          'Boekhouder @ van den Berg 2018..2020 ⏎ Boekhouder @ de Groot 2016..2018',
+        ],
+        ['Experience ⏎ 2018 – 2020 Intern, Nurse, Oak House', 'Intern, Nurse @ Oak House 2018..2020'],
+        [
+          'Experience ⏎ Nurse | Oak House | 2019 – 2021 ⏎ Carer | Elm House | 2018 ⏎ Carer | Ash House | 2016 – 2017',
+          'Nurse @ Oak House 2019..2021 ⏎ Carer @ Elm House 2018..2018 ⏎ Carer @ Ash House 2016..2017',
+        ],
+        ['Experience ⏎ Nurse, Oak House   2018 2020', 'Nurse @ Oak House 2018..2020'],
+        [
+          'Arbeidserfaring ⏎ Sykepleier ved Veltrin AS, Oslo ⏎ 2018 – 2020 ⏎ Hjelpepleier ved Marbud AS ⏎ 2015 – 2018',
+          'Sykepleier @ Veltrin AS 2018..2020 ⏎ Hjelpepleier @ Marbud AS 2015..2018',
+        ],
+      ],
+      read,
+    )
+  })
+
   test('holds in other scripts and languages', () => {
     assertRead(
       [
@@ -88,6 +114,10 @@ describe('the pattern of a resume', () => {
         [
           '職歴 ⏎ 2018年4月 – 2020年3月  株式会社ベルトリン  エンジニア ⏎ 2015年4月 – 2018年3月  株式会社マル  営業',
           'エンジニア @ 株式会社ベルトリン 2018-04..2020-03 ⏎ 営業 @ 株式会社マル 2015-04..2018-03',
+        ],
+        [
+          '職歴 ⏎ 2015年4月 株式会社山田 入社 ⏎ 2018年3月 株式会社山田 退社 ⏎ 2018年4月 東京商事株式会社 入社',
+          '? @ 株式会社山田 2015-04..2018-03 ⏎ ? @ 東京商事株式会社 2018-04..present',
         ],
         [
           '工作经历 ⏎ 2018.03 - 2020.05  维特林科技有限公司  软件工程师 ⏎ 2015.07 - 2018.02  马布德集团  销售经理',

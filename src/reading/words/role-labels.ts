@@ -5,7 +5,7 @@ export type RoleLabel = 'title' | 'employer' | 'dates' | 'place' | 'detail'
 const labels: Readonly<Record<RoleLabel, string>> = {
   title: `position; job title; rolle; rol; rola; role v projektu; title; role; job; occupation; occupation or position held; position held; post; post held; designation;
     funktion; beruf oder funktion; tatigkeit als; beruf; stelle; poste; poste occupe; fonction; fonction ou poste occupe; intitule du poste; emploi;
-    puesto; cargo; puesto de trabajo; profesion o cargo desempenado; funcion; posizione; ruolo; mansione; qualifica; lavoro o posizione ricoperti; tipo di impiego;
+    puesto; cargo; puesto de trabajo; profesion o cargo desempenado; funcion; posizione; posizione ricoperta; ruolo; ruolo ricoperto; mansione; qualifica; lavoro o posizione ricoperti; tipo di impiego;
     funcao; funcao ou cargo ocupado; functie; beroep of functie; functietitel; stanowisko; zawod lub zajmowane stanowisko; zajmowane stanowisko; pozice; pracovni pozice; povolani nebo vykonavana funkce;
     functia; functia sau postul ocupat; postul; pozitia; befattning; yrke eller befattning; tjanst; roll; stilling; stillingsbetegnelse; beskaeftigelse eller stilling; yrke eller stilling; tehtava; nimike; ammatti tai tehtavanimike; tehtavanimike;
     gorev; pozisyon; unvan; meslek; θέση; θέση εργασίας; επάγγελμα ή θέση που κατείχε; ιδιότητα; посада; професія або посада; должность; позиция; професия или должность; beosztas; munkakor; foglalkozas / beosztas;
