@@ -1,7 +1,8 @@
 /** A document names skills and licences in some way. */
 import type { DocumentLanguage } from '../words/document-language.ts'
 import { hasOrganisation } from '../words/occupations.ts'
-import { answerTo, isMishap, isOfSomebody, type Polarity, polarityAt } from '../words/polarity.ts'
+import type { Polarity } from '../words/polarities.ts'
+import { answerTo, isMishap, isOfSomebody, polarityAt } from '../words/polarity.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { bulletOf, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import type { Found, Vocabulary } from '../words/vocabulary.ts'
