@@ -103,10 +103,14 @@ function licenceParts(line: Line): Part[] {
   return grouped(skills.find(line, undefined)).flatMap(({ start, end, terms }): Part[] => {
     const licences = terms.filter(({ kind }) => kind === 'licence')
     const isBoth = licences.length < terms.length
-    if (licences.length === 0 || (isBoth && durationsIn(line.folded).length > 0)) return []
+    // A training is asked of schooling, whatever it leads to.
+    const isTraining = training.test(line.folded.slice(start, end))
+    if (licences.length === 0 || isTraining || (isBoth && durationsIn(line.folded).length > 0)) return []
     return [{ start, end, need: needOf(line, licences, { start, end }) }]
   })
 }
+
+const training = /^(?:ausbildung|berufsausbildung|lehre|umschulung)(?!\p{L})/u
 
 function skillParts(line: Line, degrees: readonly Part[], roles: readonly Span[]): Part[] {
   const fields = degrees.length > 0 ? studies.find(line, undefined) : []

@@ -73,7 +73,7 @@ function dayBeside(folded: string, start: number, end: number): number | undefin
 }
 
 const until =
-  /(?<![\p{L}])(?:valid (?:un)?til+|valid to|valid through|expir(?:es|y|ation)(?: date)?|exp\.?|until|up to|gultig bis|gueltig bis|bis|valable jusqu'(?:au|en|a)?|valide jusqu'(?:au|en|a)?|validite|jusqu'(?:au|en|a)|expire(?: le| en)?|valido hasta|valida hasta|vigente hasta|caduca(?: en| el)?|hasta|valido fino al?|valida fino al?|scadenza|scade(?: il| nel)?|scad\.|fino al?|valido ate|valida ate|validade|ate|geldig tot|tot|wazn\p{L}* do|platn\p{L}* do|do|valabil[ae]? pana (?:la|in)|expira(?: la| in)?|giltig\p{L}* (?:till|t o m|tom)|t\.?o\.?m\.?|gyldig\p{L}* (?:til|indtil)|indtil|udlober)\s?:?\s{0,2}/gu
+  /(?<![\p{L}])(?:valid (?:un)?til+|valid to|valid through|expir(?:es|y|ation)(?: date)?|exp\.?|until|up to|gultig bis|gueltig bis|bis|valable jusqu'(?:au|en|a)?|valide jusqu'(?:au|en|a)?|validite|jusqu'(?:au|en|a)|expire(?: le| en)?|valido hasta|valida hasta|vigente hasta|caduca(?: en| el)?|hasta|valido fino al?|valida fino al?|scadenza|scade(?: il| nel)?|scad\.|fino al?|valido ate|valida ate|validade|ate|geldig tot|geldig t\/m|t\/m|tot en met|tot|wazn\p{L}* do|platn\p{L}* do|do|valabil[ae]? pana (?:la|in)|expira(?: la| in)?|giltig\p{L}* (?:till|t o m|tom)|t\.?o\.?m\.?|gyldig\p{L}* (?:til|indtil)|indtil|udlober)\s?:?\s{0,2}/gu
 
 /** The first month behind the last one of its validity. */
 export function validUntil(folded: string, from: number): number | undefined {

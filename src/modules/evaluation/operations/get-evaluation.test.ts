@@ -20,7 +20,7 @@ describe('GET /v1/applications/{applicationId}/evaluation', () => {
 
     assert.equal(status, 200)
     const [python, german, forklift] = body.criteria
-    const { id: criterionId, ...asked } = job.criteria[0]
+    const { id: criterionId, understood: _, ...asked } = job.criteria[0]
     assert.partialDeepStrictEqual(python, { ...asked, criterionId, met: 'yes' })
     assert.equal(german.met, 'yes')
     assert.deepEqual([forklift.met, forklift.evidence], ['unknown', []])
