@@ -76,9 +76,17 @@ const lineFrom = (line: Line, from: number): Line => ({
 
 /** The highest of several degrees in one line counts, but "Ausbildung" in front of another is only its name. */
 function bestDegree(line: Line, section: Section): FoundDegree | undefined {
-  const all = degreesIn(line.folded).filter((each) => !isOtherSense(line.folded, each, section))
+  const all = degreesIn(line.folded).filter(
+    (each) => !isSmallWord(line, each) && !isOtherSense(line.folded, each, section),
+  )
   return all.sort((one, other) => other.level - one.level || one.start - other.start)[0]
 }
+
+/** "med", "but" and "des" are small words of many languages, and degrees in capitals alone. */
+const isSmallWord = ({ text }: Line, { start, end }: FoundDegree): boolean =>
+  end - start <= 3 &&
+  /^\p{Ll}+$/u.test(text.slice(start, end)) &&
+  !/^(?:bac|phd|msc|bsc|mba|hbo|mbo|bts|but)$/.test(text.slice(start, end))
 
 const otherSense =
   /^(?:[ -](?:data|of ceremonies|class|key|plan|builder|craftsman|scheduler)|s?thesis|arbeit|-thesis|wage|\sprogramm)/u

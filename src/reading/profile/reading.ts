@@ -48,7 +48,9 @@ export function readText(text: string, day: Day): Reading {
     entries,
     mentions,
     languages: languagesIn(own, sections, language),
-    degrees: degreesOf({ text, lines: own, sections, asOf }).filter(({ evidence }) => isClaimed(own, evidence)),
+    degrees: degreesOf({ text, lines: own, sections, asOf }).flatMap((degree) =>
+      degreeHeld({ lines: own, sections, language }, degree),
+    ),
     driving: drivingIn(own, sections).flatMap((licence) => licenceOf(own, licence, language)),
     statements: statementsIn(own, entries, language),
     led: peopleLedIn(own, entries, language),
@@ -60,6 +62,24 @@ export function readText(text: string, day: Day): Reading {
 function ownLines(lines: readonly Line[], language: string | undefined): Line[] {
   const quoted = quotedLines(lines, language)
   return lines.map((line, index) => (quoted.has(index) ? { ...line, text: '', folded: '' } : line))
+}
+
+/** A degree that is denied, wished for or asked of others is none; one that was failed, or lies ahead, is not finished. */
+function degreeHeld(
+  { lines, sections, language }: Pick<Reading, 'lines' | 'sections' | 'language'>,
+  degree: Degree,
+): Degree[] {
+  const line = lines[degree.line]
+  if (!line || !isClaimed(lines, degree.evidence)) return []
+  if (line.folded.includes('?')) return [degree]
+  const start = Math.max(0, line.text.indexOf(degree.degree))
+  const polarity = polarityAt(line.folded, start, start + degree.degree.length, language)
+  const isStudies = sections.some(
+    ({ kind, first, last }) => kind === 'education' && degree.line >= first && degree.line <= last,
+  )
+  // Below a heading of studies a denial is of their end.
+  if (!isStudies && (polarity === 'denied' || polarity === 'wished' || polarity === 'others')) return []
+  return [isHeld(polarity) && polarity !== 'learning' ? degree : { ...degree, isFinished: false }]
 }
 
 /** A licence that an advertisement asks for, or that is planned, is none; one that has run out is said to be missing. */
