@@ -9,14 +9,11 @@ import { emptyWords } from '../words/empty-words.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
 import { type Found, skills, studies } from '../words/vocabulary.ts'
+import type { Part } from './criterion-part.ts'
 import { residencePattern } from './criterion-words.ts'
 import { degreeParts } from './degree-parts.ts'
 import type { Need, SkillNeed } from './requirement.ts'
 import { roleLeads } from './role-leads.ts'
-
-export interface Part extends Span {
-  readonly need: Need
-}
 
 /** Earlier kinds win over later ones where they stand on the same words. */
 export function partsOf(line: Line): Part[] {

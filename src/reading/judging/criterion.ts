@@ -9,7 +9,8 @@
 import { type Duration, durationsIn } from '../words/durations.ts'
 import { fold, type Line, lineAt, overlaps, type Span } from '../words/text.ts'
 import { isOptional, notAskedIn, recencyIn } from './criterion-marks.ts'
-import { contentOf, type Part, partsOf, unknownParts } from './criterion-parts.ts'
+import type { Part } from './criterion-part.ts'
+import { contentOf, partsOf, unknownParts } from './criterion-parts.ts'
 import { connectorOf } from './criterion-words.ts'
 import type { Need, NeedGroup, Request } from './requirement.ts'
 

@@ -3,7 +3,7 @@ import { degreesIn } from '../words/degrees.ts'
 import { emptyWords } from '../words/empty-words.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
 import { studies } from '../words/vocabulary.ts'
-import type { Part } from './criterion-parts.ts'
+import type { Part } from './criterion-part.ts'
 import { equivalentPattern, relatedPattern, vocationalPattern } from './criterion-words.ts'
 import type { Need } from './requirement.ts'
 

@@ -12,8 +12,8 @@ import { isInHead } from '../profile/evidence-grade.ts'
 import type { Mention } from '../profile/mentions.ts'
 import { monthsOf } from '../profile/periods.ts'
 import { isWork } from '../profile/reading.ts'
-import { isHeld } from '../words/polarity.ts'
-import { careerGrounds, careerMonths, partlyShare, tolerance } from './judge-career.ts'
+import { isHeld } from '../words/polarities.ts'
+import { careerGrounds, careerMonths, isComplete, partlyShare, tolerance } from './judge-career.ts'
 import { type Case, type Ground, groundOf, inYears, type Judgement, unknown } from './judgement.ts'
 import type { SkillNeed } from './requirement.ts'
 import { rolesGrounds } from './role-grounds.ts'
@@ -96,8 +96,9 @@ function judgeMonths({ label, isRole }: SkillNeed, asked: number, held: readonly
       note: `${label}: ${inYears(enough.months)} by their own words, ${inYears(months)} in dated roles, ${inYears(asked)} asked.`,
     }
   const silent = monthsOf([...roles, ...silentRoles(roles, held, all)].map(({ period }) => period))
-  if (months > 0 && silent < asked * partlyShare) return { met: 'no', grounds, note }
-  if (career > 0 && career < asked * partlyShare)
+  const isSummed = isComplete(all)
+  if (isSummed && months > 0 && silent < asked * partlyShare) return { met: 'no', grounds, note }
+  if (isSummed && career > 0 && career < asked * partlyShare)
     return {
       met: 'no',
       grounds: [...careerGrounds(all), ...groundsOf(held)],

@@ -2,7 +2,8 @@
 import { type EvidenceGrade, isBareList } from '../profile/evidence-grade.ts'
 import type { Day } from '../profile/periods.ts'
 import { type Reading, readText } from '../profile/reading.ts'
-import { isHeld, isOfSomebody, polarityAt } from '../words/polarity.ts'
+import { isHeld } from '../words/polarities.ts'
+import { isOfSomebody, polarityAt } from '../words/polarity.ts'
 import type { Span } from '../words/text.ts'
 
 export interface QuotesInput {

@@ -1,12 +1,14 @@
 /** A document names skills and licences in some way. */
 import type { DocumentLanguage } from '../words/document-language.ts'
 import { hasOrganisation } from '../words/occupations.ts'
-import { answerTo, isMishap, isOfSomebody, type Polarity, polarityAt } from '../words/polarity.ts'
+import type { Polarity } from '../words/polarities.ts'
+import { answerTo, isMishap, isOfSomebody, polarityAt } from '../words/polarity.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { bulletOf, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import type { Found, Vocabulary } from '../words/vocabulary.ts'
 import type { Entry } from './entries.ts'
 import type { Section } from './sections.ts'
+import { type WrappedLine, wrappedLine } from './wrapped-line.ts'
 
 export interface Mention extends Span {
   readonly term: Term
@@ -73,13 +75,14 @@ function mentionsInLine(
   const next = line.folded.includes('?')
     ? (lines.slice(index + 1, index + 3).find((each) => !isBlank(each))?.folded ?? '')
     : ''
+  const wrapped = wrappedLine(lines, index)
   return found.flatMap((each) => {
     if (each.alias.needsContext && !standsLikeSkill(line, each, found, section)) return []
     if (isMishap(line.folded, each.end)) return []
     const answer = answerTo(line.folded, each.end, next)
     if (answer === 'open') return []
     const span = { start: line.start + each.start, end: line.start + each.end }
-    const polarity = answer === undefined ? stanceOf(line, each, language) : answer === 'no' ? 'denied' : 'claimed'
+    const polarity = answer === undefined ? stanceOf(wrapped, each, language) : answer === 'no' ? 'denied' : 'claimed'
     const roles = entries.filter((entry) => isInEntry(entry, index, span))
     if (legalForm.test(line.text.slice(each.end, each.end + 60))) return []
     // The name of a house is not what was done in it; but it tells the line of business.
@@ -98,8 +101,10 @@ function mentionsInLine(
   })
 }
 
-const stanceOf = ({ text, folded }: Line, { start, end }: Found, language: DocumentLanguage): Polarity =>
-  isOfSomebody(text, folded, start, language) ? 'others' : polarityAt(folded, start, end, language)
+function stanceOf({ text, folded, offset }: WrappedLine, { start, end }: Found, language: DocumentLanguage): Polarity {
+  const [from, to] = [start + offset, end + offset]
+  return isOfSomebody(text, folded, from, language) ? 'others' : polarityAt(folded, from, to, language)
+}
 
 /**
  * A house tells its line of business only to those who did work of that line: a nurse in a care home knows the care of

@@ -1,7 +1,7 @@
 /** The candidate's page and the search need these facts of a resume. */
 
 import { placesIn } from '../words/locations.ts'
-import { isHeld as isHeldSo } from '../words/polarity.ts'
+import { isHeld as isHeldSo } from '../words/polarities.ts'
 import type { Term } from '../words/terms/notation.ts'
 import { type Line, lineAt, type Span, slice } from '../words/text.ts'
 import { shownBy } from '../words/vocabulary.ts'

@@ -1,7 +1,8 @@
 /** The engine reads everything in one text, in its own terms; `readProfile` and the judges both start from it. */
 
 import { type DocumentLanguage, findDocumentLanguage } from '../words/document-language.ts'
-import { answerTo, isDoubtedPaper, isHeld, polarityAt } from '../words/polarity.ts'
+import { isHeld } from '../words/polarities.ts'
+import { answerTo, isDoubtedPaper, polarityAt } from '../words/polarity.ts'
 import { type Line, linesOf, type Span } from '../words/text.ts'
 import { skills } from '../words/vocabulary.ts'
 import { withoutColumns } from './columns.ts'

@@ -73,6 +73,8 @@ function total(asking: Asking): Asked {
 const occupationIn = ({ facts, random, words }: Asking): string =>
   random.chance(0.7) ? facts.occupation : random.of(words.occupations.map(({ id }) => id).filter((id) => id !== 'any'))
 
+const isForeign = ({ facts, words }: Asking): boolean => facts.language !== words.language
+
 /** Somebody of the occupation is asked for its usual title or one that they had: the others may be another rank. */
 function titleIn({ facts, random, words }: Asking, occupation: string): string {
   const [usual = '', ...others] = occupationOf(words, occupation).titles
@@ -84,13 +86,20 @@ function titleIn({ facts, random, words }: Asking, occupation: string): string {
   )
 }
 
+/** Ranks of two countries are seldom quite the same. */
+const inAnyLanguage = (asking: Asking, { met, also }: Judged): Judged =>
+  isForeign(asking) && met === 'yes' ? judged(met, ...also, 'partly') : judged(met, ...also)
+
 function role(asking: Asking): Asked {
   const occupation = occupationIn(asking)
   const title = titleIn(asking, occupation)
-  if (asking.random.chance(0.5))
-    return { template: say(asking, 'ask.role'), values: { title }, ...ofRole(asking.facts, occupation) }
+  if (asking.random.chance(0.5)) {
+    const truth = inAnyLanguage(asking, ofRole(asking.facts, occupation))
+    return { template: say(asking, 'ask.role'), values: { title }, ...truth }
+  }
   const n = asking.random.between(2, 6)
-  return { template: say(asking, 'ask.roleYears'), values: { title, n }, ...ofRoleYears(asking.facts, occupation, n) }
+  const truth = inAnyLanguage(asking, ofRoleYears(asking.facts, occupation, n))
+  return { template: say(asking, 'ask.roleYears'), values: { title, n }, ...truth }
 }
 
 function field(asking: Asking): Asked {
@@ -111,8 +120,6 @@ function degree(asking: Asking): Asked {
 
 /** Hygiene and safety at work have papers of their own in each country, which no word of another language means. */
 const localPapers: ReadonlySet<string> = new Set(['hygiene', 'safety'])
-
-const isForeign = ({ facts, words }: Asking): boolean => facts.language !== words.language
 
 function paper(asking: Asking): Asked | null {
   const { random, words, facts } = asking

@@ -35,6 +35,12 @@ function copiedOf({ words, random }: Place, criteria: Person['criteria']): Line[
   return [{ section: 'other', text: `${random.from(words.all('copied'))} ${asked.slice(0, 3).join('; ')}` }]
 }
 
+/** A paper would show a skill that the resume is to be silent of, or to deny: nobody has both. */
+function tellsOf(paper: string, standings: Facts['skills']): boolean {
+  const standing = standings.get({ forklift: 'forklift.drive', hygiene: 'haccp' }[paper] ?? '')
+  return standing !== undefined && standing !== 'shown' && standing !== 'listed'
+}
+
 function factsOf(id: string, place: Place, yearsOnly: boolean): Facts {
   const { words, random, identity } = place
   const occupation = random.of(occupationIdsOf(words))
@@ -43,7 +49,7 @@ function factsOf(id: string, place: Place, yearsOnly: boolean): Facts {
   const { roles, standings, lines } = skilledOf(place, occupation, frames)
   const first: Month = Math.min(...roles.map(({ from }) => from))
   const has = isFull(words)
-  const papers = has ? papersOf(place) : []
+  const papers = has ? papersOf(place).filter(({ id: paper }) => !tellsOf(paper, standings)) : []
   const duties = has ? dutiesOf(place) : []
   const led = has && random.chance(0.3) ? random.between(2, 14) : null
   const classes = has && random.chance(0.5) ? (occupation === 'driving' ? ['B', 'CE'] : ['B']) : []

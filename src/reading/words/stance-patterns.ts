@@ -1,0 +1,131 @@
+/** The words of stance of a language become patterns once, and are kept. */
+import type { Polarity } from './polarities.ts'
+import { stanceWords } from './stance/by-language.ts'
+import type { StanceWords } from './stance/stance-words.ts'
+
+export interface StancePatterns {
+  readonly turn: RegExp
+  readonly idiom: RegExp
+  readonly denialBefore: RegExp
+  readonly denialOpens: RegExp
+  readonly claim: RegExp
+  readonly claimRightAfter: RegExp
+  readonly denialAfter: RegExp
+  readonly denialBehind: RegExp
+  readonly denialBehindComma: RegExp
+  readonly learning: RegExp
+  readonly wished: RegExp
+  readonly sought: RegExp
+  readonly basicBefore: RegExp
+  readonly basicAfter: RegExp
+  readonly standing: readonly (readonly [Polarity, { readonly before: RegExp; readonly after: RegExp }])[]
+  readonly others: RegExp
+  readonly handled: RegExp
+  readonly except: RegExp
+  readonly leftToOthers: RegExp
+  readonly relatives: RegExp
+  readonly exam: RegExp
+  readonly passed: RegExp
+  readonly named: RegExp
+  readonly seeks: RegExp
+}
+
+const word = (words: string): string => `(?<![\\p{L}-])(?:${words})(?![\\p{L}])`
+const item = '[^.;|•\\n]'
+
+/** An answer of one word behind a colon, a dash or in brackets: "SAP: none". */
+const noneWords =
+  'none|no|nothing|zero|zilch|fehlanzeige|leider fehlanzeige|neant|nada de nada|pas du tout|not at all|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet|not yet|not held|nie|brak|ne|zadne|zadna|nu|niciuna|lipsa|nej|ingen|inga|intet'
+const claimNouns =
+  'experience|knowledge|level|erfahrung|kenntnisse|connaissances?|niveau|experiencia|conocimientos?|nivel|esperienza|conoscenz[ae]|livello|conhecimentos?|ervaring|kennis|doswiadczenia|znajomosci|poziom|zkusenosti|znalosti|uroven|experienta|cunostinte|erfarenhet|kunskap|niva|erfaring|kendskab'
+const answered = (words: string): RegExp =>
+  new RegExp(`^\\s{0,2}[(:,–-]\\s{0,2}(?:${words})(?:\\s(?:${claimNouns}))?\\s{0,2}(?:$|[,;.)|])`, 'u')
+
+/** Small words mean other things in other languages, "no" in Portuguese; so they are those of the document's own alone. */
+function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): StancePatterns {
+  const join = (pick: (words: StanceWords) => string): string => all.map(pick).join('|')
+  const joinOwn = (pick: (words: StanceWords) => string): string => own.map(pick).join('|')
+  const no = joinOwn((words) => words.no)
+  const claim = joinOwn((words) => words.claim)
+  const standing = (polarity: Polarity, words: string): StancePatterns['standing'][number] => [
+    polarity,
+    {
+      before: new RegExp(`${word(words)}[\\s:("-]{1,3}(?:\\p{L}{1,14}[\\s'-]){0,3}$`, 'u'),
+      after: new RegExp(`^${item}{0,48}?${word(words)}`, 'u'),
+    },
+  ]
+  return {
+    turn: new RegExp(`(?:[.;!?|•\\n]|,?\\s(?:${joinOwn((words) => words.turn)}))(?=\\s)`, 'gu'),
+    idiom: new RegExp(word(join((words) => words.idiom)), 'u'),
+    denialBefore: new RegExp(word(no), 'u'),
+    denialOpens: new RegExp(`^[^\\p{L}\\d]*(?:${no})(?![\\p{L}])\\s(?:\\p{L}{1,12}\\s){0,2}$`, 'u'),
+    claim: new RegExp(word(claim), 'u'),
+    claimRightAfter: new RegExp(`^[\\s-](?:\\p{L}{1,14}\\s)?(?:${claim})(?![\\p{L}])`, 'u'),
+    denialAfter: answered(noneWords),
+    denialBehind: new RegExp(
+      `^[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word('never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig')})`,
+      'u',
+    ),
+    denialBehindComma: new RegExp(
+      `^,[^.;|•\\n,]{0,20}?(?:${word(no)}\\s${word(claim)}|${word(claim)}\\s${word(no)})\\s{0,2}(?:$|[.;|])`,
+      'u',
+    ),
+    wished: new RegExp(`${word(join((words) => words.wished))}${item}{0,60}$`, 'u'),
+    learning: new RegExp(`${word(join((words) => words.learning))}${item}{0,48}$`, 'u'),
+    sought: new RegExp(`${word(join((words) => words.sought))}${item}{0,60}$`, 'u'),
+    basicBefore: new RegExp(`${word(join((words) => words.basic))}[\\s"(]{0,3}(?:[\\p{L}-]{1,14}\\s){0,1}$`, 'u'),
+    basicAfter: answered(`${join((words) => words.basic)}|basis|base|bases|grundlagen`),
+    standing: [
+      standing(
+        'failed',
+        join((words) => words.failed),
+      ),
+      standing(
+        'expired',
+        join((words) => words.expired),
+      ),
+      standing(
+        'planned',
+        join((words) => words.planned),
+      ),
+      standing(
+        'learning',
+        join((words) => words.ongoing),
+      ),
+    ],
+    others: new RegExp(
+      `^[^\\p{L}\\d]*(?:\\p{L}{1,6}['\\s]){1,3}(?:${joinOwn((words) => words.others)})(?![\\p{L}])(?:\\s\\p{L}{1,16}){0,3}?\\s(?:${joinOwn((words) => words.othersDo)})(?![\\p{L}])`,
+      'u',
+    ),
+    handled: new RegExp(
+      `^${item}{0,24}?(?<![\\p{L}])(?:${joinOwn((words) => words.handled)})(?![\\p{L}])${item}{0,30}?(?:${joinOwn((words) => words.others)})(?![\\p{L}])`,
+      'u',
+    ),
+    except: new RegExp(`${word(join((words) => words.except))}\\s(?:\\p{L}{1,12}['\\s]){0,3}$`, 'u'),
+    leftToOthers: new RegExp(
+      `^,?\\s(?:which|that|den|die|das|que|che|qui|lequel|laquelle|de las que|de los que|dont|del quale|wat|welke|ktor\\p{L}*|kter\\p{L}*|care|pe care|som|der)\\s(?:\\p{L}{1,12}['\\s]){0,4}?(?:${joinOwn((words) => words.others)})(?![\\p{L}])`,
+      'u',
+    ),
+    relatives: new RegExp(word(joinOwn((words) => words.relatives)), 'u'),
+    exam: new RegExp(word(join((words) => words.exam)), 'u'),
+    passed: new RegExp(word(join((words) => words.passed)), 'u'),
+    named: new RegExp(`^\\s(?:${joinOwn((words) => words.othersDo)})(?![\\p{L}])`, 'u'),
+    seeks: new RegExp(`^[^\\p{L}\\d]*(?:\\p{L}{1,6}['\\s]){0,3}(?:${join((words) => words.seeks)})(?![\\p{L}])`, 'u'),
+  }
+}
+
+const everyLanguage = Object.values(stanceWords)
+const compiled = new Map<string, StancePatterns>()
+
+/** Documents mix English into other languages; a document of no known language may use the words of any. */
+export function patternsFor(language: string | undefined): StancePatterns {
+  const key = language !== undefined && language in stanceWords ? language : ''
+  const known = compiled.get(key)
+  if (known) return known
+  const own = stanceWords[key]
+  const english = stanceWords['en']
+  const made =
+    own && english ? patternsOf([own], [...new Set([own, english])]) : patternsOf(everyLanguage, everyLanguage)
+  compiled.set(key, made)
+  return made
+}
