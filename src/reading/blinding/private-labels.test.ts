@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { blind } from './blind.ts'
+import { alternativesOf, privateLabels } from './private-words.ts'
 
 /** The lines stand below a name and above a heading; the role behind it stays. */
 const heads: readonly (readonly [string, string])[] = [
@@ -60,4 +61,13 @@ describe('private matter', () => {
       assert.match(text, /^█\n\nWork experience\n/)
       assert.match(text, /2015 - 2020 PHP, Acme/)
     })
+
+  test('is hidden behind each label of the lists, small and in capitals', () => {
+    const plain = privateLabels.flatMap(([, words]) => alternativesOf(words)).filter((word) => !/[[\](?\\]/.test(word))
+    const forms = plain.flatMap((word) => [word, word.toUpperCase()])
+    const shown = forms.filter((word) => blind(`Anna Kowalska\n\n${word}: Xyzzy\n\n2015 - 2020`).text.includes('Xyzzy'))
+
+    assert.ok(plain.length > 400)
+    assert.deepEqual(shown, [])
+  })
 })

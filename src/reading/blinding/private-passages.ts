@@ -13,11 +13,23 @@ import { inLine, spansOf } from './line-span.ts'
 import { namePassages } from './name-passages.ts'
 import type { PrivateKind } from './private-kind.ts'
 import { otherExpressions } from './private-labels.ts'
-import { homePattern, nationalityWords, privateExpressions, privateLabels, streetPatterns } from './private-words.ts'
+import {
+  alternativesOf,
+  homePattern,
+  nationalityWords,
+  privateExpressions,
+  privateLabels,
+  streetPatterns,
+} from './private-words.ts'
 
 const edge = '(?<![\\p{L}\\d-])'
+/** "Adresse" alone must not be read where "adresse postale" stands. */
+const longestFirst = (words: string): string =>
+  alternativesOf(words)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')
 const labels = privateLabels.map(([kind, listed]): readonly [PrivateKind, RegExp] => {
-  const words = foldedWords(listed)
+  const words = longestFirst(foldedWords(listed))
   // A label opens a line or an item, or ends in a colon; otherwise "age" and "alter" are words among others.
   const pattern = `(?:^[^\\p{L}\\d]{0,8}|[|•·;,/(\\t]\\s{0,3}|\\s{2}|[-–]\\s|${edge}(?=(?:${words})\\s?[:：]))(?:${words})(?![\\p{L}\\p{M}\\d])\\s{0,24}[:：.]?\\s{0,24}`
   return [kind, new RegExp(pattern, 'gu')]

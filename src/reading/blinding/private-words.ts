@@ -37,6 +37,9 @@ export const privateLabels: readonly (readonly [PrivateKind, string])[] = [
   ...otherLabels,
 ]
 
+/** The labels of a list; a bar within brackets parts only endings of one. */
+export const alternativesOf = (words: string): string[] => words.split(/\|(?![^(]{0,60}\))/)
+
 /** These whole expressions are private wherever they stand. */
 export const privateExpressions: readonly (readonly [PrivateKind, string])[] = [
   [
