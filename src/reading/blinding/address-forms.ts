@@ -1,3 +1,5 @@
+import { foldedPattern } from '../words/folded-pattern.ts'
+
 /** Streets, postcodes and homes of the countries that the patterns in `private-words.ts` do not know, folded. */
 const flat =
   '(?:[/ ,]{1,2}(?:m\\.?|lok\\.?|ap\\.?|apt\\.?|et\\.?|sc\\.?|bl\\.?|lgh|byt|c\\.|кв\\.?|d\\.?|kat)? ?\\d{1,4}[a-z]?){0,4}'
@@ -17,7 +19,7 @@ export const otherStreets: readonly RegExp[] = [
   /(?:〒 ?\d{3}-?\d{4} ?)?(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)[^\s,、|]{2,40}/gu,
   /(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충청|전라|경상|제주)[가-힣]{0,6} [가-힣]{1,6}(?:시|군|구)[가-힣\d\s-]{0,30}/gu,
   /[\p{Script=Han}]{2,6}(?:省|市)[\p{Script=Han}]{1,8}(?:市|区|區|县|縣)[\p{Script=Han}\d-]{0,24}/gu,
-]
+].map(foldedPattern)
 
 /** "00-123 Warszawa", "110 00 Praha 1", "111 22 Stockholm", "〒150-0001". */
 export const otherPostcodes: readonly RegExp[] = [
@@ -30,5 +32,6 @@ export const otherPostcodes: readonly RegExp[] = [
   /〒 ?\d{3}-?\d{4}/gu,
 ]
 
-export const otherHomes =
-  /(?<![\p{L}])(?:mieszkam w|bydlim v|zijem v|locuiesc in|jag bor i|jeg bor i|bosatt i|asun|я живу в|живу в|проживаю в|أسكن في|أقيم في)\s[^|•·;\t]{2,60}?(?=\.(?:\s|$)|$|[|•·;\t(,]|\s(?:i|a|si|och|og|ja|и|і|та)(?![\p{L}]))/gu
+export const otherHomes = foldedPattern(
+  /(?<![\p{L}])(?:mieszkam w|bydlim v|zijem v|locuiesc in|jag bor i|jeg bor i|bosatt i|asun|я живу в|живу в|проживаю в|أسكن في|أقيم في)\s[^|•·;\t]{2,60}?(?=\.(?:\s|$)|$|[|•·;\t(,]|\s(?:i|a|si|och|og|ja|и|і|та)(?![\p{L}]))/gu,
+)

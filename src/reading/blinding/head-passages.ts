@@ -13,7 +13,8 @@ import type { Line, Span } from '../words/text.ts'
 import { skills } from '../words/vocabulary.ts'
 import type { HiddenPassage } from './hidden-passage.ts'
 import { inLine, sliceOf, spansOf, touching } from './line-span.ts'
-import { nationalityWords, type PrivateKind, placeShape, postcodePatterns } from './private-words.ts'
+import type { PrivateKind } from './private-kind.ts'
+import { nationalityWords, placeShape, postcodePatterns } from './private-words.ts'
 
 /** The passages found in the line before, and a contact in it, tell much of what is left. */
 export function headPassages(line: Line, found: readonly HiddenPassage[], hasContact: boolean): HiddenPassage[] {

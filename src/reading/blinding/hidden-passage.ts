@@ -1,5 +1,5 @@
 import type { Span } from '../words/text.ts'
-import type { PrivateKind } from './private-words.ts'
+import type { PrivateKind } from './private-kind.ts'
 
 export interface HiddenPassage extends Span {
   readonly kind: PrivateKind

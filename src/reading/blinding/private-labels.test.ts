@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { blind } from './blind.ts'
+import { alternativesOf, privateLabels } from './private-words.ts'
 
 /** The lines stand below a name and above a heading; the role behind it stays. */
 const heads: readonly (readonly [string, string])[] = [
@@ -37,6 +38,14 @@ const heads: readonly (readonly [string, string])[] = [
     'Szabó László⏎Születési idő: 1988.03.12.⏎Családi állapot: nős⏎Állampolgárság: magyar⏎1051 Budapest, Fő utca 3.',
   ],
   ['ar', 'أحمد محمد⏎تاريخ الميلاد: 12/03/1988⏎الحالة الاجتماعية: متزوج⏎الجنسية: مصري⏎الجنس: ذكر⏎العنوان: شارع النيل 5'],
+  [
+    'el',
+    'Μαρία Παπαδοπούλου⏎Ημερομηνία γέννησης: 12.03.1988⏎Οικογενειακή κατάσταση: έγγαμη⏎Υπηκοότητα: ελληνική⏎Διεύθυνση: Οδός Ερμού 5, Αθήνα',
+  ],
+  [
+    'ru',
+    'Пётр Королёв⏎Дата рождения: 12.03.1988⏎Семейное положение: женат⏎Гражданство: Россия⏎Пол: мужской⏎ул. Ленина, д. 5',
+  ],
   ['he', 'שם: דנה כהן⏎תאריך לידה: 12.3.1988⏎מצב משפחתי: נשואה⏎אזרחות: ישראלית⏎כתובת: רחוב הרצל 5, חיפה'],
   ['hi', 'नाम: राजेश शर्मा⏎जन्म तिथि: 12/03/1988⏎लिंग: पुरुष⏎राष्ट्रीयता: भारतीय⏎वैवाहिक स्थिति: विवाहित'],
   ['ja', '氏名：山田 太郎⏎生年月日：1988年3月12日⏎性別：男⏎国籍：日本⏎住所：〒150-0001 東京都渋谷区神宮前1-2-3'],
@@ -52,4 +61,13 @@ describe('private matter', () => {
       assert.match(text, /^█\n\nWork experience\n/)
       assert.match(text, /2015 - 2020 PHP, Acme/)
     })
+
+  test('is hidden behind each label of the lists, small and in capitals', () => {
+    const plain = privateLabels.flatMap(([, words]) => alternativesOf(words)).filter((word) => !/[[\](?\\]/.test(word))
+    const forms = plain.flatMap((word) => [word, word.toUpperCase()])
+    const shown = forms.filter((word) => blind(`Anna Kowalska\n\n${word}: Xyzzy\n\n2015 - 2020`).text.includes('Xyzzy'))
+
+    assert.ok(plain.length > 400)
+    assert.deepEqual(shown, [])
+  })
 })

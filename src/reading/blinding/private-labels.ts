@@ -2,7 +2,7 @@
  * Labels and expressions of private matter in the languages that `private-words.ts` does not hold: wholly in Polish,
  * Czech, Romanian, Swedish and Danish, and in the others the labels of birth, nationality, family and gender. Folded.
  */
-import type { PrivateKind } from './private-words.ts'
+import type { PrivateKind } from './private-kind.ts'
 
 export const otherLabels: readonly (readonly [PrivateKind, string])[] = [
   [

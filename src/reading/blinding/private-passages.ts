@@ -4,34 +4,39 @@ import type { Contacts } from '../profile/contacts.ts'
 import { findName } from '../profile/name.ts'
 import { numbersLikePhones } from '../profile/phones.ts'
 import { sectionsOf } from '../profile/sections.ts'
+import { foldedPattern, foldedWords } from '../words/folded-pattern.ts'
 import { isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import { otherHomes, otherStreets } from './address-forms.ts'
 import { headPassages } from './head-passages.ts'
 import type { HiddenPassage } from './hidden-passage.ts'
 import { inLine, spansOf } from './line-span.ts'
 import { namePassages } from './name-passages.ts'
+import type { PrivateKind } from './private-kind.ts'
 import { otherExpressions } from './private-labels.ts'
 import {
+  alternativesOf,
   homePattern,
   nationalityWords,
-  type PrivateKind,
   privateExpressions,
   privateLabels,
   streetPatterns,
 } from './private-words.ts'
 
 const edge = '(?<![\\p{L}\\d-])'
-const labels = privateLabels.map(([kind, words]): readonly [PrivateKind, RegExp] => [
-  kind,
+/** "Adresse" alone must not be read where "adresse postale" stands. */
+const longestFirst = (words: string): string =>
+  alternativesOf(words)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')
+const labels = privateLabels.map(([kind, listed]): readonly [PrivateKind, RegExp] => {
+  const words = longestFirst(foldedWords(listed))
   // A label opens a line or an item, or ends in a colon; otherwise "age" and "alter" are words among others.
-  new RegExp(
-    `(?:^[^\\p{L}\\d]{0,8}|[|•·;,/(\\t]\\s{0,3}|\\s{2}|[-–]\\s|${edge}(?=(?:${words})\\s?[:：]))(?:${words})(?![\\p{L}\\p{M}\\d])\\s{0,24}[:：.]?\\s{0,24}`,
-    'gu',
-  ),
-])
+  const pattern = `(?:^[^\\p{L}\\d]{0,8}|[|•·;,/(\\t]\\s{0,3}|\\s{2}|[-–]\\s|${edge}(?=(?:${words})\\s?[:：]))(?:${words})(?![\\p{L}\\p{M}\\d])\\s{0,24}[:：.]?\\s{0,24}`
+  return [kind, new RegExp(pattern, 'gu')]
+})
 const patternOf = ([kind, words]: readonly [PrivateKind, string]): readonly [PrivateKind, RegExp] => [
   kind,
-  new RegExp(`(?<![\\p{L}\\d/-])${words}(?![\\p{L}\\d])`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\d/-])${foldedWords(words)}(?![\\p{L}\\d])`, 'gu'),
 ]
 const expressions = privateExpressions.map(patternOf)
 /** Words of other languages count where people speak of themselves; in a sentence they may be words of any. */
@@ -155,17 +160,14 @@ function valueAfter(folded: string, from: number, kind: PrivateKind): string {
   return (stop === -1 ? rest : rest.slice(0, stop)).trimEnd()
 }
 
+const birthWords = foldedPattern(
+  /geb|born|nat[oa]|nascid|nacid|ne|uro|nar|nasc|fod|dogum|народж|рожд|szulet|γέννησης|ميلاد|ולادة|לידה|जन्म|生|출생/u,
+)
+
 /** A label without a colon counts only among personal data, or when a verb or a date makes it plain. */
 function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead: boolean): boolean {
   if (/[:：]\s*$/.test(label)) return true
-  if (kind === 'birth')
-    return (
-      /\d/.test(value.slice(0, 40)) &&
-      (isHead ||
-        /geb|born|nat[oa]|nascid|nacid|ne|uro|nar|nasc|fod|dogum|народж|рожд|szulet|γέννησης|ميلاد|ולادة|לידה|जन्म|生|출생/.test(
-          label,
-        ))
-    )
+  if (kind === 'birth') return /\d/.test(value.slice(0, 40)) && (isHead || birthWords.test(label))
   if (kind === 'photo') return value === ''
   if (kind === 'address' && /i live|wohn|habite|vivo|abito|moro|woon|demeur/.test(label)) return true
   if (!isHead) return false

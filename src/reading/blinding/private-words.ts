@@ -2,10 +2,11 @@
  * Resumes speak of age, gender, nationality, family, looks and address in these words, in seven languages, folded, and
  * in eighteen more in `private-labels.ts`. A fair evaluation must not see them. The patterns hold no open repetition.
  */
-import { otherPostcodes } from './address-forms.ts'
-import { otherLabels, otherNationalities } from './private-labels.ts'
 
-export type PrivateKind = 'name' | 'contact' | 'photo' | 'birth' | 'gender' | 'nationality' | 'family' | 'address'
+import { foldedWords } from '../words/folded-pattern.ts'
+import { otherPostcodes } from './address-forms.ts'
+import type { PrivateKind } from './private-kind.ts'
+import { otherLabels, otherNationalities } from './private-labels.ts'
 
 /** The rest of an item behind these words belongs to the private matter: "Date of birth: 4 June 1990". */
 export const privateLabels: readonly (readonly [PrivateKind, string])[] = [
@@ -35,6 +36,9 @@ export const privateLabels: readonly (readonly [PrivateKind, string])[] = [
   ],
   ...otherLabels,
 ]
+
+/** The labels of a list; a bar within brackets parts only endings of one. */
+export const alternativesOf = (words: string): string[] => words.split(/\|(?![^(]{0,60}\))/)
 
 /** These whole expressions are private wherever they stand. */
 export const privateExpressions: readonly (readonly [PrivateKind, string])[] = [
@@ -80,7 +84,7 @@ export const nationalityWords: ReadonlySet<string> = new Set(
   algerien algerienne espanol espanola mexicano mexicana argentino argentina colombiano colombiana peruano peruana chileno chilena venezolano venezolana ecuatoriano ecuatoriana italiano italiana italien italienne rumeno rumena albanese ucraino ucraina peruviano peruviana
   portugues portuguesa brasileiro brasileira angolano angolana cabo-verdiano cabo-verdiana mocambicano mocambicana nederlandse nederlander belg belgische turk turke turkin turkisch turkish polish pole polin polnisch syrisch syrer syrerin indian pakistani nigerian ghanaian kenyan chinese filipino filipina
   italian spanish portuguese dutch french swiss austrian romanian bulgarian ukrainian russian serbian croatian bosnian kosovar albanian greek hungarian czech slovak vietnamese iranian afghan iraqi eritrean ethiopian somali moroccan tunisian algerian egyptian marokkaans turks duitse franse surinaams
-  russe polonais polonaise espagnole portugaise senegalais senegalaise ivoirien ivoirienne malien malienne roumain roumaine ukrainien ukrainienne cubano cubana uruguayo uruguaya boliviano boliviana marroqui rumano rumana ucraniano ucraniana staatenlos suissesse autrichien autrichienne allemand allemande luxembourgeois luxembourgeoise vlaming turco turca ${otherNationalities}`
+  russe polonais polonaise espagnole portugaise senegalais senegalaise ivoirien ivoirienne malien malienne roumain roumaine ukrainien ukrainienne cubano cubana uruguayo uruguaya boliviano boliviana marroqui rumano rumana ucraniano ucraniana staatenlos suissesse autrichien autrichienne allemand allemande luxembourgeois luxembourgeoise vlaming turco turca ${foldedWords(otherNationalities)}`
     .trim()
     .split(/\s+/),
 )

@@ -2,6 +2,7 @@
  * Documents call themselves by a title in 25 languages: "Resume", "Tabellarischer Lebenslauf", "Curriculum vitae of",
  * "Życiorys", "履歴書".
  */
+import { foldedPattern, foldedWords } from '../words/folded-pattern.ts'
 import { fold } from '../words/text.ts'
 
 /** Documents are "my" or "short" in these words. */
@@ -20,12 +21,13 @@ const additions =
   'vitae|europass|europeo|professionnel|profesional|professionale|profissional|english version|deutsche version|version francaise|zawodowy'
 
 const leads = new RegExp(
-  `^[^\\p{L}\\d]{0,12}(?:(?:${qualifiers}) ){0,2}(?:${titles})(?![\\p{L}\\p{M}])(?:(?: ?[-(/|] ?| )(?:${titles}|${additions})(?![\\p{L}\\p{M}])\\)?){0,2}\\s*(?:(?:of|for|von|de|di|van|del|para|kandydata|for|av|af)(?!\\p{L}))?\\s*[-:|]?\\s*`,
+  `^[^\\p{L}\\d]{0,12}(?:(?:${foldedWords(qualifiers)}) ){0,2}(?:${foldedWords(titles)})(?![\\p{L}\\p{M}])(?:(?: ?[-(/|] ?| )(?:${foldedWords(titles)}|${additions})(?![\\p{L}\\p{M}])\\)?){0,2}\\s*(?:(?:of|for|von|de|di|van|del|para|kandydata|for|av|af)(?!\\p{L}))?\\s*[-:|]?\\s*`,
   'u',
 )
 
-const tail =
-  /[\s,–—-]+(?:curriculum vitae|resume|lebenslauf|cv|zyciorys|zivotopis|ozgecmis|oneletrajz|βιογραφικό σημείωμα|резюме|السيرة الذاتية|קורות חיים|履歴書|이력서|简历|个人简历|ansioluettelo)$/u
+const tail = foldedPattern(
+  /[\s,–—-]+(?:curriculum vitae|resume|lebenslauf|cv|zyciorys|zivotopis|ozgecmis|oneletrajz|βιογραφικό σημείωμα|резюме|السيرة الذاتية|קורות חיים|履歴書|이력서|简历|个人简历|ansioluettelo)$/u,
+)
 /** "的个人简历" stands right behind the name. */
 const possessive = /(?:的个人简历|的简历|의 이력서)$/u
 

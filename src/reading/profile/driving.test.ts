@@ -101,6 +101,8 @@ describe('a driving licence', () => {
         ['FÜHRERSCHEIN (B, BE) ⏎ Hobbys ⏎ Schach', 'B+BE'],
         ['Rijbewijs ⏎ B, BE', 'B+BE'],
         ['Driving licence: yes', 'any'],
+        ['Driving licence ⏎ Languages ⏎ English', 'any'],
+        ['Driving licence ⏎ none', ''],
       ],
       read,
     )

@@ -2,7 +2,7 @@
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import { polarityAt } from '../words/polarity.ts'
-import type { Line, Span } from '../words/text.ts'
+import { isBlank, type Line, type Span } from '../words/text.ts'
 import type { Section } from './sections.ts'
 
 export interface DrivingLicence extends Span {
@@ -61,13 +61,15 @@ export function drivingIn(lines: readonly Line[], sections: readonly Section[]):
       ...drivingInLine(line),
       ...(isHeaded && index < 4 ? bareClasses(line) : []),
     ])
-    return [...inHeading(lines[section.first - 1], section), ...below]
+    return [...inHeading(lines[section.first - 1], section, found), ...below]
   })
 }
 
-/** "Führerschein (Klasse B)" is a heading that says all there is. */
-const inHeading = (line: Line | undefined, { heading }: Section): DrivingLicence[] =>
-  line?.folded === heading ? drivingInLine(line).filter(({ classes }) => classes.length > 0) : []
+/** "Führerschein (Klasse B)" is a heading that says all there is, and so is any heading that nothing stands below. */
+const inHeading = (line: Line | undefined, { heading }: Section, below: readonly Line[]): DrivingLicence[] =>
+  line?.folded === heading
+    ? drivingInLine(line).filter(({ classes }) => classes.length > 0 || below.every(isBlank))
+    : []
 
 export const nounIn = (folded: string): boolean => folded.search(nounPattern) >= 0
 

@@ -1,7 +1,7 @@
 /** A name goes to the first sign that no name holds, without the titles before and the degrees behind it. */
 import { fold, type Line, type Span } from '../words/text.ts'
 import { withoutTitle } from './document-title.ts'
-import { honorific, isTitleBefore, isTitleBehind, nameLabel, nameParticles } from './name-words.ts'
+import { honorific, isTitleBefore, isTitleBehind, leadsToContact, nameLabel, nameParticles } from './name-words.ts'
 
 export interface NameText extends Span {
   readonly words: readonly string[]
@@ -34,17 +34,17 @@ export function nameTextAt(line: Line, from: number, isSentence: boolean, isStri
   const rest = text.slice(lead)
   const stop = isSentence ? rest.search(sentenceStop) : stopOf(rest)
   const raw = stop === -1 ? rest : rest.slice(0, stop)
-  const own = withoutStreet(withoutLabel(raw, rest.slice(raw.length)), rest.slice(raw.length))
+  const after = rest.slice(raw.length)
+  const own = withoutContact(withoutStreet(withoutLabel(raw, after), after), after)
   const name = withoutTitle(own.replace(/[\s,.–—-]+$/u, '')).replace(honorific, '')
   const span = withoutTitles(name)
   if (span.end - span.start < 2) return undefined
-  const after = rest.slice(raw.length)
   return {
     start: from + lead + span.start,
     end: from + lead + span.end,
     words: wordsOf(name.slice(span.start, span.end)),
     isAlone: /^\s*$|^\s{3}|^\s?[|｜•·\t]/u.test(after),
-    isBroken: isStrict && (/^\s*[:：]/u.test(after) || isSentenceLike(line.text)),
+    isBroken: isStrict && ((own === raw && /^\s*[:：]/u.test(after)) || isSentenceLike(line.text)),
     hasNumber: isStrict && /^,?\s*\d{1,5}(?!\d)(?![\s()./-]{1,2}\d)/.test(after),
   }
 }
@@ -71,9 +71,14 @@ function stopOf(rest: string): number {
   return stopFrom(rest, 0)
 }
 
+/** Readers of PDF leave a single blank between a name and the address in the column beside it. */
+const addressBehind = /\s(?=[^\s@]{1,64}@|https?:|www\.|[a-z\d-]{1,40}(?:\.[a-z\d-]{2,40}){1,4}\/)/u
+
 function stopFrom(rest: string, from: number): number {
-  const [sign, comma] = [rest.slice(from).search(stopSign), rest.slice(from).search(/[()]|,(?:\s|$)/)]
-  const stops = [sign, comma].filter((at) => at !== -1).map((at) => from + at)
+  const stops = [stopSign, /[()]|,(?:\s|$)/, addressBehind]
+    .map((pattern) => rest.slice(from).search(pattern))
+    .filter((at) => at !== -1)
+    .map((at) => from + at)
   return stops.length === 0 ? -1 : Math.min(...stops)
 }
 
@@ -96,6 +101,13 @@ function withoutLabel(raw: string, after: string): string {
     if (nameLabel(`${fold(label)}:`) !== undefined) return words.slice(0, -count).join(' ')
   }
   return raw
+}
+
+/** "Anna Kowalska Tel.: 601 …" is a name and a label behind it. */
+function withoutContact(raw: string, after: string): string {
+  const words = raw.trimEnd().split(' ')
+  const isLabelled = /^\s*[:：+\d(]/u.test(after) && words.length > 2 && leadsToContact(words.at(-1) ?? '')
+  return isLabelled ? words.slice(0, -1).join(' ') : raw
 }
 
 /** "Jan Kowalski ul. Długa 5" is a name and a street behind it. */

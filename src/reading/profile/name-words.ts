@@ -1,4 +1,5 @@
 /** These words stand around a name and are no part of it: labels, greetings, titles and degrees, in 25 languages, folded. */
+import { foldedPattern, foldedWords } from '../words/folded-pattern.ts'
 import { fold } from '../words/text.ts'
 
 /** A label is made of these words, alone or joined: "Nom et prénom", "Apellidos, nombre", "First name(s) / Surname(s)". */
@@ -16,7 +17,7 @@ const labelWords = [
   '氏 ?名|お名前|名前|姓 ?名|名字|성 ?명|이 ?름',
 ].join('|')
 const joint = '\\s?[/,&+-]\\s?|\\s(?:and|und|et|y|e|en|i|a|si|och|og|ja|ve|και|и|й|та|i|es|و)\\s|\\s'
-const labelWord = `(?:${labelWords})(?:\\(e?s\\)|/i(?!\\p{L}))?`
+const labelWord = `(?:${foldedWords(labelWords)})(?:\\(e?s\\)|/i(?!\\p{L}))?`
 
 /** The sign behind a label is a colon or a gap; a single blank is enough where what follows has the form of a name. */
 const label = new RegExp(
@@ -26,9 +27,19 @@ const label = new RegExp(
 
 export const nameLabel = (folded: string): number | undefined => label.exec(folded.slice(0, 90))?.[0].length
 
+/** Behind a name in its line, these words lead to how its owner is reached: "Lena Brandt Tel.: 0151 …". */
+const contactWords = new Set(
+  foldedWords(
+    'tel telefon telephone telefono telefone telefoon telefonszam puhelin phone mobile mobil mob cell handy natel gsm portable movil celular cellulare whatsapp fax email e-mail mail mel courriel correo e-post epost eposta sahkoposti linkedin github xing web website skype address adresse anschrift adres direccion indirizzo morada endereco adresa adress osoite lakcim cim τηλέφωνο τηλ κινητό διεύθυνση телефон тел моб почта пошта адрес адреса הטלפון טלפון נייד דואל אימייל כתובת هاتف الهاتف جوال موبايل العنوان फोन मोबाइल ईमेल पता',
+  ).split(' '),
+)
+
+export const leadsToContact = (word: string): boolean => contactWords.has(bare(word))
+
 /** Whoever writes whole sentences says: "My name is". */
-const sayings =
-  /^[^\p{L}\d]{0,8}(?:my name is|i am called|ich heisse|ich heiße|mein name ist|je m'appelle|me llamo|mi nombre es|mi chiamo|il mio nome e|chamo-me|o meu nome e|meu nome e|ik heet|mijn naam is|nazywam sie|jmenuji se|ma numesc|numele meu este|jag heter|mitt namn ar|jeg hedder|jeg heter|mit navn er|navnet mitt er|nimeni on|benim adim|με λένε|ονομάζομαι|меня зовут|мене звати|a nevem|اسمي|שמי|मेरा नाम|我叫|私の名前は|제 이름은)\s{0,3}[: ]?\s{0,3}/u
+const sayings = foldedPattern(
+  /^[^\p{L}\d]{0,8}(?:my name is|i am called|ich heisse|ich heiße|mein name ist|je m'appelle|me llamo|mi nombre es|mi chiamo|il mio nome e|chamo-me|o meu nome e|meu nome e|ik heet|mijn naam is|nazywam sie|jmenuji se|ma numesc|numele meu este|jag heter|mitt namn ar|jeg hedder|jeg heter|mit navn er|navnet mitt er|nimeni on|benim adim|με λένε|ονομάζομαι|меня зовут|мене звати|a nevem|اسمي|שמי|मेरा नाम|我叫|私の名前は|제 이름은)\s{0,3}[: ]?\s{0,3}/u,
+)
 
 export const nameSaying = (folded: string): number | undefined => sayings.exec(folded)?.[0].length
 
@@ -40,11 +51,11 @@ export const answerLead = (folded: string): number | undefined =>
   /^[^\p{L}\d]{0,8}(?:a|answer|antwort|reponse|respuesta|risposta|resposta|antwoord)\s?:\s*/u.exec(folded)?.[0].length
 
 const titlesBefore = new Set(
-  (
+  foldedWords(
     'mr mrs ms miss mx sir herr herrn frau m mme mlle monsieur madame sr sra srta senor senora d dna don dona sig sig.ra sig.na dott dott.ssa dottor dottoressa avv geom rag arch dhr mevr mevrouw drs ir ' +
-    'dr prof ing dipl dipl.-ing dipl-ing mag lic arq eng enf di doc mgr mgr. bc mudr judr phdr rndr mvdr ingr paeddr inz lek hab pan pani dl d-na d-ra fru hr bay bayan sayin av uzm doc.dr ogr gor ozv id ifj ' +
-    'κ κος κα κυρία κύριος δρ г-н г-жа д-р к.т.н д.т.н проф доц пан пані ' +
-    "السيد السيدة الدكتور الدكتورة المهندس المهندسة الأستاذ الأستاذة أ د م د\"ר מר גב' ד''ר עו\"ד श्री श्रीमती सुश्री डॉ"
+      'dr prof ing dipl dipl.-ing dipl-ing mag lic arq eng enf di doc mgr mgr. bc mudr judr phdr rndr mvdr ingr paeddr inz lek hab pan pani dl d-na d-ra fru hr bay bayan sayin av uzm doc.dr ogr gor ozv id ifj ' +
+      'κ κος κα κυρία κύριος δρ г-н г-жа д-р к.т.н д.т.н проф доц пан пані ' +
+      "السيد السيدة الدكتور الدكتورة المهندس المهندسة الأستاذ الأستاذة أ د م د\"ר מר גב' ד''ר עו\"ד श्री श्रीमती सुश्री डॉ",
   ).split(' '),
 )
 

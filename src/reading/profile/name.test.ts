@@ -264,6 +264,51 @@ describe('a name', () => {
     )
   })
 
+  test('ends before what its owner is reached by, one blank behind it', () => {
+    assertRead(
+      [
+        ['Sophie Rochat-Bianchi sophie.rochat@mail.example', 'Sophie Rochat-Bianchi'],
+        ['Sophie Rochat mrs_unlike@mail.example', 'Sophie Rochat'],
+        ['Lena Brandt www.lena.example', 'Lena Brandt'],
+        ['Lena Brandt linkedin.com/in/lena', 'Lena Brandt'],
+        ['Lena Brandt https://lena.example', 'Lena Brandt'],
+        ['Lena Brandt Tel.: 0151 23456789', 'Lena Brandt'],
+        ['Anna Kowalska tel. +48 601 000 000', 'Anna Kowalska'],
+        ['Marta Ruiz Correo: hola@mail.example', 'Marta Ruiz'],
+        ['Олена Коваленко тел.: 067 000 00 00', 'Олена Коваленко'],
+      ],
+      read,
+    )
+  })
+
+  test('is told by words that are folded like the text, in every alphabet', () => {
+    assertRead(
+      [
+        ['الإسم: أحمد محمد', 'أحمد محمد'],
+        ['السيرة الذاتية ⏎ أحمد محمد', 'أحمد محمد'],
+        ['الدكتورة سارة خالد علي', 'سارة خالد علي'],
+        ['Ονοματεπώνυμο: Μαρία Παπαδοπούλου', 'Μαρία Παπαδοπούλου'],
+        ['ΒΙΟΓΡΑΦΙΚΌ ΣΗΜΕΊΩΜΑ ⏎ Νίκος Παππάς', 'Νίκος Παππάς'],
+        ['Με λένε Νίκος Παππάς', 'Νίκος Παππάς'],
+        ['Кандидат ⏎ Имя: Пётр Королёв', 'Пётр Королёв'],
+        ['ＮＡＭＥ：Lena Brandt', 'Lena Brandt'],
+      ],
+      read,
+    )
+  })
+
+  test('may be written like the sign of a company, which has its capitals and stands last', () => {
+    assertRead(
+      [
+        ['Åsa Öberg ⏎ Sjuksköterska', 'Åsa Öberg'],
+        ['Nordic Shipping ASA ⏎ Åsa Öberg', 'Åsa Öberg'],
+        ['Oberg Foods AS', 'nobody'],
+        ['ASA Shipping', 'nobody'],
+      ],
+      read,
+    )
+  })
+
   test('is led to by its label, and not by other words', () => {
     const leadOf = (text: string, name: string): number | undefined => {
       const [line] = linesOf(text)

@@ -3,6 +3,7 @@
  * names have in its script. The mail address, a label and other places of the same words speak for it; words of work,
  * of places and of houses speak against it, and never decide alone, for people are called Baker, Paris and French.
  */
+import { foldedPattern } from '../words/folded-pattern.ts'
 import { isPlaceAlone, placesIn } from '../words/locations.ts'
 import { hasOccupation, hasOrganisation } from '../words/occupations.ts'
 import { isBlank, type Line, type Span } from '../words/text.ts'
@@ -55,8 +56,9 @@ const opens = (line: Line): boolean =>
   isDocumentTitle(line.folded) || headingKind(line) !== undefined || caption.test(line.folded)
 
 /** A picture, a page and a day stand above a name, too. */
-const caption =
-  /^[^\p{L}\d]*(?:photo|foto|picture|bild|lichtbild|zdjecie|fotografie|fotografija|fotografi|valokuva|kuva|fotograf|φωτογραφία|фото|фотография|фотографія|fenykep|صورة|תמונה|फोटो|写真|사진|照片|(?:page|seite|strona|strana|pagina|sida|side|sivu|sayfa) \d.{0,12})[^\p{L}\d]*$|^[\d\s./年月日現在现在년월일-]{4,24}$/u
+const caption = foldedPattern(
+  /^[^\p{L}\d]*(?:photo|foto|picture|bild|lichtbild|zdjecie|fotografie|fotografija|fotografi|valokuva|kuva|fotograf|φωτογραφία|фото|фотография|фотографія|fenykep|صورة|תמונה|फोटो|写真|사진|照片|(?:page|seite|strona|strana|pagina|sida|side|sivu|sayfa) \d.{0,12})[^\p{L}\d]*$|^[\d\s./年月日現在现在년월일-]{4,24}$/u,
+)
 
 const labelPoints = 10
 
@@ -123,8 +125,9 @@ const likenessOf = (words: readonly string[], mailboxes: readonly Mailbox[]): Li
 function doubtOf({ line, isFirst, order }: Around, name: NameText, likeness: Likeness): number | undefined {
   if (likeness.isWhole) return 0
   const own = sliceAt(line, name)
-  if (name.isBroken || isPlaceAlone(own) || headingKind(own) !== undefined || hasOrganisation(own.folded))
-    return undefined
+  if (name.isBroken || isPlaceAlone(own) || headingKind(own) !== undefined) return undefined
+  const isHouse = hasOrganisation(own.folded)
+  if (isHouse && (order > 2 || !opensWithName(own))) return undefined
   if (name.hasNumber && order > 0) return undefined
   const isWork = hasOccupation(own.folded)
   const isSkill = skills.find(own, undefined).length > 0
@@ -132,8 +135,15 @@ function doubtOf({ line, isFirst, order }: Around, name: NameText, likeness: Lik
   const isTrade = isWork && own.folded.split(/\s+/).every((word) => isKnown(word, own))
   if ((isWork || isSkill) && (isTrade || (!isFirst && likeness.points === 0))) return undefined
   if (isPlace && (order > 2 || own.text.includes(','))) return undefined
-  return (isWork ? 2.5 : 0) + (isSkill ? 1.5 : 0) + (isPlace ? 1 : 0) + (name.hasNumber ? 2 : 0)
+  return (isWork ? 2.5 : 0) + (isSkill ? 1.5 : 0) + (isPlace ? 1 : 0) + (name.hasNumber ? 2 : 0) + (isHouse ? 1 : 0)
 }
+
+/**
+ * "Åsa Öberg" is no "ASA": the sign of a company stands last and in its own capitals, so one that opens a line in the form
+ * of a given name is one.
+ */
+const opensWithName = ({ text, folded }: Line): boolean =>
+  /^\p{Lu}\p{Ll}{1,2}\s/u.test(text) && !hasOrganisation(folded.slice(folded.indexOf(' ')))
 
 const isKnown = (word: string, { text, folded }: Line): boolean => {
   const at = folded.indexOf(word)
