@@ -1,4 +1,5 @@
 /** A criterion asks for a role by what leads to it: "experience as a nurse", "Erfahrung als Projektleiter", "na stanowisku". */
+import { matchesIn } from '#text/matches.ts'
 import type { Span } from '../words/text.ts'
 
 const leads =
@@ -7,7 +8,7 @@ const roleLengthMax = 60
 
 /** The role is named from here to the next sign or word that joins. */
 export function roleLeads(folded: string): Span[] {
-  return [...folded.matchAll(leads)].map((match) => {
+  return matchesIn(folded, leads).map((match) => {
     const start = match.index + match[0].length
     const rest = folded.slice(start, start + roleLengthMax)
     const stop = rest.search(/[,;()]|\s(?:with|mit|avec|con|com|met|z|ze|s|cu|med|in|im|en|w|v|i|at|bei|chez|bij)\s/u)

@@ -3,6 +3,7 @@
  * planned, wished for, or said of somebody else. Small closed lists (`stance/`) and the order of the words decide; what
  * stays in doubt claims nothing.
  */
+import { matchesIn } from '#text/matches.ts'
 import { stanceWords } from './stance/by-language.ts'
 import type { StanceWords } from './stance/stance-words.ts'
 
@@ -167,7 +168,7 @@ function sentenceBefore(folded: string, start: number): string {
 /** A denial reaches to the next "but". */
 function afterTurn(left: string, turn: RegExp): string {
   let from = 0
-  for (const match of left.matchAll(turn)) from = match.index + match[0].length
+  for (const match of matchesIn(left, turn)) from = match.index + match[0].length
   return left.slice(from)
 }
 
@@ -207,7 +208,7 @@ const isListed = (between: string): boolean =>
 /** What stands in quotation marks, and is a sentence, was said by somebody else. */
 function isQuoted(folded: string, start: number): boolean {
   // Some list their items behind such a sign, with a space between.
-  const marks = [...folded.slice(0, start).matchAll(/"(?!\s)|(?<=\S)"/g)]
+  const marks = matchesIn(folded.slice(0, start), /"(?!\s)|(?<=\S)"/g)
   const opens = marks.at(-1)?.index
   if (opens === undefined || marks.length % 2 === 0) return false
   const closes = folded.indexOf('"', start)

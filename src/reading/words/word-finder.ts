@@ -4,6 +4,8 @@
  * `word` is the word itself, `word*` any ending, `+word` any beginning, a `_` a space or a hyphen. Words of scripts that
  * set no spaces are found inside others: "看護師" in "主任看護師".
  */
+import { matchesIn } from '#text/matches.ts'
+
 export type WordFinder = (folded: string) => boolean
 
 interface Stem {
@@ -31,7 +33,7 @@ export function wordFinder(words: string): WordFinder {
 }
 
 function wordMatches(folded: string, stems: ReadonlyMap<string, readonly Stem[]>): boolean {
-  for (const [word] of folded.matchAll(wordPattern)) {
+  for (const [word] of matchesIn(folded, wordPattern)) {
     // "stage/internship" and "Java-Entwickler" count as each of their parts, too.
     const parts = /[./'&-]/.test(word) ? [word, ...word.split(/[./'&-]/)] : [word]
     if (parts.some((part) => partMatches(part.slice(0, 40), stems))) return true
