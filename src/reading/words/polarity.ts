@@ -5,6 +5,7 @@
  */
 import { matchesIn } from '#text/matches.ts'
 import { stanceWords } from './stance/by-language.ts'
+import { mayHold, type StanceKind, type StanceSieve, stanceSieve } from './stance/stance-sieve.ts'
 import type { StanceWords } from './stance/stance-words.ts'
 
 export const polarities = [
@@ -25,6 +26,7 @@ export const isHeld = (polarity: Polarity): boolean =>
   polarity === 'claimed' || polarity === 'basic' || polarity === 'learning'
 
 interface Patterns {
+  readonly sieve: StanceSieve
   readonly turn: RegExp
   readonly idiom: RegExp
   readonly denialBefore: RegExp
@@ -38,11 +40,18 @@ interface Patterns {
   readonly sought: RegExp
   readonly basicBefore: RegExp
   readonly basicAfter: RegExp
-  readonly standing: readonly (readonly [Polarity, { readonly before: RegExp; readonly after: RegExp }])[]
+  readonly standing: readonly Standing[]
   readonly others: RegExp
   readonly handled: RegExp
   readonly named: RegExp
   readonly seeks: RegExp
+}
+
+interface Standing {
+  readonly polarity: Polarity
+  readonly kind: StanceKind
+  readonly before: RegExp
+  readonly after: RegExp
 }
 
 const word = (words: string): string => `(?<![\\p{L}-])(?:${words})(?![\\p{L}])`
@@ -51,6 +60,8 @@ const item = '[^.;|•\\n]'
 /** An answer of one word behind a colon, a dash or in brackets: "SAP: none". */
 const noneWords =
   'none|no|nothing|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet|not yet|not held|nie|brak|ne|zadne|zadna|nu|niciuna|lipsa|nej|ingen|inga|intet'
+const neverWords = 'never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig'
+const basicNouns = 'basis|base|bases|grundlagen'
 const claimNouns =
   'experience|knowledge|level|erfahrung|kenntnisse|connaissances?|niveau|experiencia|conocimientos?|nivel|esperienza|conoscenz[ae]|livello|conhecimentos?|ervaring|kennis|doswiadczenia|znajomosci|poziom|zkusenosti|znalosti|uroven|experienta|cunostinte|erfarenhet|kunskap|niva|erfaring|kendskab'
 const answered = (words: string): RegExp =>
@@ -62,14 +73,13 @@ function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): P
   const joinOwn = (pick: (words: StanceWords) => string): string => own.map(pick).join('|')
   const no = joinOwn((words) => words.no)
   const claim = joinOwn((words) => words.claim)
-  const standing = (polarity: Polarity, words: string): Patterns['standing'][number] => [
-    polarity,
-    {
-      before: new RegExp(`${word(words)}[\\s:("-]{1,3}(?:\\p{L}{1,14}[\\s'-]){0,3}$`, 'u'),
-      after: new RegExp(`^${item}{0,48}?${word(words)}`, 'u'),
-    },
-  ]
+  const standing = (polarity: Polarity, kind: keyof StanceWords & StanceKind): Standing => {
+    const words = word(join((each) => each[kind]))
+    const before = new RegExp(`${words}[\\s:("-]{1,3}(?:\\p{L}{1,14}[\\s'-]){0,3}$`, 'u')
+    return { polarity, kind, before, after: new RegExp(`^${item}{0,48}?${words}`, 'u') }
+  }
   return {
+    sieve: stanceSieve(own, all, { none: noneWords, never: neverWords, basic: basicNouns }),
     turn: new RegExp(`(?:[.;!?|•\\n]|,?\\s(?:${joinOwn((words) => words.turn)}))(?=\\s)`, 'gu'),
     idiom: new RegExp(word(join((words) => words.idiom)), 'u'),
     denialBefore: new RegExp(word(no), 'u'),
@@ -78,31 +88,19 @@ function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): P
     claimRightAfter: new RegExp(`^[\\s-](?:\\p{L}{1,14}\\s)?(?:${claim})(?![\\p{L}])`, 'u'),
     denialAfter: answered(noneWords),
     denialBehind: new RegExp(
-      `^[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word('never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig')})`,
+      `^[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word(neverWords)})`,
       'u',
     ),
     wished: new RegExp(`${word(join((words) => words.wished))}${item}{0,60}$`, 'u'),
     learning: new RegExp(`${word(join((words) => words.learning))}${item}{0,48}$`, 'u'),
     sought: new RegExp(`${word(join((words) => words.sought))}${item}{0,60}$`, 'u'),
     basicBefore: new RegExp(`${word(join((words) => words.basic))}[\\s"(]{0,3}(?:[\\p{L}-]{1,14}\\s){0,1}$`, 'u'),
-    basicAfter: answered(`${join((words) => words.basic)}|basis|base|bases|grundlagen`),
+    basicAfter: answered(`${join((words) => words.basic)}|${basicNouns}`),
     standing: [
-      standing(
-        'failed',
-        join((words) => words.failed),
-      ),
-      standing(
-        'expired',
-        join((words) => words.expired),
-      ),
-      standing(
-        'planned',
-        join((words) => words.planned),
-      ),
-      standing(
-        'learning',
-        join((words) => words.ongoing),
-      ),
+      standing('failed', 'failed'),
+      standing('expired', 'expired'),
+      standing('planned', 'planned'),
+      standing('learning', 'ongoing'),
     ],
     others: new RegExp(
       `^[^\\p{L}\\d]*(?:\\p{L}{1,6}['\\s]){1,3}(?:${joinOwn((words) => words.others)})(?![\\p{L}])(?:\\s\\p{L}{1,16}){0,3}?\\s(?:${joinOwn((words) => words.othersDo)})(?![\\p{L}])`,
@@ -141,22 +139,44 @@ export function polarityAt(folded: string, start: number, end: number, language?
   const patterns = patternsFor(language)
   const left = sentenceBefore(folded, start)
   const right = folded.slice(end, end + rightMax)
+  const [before, after] = [patterns.sieve(left), patterns.sieve(right)]
   if (
     isQuoted(folded, start) ||
-    patterns.seeks.test(left) ||
-    patterns.others.test(left) ||
-    patterns.handled.test(right)
+    (mayHold(before, 'seeks') && patterns.seeks.test(left)) ||
+    (mayHold(before, 'others') && patterns.others.test(left)) ||
+    (mayHold(after, 'handled') && patterns.handled.test(right))
   )
     return 'others'
-  const clause = afterTurn(left, patterns.turn)
-  const denial = denialOf(clause, right, patterns)
+  // Nearly all mentions end here.
+  return before === 0 && after === 0
+    ? 'claimed'
+    : stanceOf({ clause: afterTurn(left, patterns.turn), right, before, after }, patterns)
+}
+
+interface Near {
+  readonly clause: string
+  readonly right: string
+  /** These kinds of words may stand before and behind the mention. */
+  readonly before: number
+  readonly after: number
+}
+
+function stanceOf(near: Near, patterns: Patterns): Polarity {
+  const { clause, right, before, after } = near
+  const denial = denialOf(near, patterns)
   if (denial) return denial
-  const standing = patterns.standing.find(([, { before, after }]) => before.test(clause) || after.test(right))
-  if (standing) return standing[0]
-  if (patterns.wished.test(clause)) return 'wished'
-  if (patterns.learning.test(clause)) return 'learning'
-  if (patterns.sought.test(clause)) return 'others'
-  return patterns.basicAfter.test(right) || patterns.basicBefore.test(clause) ? 'basic' : 'claimed'
+  const standing = patterns.standing.find(
+    (each) =>
+      (mayHold(before, each.kind) && each.before.test(clause)) || (mayHold(after, each.kind) && each.after.test(right)),
+  )
+  if (standing) return standing.polarity
+  if (mayHold(before, 'wished') && patterns.wished.test(clause)) return 'wished'
+  if (mayHold(before, 'learning') && patterns.learning.test(clause)) return 'learning'
+  if (mayHold(before, 'sought') && patterns.sought.test(clause)) return 'others'
+  const isBasic =
+    (mayHold(after, 'basic') && patterns.basicAfter.test(right)) ||
+    (mayHold(before, 'basic') && patterns.basicBefore.test(clause))
+  return isBasic ? 'basic' : 'claimed'
 }
 
 function sentenceBefore(folded: string, start: number): string {
@@ -176,9 +196,9 @@ function afterTurn(left: string, turn: RegExp): string {
  * A denial needs a word of claiming beside its "no": "no experience with", "never used", "no Docker skills"; or opens its item:
  * "No driving licence". Other words behind a "no" are in doubt, and say nothing.
  */
-function denialOf(clause: string, right: string, patterns: Patterns): Polarity | undefined {
-  if (patterns.denialAfter.test(right)) return 'denied'
-  const match = lastMatch(clause, patterns.denialBefore)
+function denialOf({ clause, right, before, after }: Near, patterns: Patterns): Polarity | undefined {
+  if (mayHold(after, 'none') && patterns.denialAfter.test(right)) return 'denied'
+  const match = mayHold(before, 'no') ? lastMatch(clause, patterns.denialBefore) : undefined
   // A "none" behind a comma is the answer to what stands before it.
   const isAnswer = match !== undefined && /^[\p{L}']{1,12}\s{0,2}[,)]/u.test(clause.slice(match))
   if (match !== undefined && !isAnswer && !patterns.idiom.test(clause.slice(Math.max(0, match - 6)))) {
@@ -187,7 +207,8 @@ function denialOf(clause: string, right: string, patterns: Patterns): Polarity |
     if (patterns.claim.test(between)) return isListed(between) ? 'denied' : undefined
     if (between.split(/\s+/).length <= 4) return 'others'
   }
-  return patterns.denialBehind.test(right) && !patterns.idiom.test(right) ? 'denied' : undefined
+  const isDeniable = mayHold(after, 'no') || mayHold(after, 'never')
+  return isDeniable && patterns.denialBehind.test(right) && !patterns.idiom.test(right) ? 'denied' : undefined
 }
 
 function lastMatch(text: string, pattern: RegExp): number | undefined {
@@ -207,6 +228,7 @@ const isListed = (between: string): boolean =>
 
 /** What stands in quotation marks, and is a sentence, was said by somebody else. */
 function isQuoted(folded: string, start: number): boolean {
+  if (!folded.includes('"')) return false
   // Some list their items behind such a sign, with a space between.
   const marks = matchesIn(folded.slice(0, start), /"(?!\s)|(?<=\S)"/g)
   const opens = marks.at(-1)?.index
