@@ -3,6 +3,7 @@
  * nor skill is where somebody lives or comes from: items of a line are told apart one by one, each by what it holds and
  * by what stands beside it.
  */
+import { matchesIn } from '#text/matches.ts'
 import { findRanges } from '../profile/date-ranges.ts'
 import { drivingInLine } from '../profile/driving.ts'
 import { statedIn } from '../profile/languages.ts'
@@ -141,7 +142,7 @@ const wordsIn = (folded: string): number => folded.split(/\s+/).length
 /** Items stand between separators, wide gaps and dashes, and have two letters at least. */
 export function itemsOf({ folded }: Pick<Line, 'folded'>): Span[] {
   const items: Span[] = []
-  for (const match of folded.matchAll(/[^|•·;,*~\t/]{1,60}?(?=$|[|•·;,*~\t/]|\s{2}|\s-{1,2}\s|\s\.\s)/gu)) {
+  for (const match of matchesIn(folded, /[^|•·;,*~\t/]{1,60}?(?=$|[|•·;,*~\t/]|\s{2}|\s-{1,2}\s|\s\.\s)/gu)) {
     const lead = /^[\s.-]*/.exec(match[0])?.[0].length ?? 0
     const text = match[0].slice(lead).trimEnd()
     if (/\p{L}{2}/u.test(text)) items.push({ start: match.index + lead, end: match.index + lead + text.length })

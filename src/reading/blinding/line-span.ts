@@ -1,8 +1,9 @@
 /** Stretches of a line are counted from its beginning. */
+import { matchesIn } from '#text/matches.ts'
 import type { Line, Span } from '../words/text.ts'
 
 export const spansOf = (folded: string, pattern: RegExp): Span[] =>
-  [...folded.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length }))
+  matchesIn(folded, pattern).map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length }))
 
 export const inLine = (line: Line, { start, end }: Span): Span => ({
   start: start - line.start,

@@ -1,5 +1,6 @@
 /** Private passages are those that the evaluation must not see. */
 
+import { matchesIn } from '#text/matches.ts'
 import type { Contacts } from '../profile/contacts.ts'
 import { findName } from '../profile/name.ts'
 import { numbersLikePhones } from '../profile/phones.ts'
@@ -139,7 +140,7 @@ function isSelfSaid(line: Line, kind: PrivateKind, span: Span, isHead: boolean):
 
 function labelled(line: Line, isHead: boolean): [PrivateKind, Span][] {
   return labels.flatMap(([kind, pattern]) =>
-    [...line.folded.matchAll(pattern)].flatMap((match): [PrivateKind, Span][] => {
+    matchesIn(line.folded, pattern).flatMap((match): [PrivateKind, Span][] => {
       const from = match.index + match[0].length
       const value = valueAfter(line.folded, from, kind)
       const start = match.index + (/^[^\p{L}\d]*/u.exec(match[0])?.[0].length ?? 0)

@@ -1,4 +1,5 @@
 /** Small words of a criterion say that a part of it is only welcome, not asked at all, or asked of late. */
+import { matchesIn } from '#text/matches.ts'
 import { durationsIn, numberIn } from '../words/durations.ts'
 import type { Span } from '../words/text.ts'
 
@@ -16,7 +17,7 @@ const notAsked =
 
 /** "No management experience required" asks nothing: these clauses of a criterion are read over. */
 export function notAskedIn(folded: string): Span[] {
-  const clauses = [...folded.matchAll(/[^,;.()]+/g)]
+  const clauses = matchesIn(folded, /[^,;.()]+/g)
   return clauses.flatMap(({ 0: clause, index }) =>
     notAsked.test(clause) ? [{ start: index, end: index + clause.length }] : [],
   )
@@ -35,7 +36,7 @@ const latelyMonths = 24
 
 /** A criterion may ask what was done of late: "in the last three years". */
 export function recencyIn(folded: string): (Span & { readonly months: number }) | undefined {
-  for (const match of folded.matchAll(lastYears)) {
+  for (const match of matchesIn(folded, lastYears)) {
     const from = match.index + match[0].length
     const [duration] = durationsIn(folded.slice(from, from + 40))
     if (duration && duration.start <= 12)

@@ -1,5 +1,6 @@
 /** The rules know these parts of a criterion: degrees, languages, licences, people led, roles, skills, lengths of time. */
 
+import { matchesIn } from '#text/matches.ts'
 import { drivingInLine } from '../profile/driving.ts'
 import { statedIn } from '../profile/languages.ts'
 import { leadIn } from '../profile/people-led.ts'
@@ -169,7 +170,7 @@ function itemsBetween(line: Line, taken: readonly Span[]): (Span & { isAlone: bo
     /[,;()&:]|\s\/\s|(?<![\p{L}])(?:and|or|und|oder|et|ou|y|e|sowie|oppure|oraz|i|lub|albo|nebo|a|si|sau|och|eller|og)(?![\p{L}])/gu
   const items: (Span & { isAlone: boolean })[] = []
   let from = 0
-  for (const match of [...line.folded.matchAll(separator), undefined]) {
+  for (const match of [...matchesIn(line.folded, separator), undefined]) {
     const end = match ? match.index : line.folded.length
     const span = { start: from, end }
     items.push({ ...span, isAlone: !taken.some((other) => overlaps(other, span)) })
@@ -180,7 +181,7 @@ function itemsBetween(line: Line, taken: readonly Span[]): (Span & { isAlone: bo
 
 /** An item loses the words that say nothing, and lengths of time. */
 export function contentOf(line: Line, { start, end }: Span, read: readonly Span[]): Span[] {
-  return [...line.folded.slice(start, end).matchAll(/[\p{L}\d][\p{L}\d.+#-]*/gu)].flatMap(
+  return matchesIn(line.folded.slice(start, end), /[\p{L}\d][\p{L}\d.+#-]*/gu).flatMap(
     ([word, ...rest], index, all) => {
       void rest
       const at = start + (all[index]?.index ?? 0)

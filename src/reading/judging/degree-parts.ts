@@ -1,4 +1,5 @@
 /** A criterion asks for a degree: its level, its field, and whether something like it will do. */
+import { matchesIn } from '#text/matches.ts'
 import { degreesIn } from '../words/degrees.ts'
 import { emptyWords } from '../words/empty-words.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
@@ -80,7 +81,7 @@ const fieldLead =
 function fieldWords(line: Line, { start, end }: Span, degrees: readonly Span[]): string[] {
   const text = line.folded.slice(start, end)
   if (!fieldLead.test(text)) return []
-  return [...text.matchAll(/\p{L}[\p{L}-]+/gu)].flatMap(({ 0: word, index }) => {
+  return matchesIn(text, /\p{L}[\p{L}-]+/gu).flatMap(({ 0: word, index }) => {
     const span = { start: start + index, end: start + index + word.length }
     return emptyWords.has(word) || degrees.some((degree) => overlaps(degree, span)) ? [] : [word]
   })

@@ -1,4 +1,5 @@
 /** A criterion asks for a role by what leads to it: "experience as a nurse", "Erfahrung als Projektleiter", "na stanowisku". */
+import { matchesIn } from '#text/matches.ts'
 import type { Span } from '../words/text.ts'
 
 const leads =
@@ -11,7 +12,7 @@ const learnt =
 
 /** The role is named from here to the next sign or word that joins. */
 export function roleLeads(folded: string): Span[] {
-  return [...folded.matchAll(leads)].flatMap((match) => {
+  return matchesIn(folded, leads).flatMap((match) => {
     if (learnt.test(folded.slice(Math.max(0, match.index - 24), match.index))) return []
 
     const start = match.index + match[0].length

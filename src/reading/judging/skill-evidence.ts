@@ -1,4 +1,5 @@
 /** What documents say of a skill or a certificate: each mention with its grade, and whether it can still be relied on. */
+import { matchesIn } from '#text/matches.ts'
 import { findSingles } from '../profile/date-ranges.ts'
 import { type EvidenceGrade, gradeOf } from '../profile/evidence-grade.ts'
 import { type Mention, mentionsIn } from '../profile/mentions.ts'
@@ -78,7 +79,7 @@ const until =
 /** The first month behind the last one of its validity. */
 export function validUntil(folded: string, from: number): number | undefined {
   const rest = folded.slice(from, from + 90)
-  for (const match of rest.matchAll(until)) {
+  for (const match of matchesIn(rest, until)) {
     const [single] = findSingles(rest.slice(match.index + match[0].length).slice(0, 24), [])
     if (single && single.span.start <= 4) return single.point.year * 12 + (single.point.month ?? 12)
   }

@@ -3,6 +3,7 @@
  * one's. Only headings in the right column prove two columns; dates in a left margin are one.
  */
 
+import { matchesIn } from '#text/matches.ts'
 import { roleLabelOf } from '../words/role-labels.ts'
 import { isBlank, type Line } from '../words/text.ts'
 import { findRanges } from './date-ranges.ts'
@@ -51,7 +52,7 @@ const isMargin = (left: Line): boolean =>
   (!isBlank(left) && roleLabelOf(`${left.folded.trim()}:`) !== undefined && headingKind(left) === undefined)
 
 function cellStarts(text: string): number[] {
-  const inner = [...text.matchAll(wideGap)].map((match) => match.index + match[0].length)
+  const inner = matchesIn(text, wideGap).map((match) => match.index + match[0].length)
   const indent = /^ {16,}(?=\S)/.exec(text)?.[0].length
   return indent === undefined ? inner : [indent, ...inner]
 }

@@ -1,4 +1,5 @@
 /** Mail addresses, telephones and links are read as they stand and as machines write them. */
+import { matchesIn } from '#text/matches.ts'
 import type { DocumentLanguage } from '../words/document-language.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
 import { brokenEmail, emailsIn } from './emails.ts'
@@ -46,7 +47,7 @@ const linkPattern = new RegExp(
 
 function linksIn(line: Line, emails: readonly Fact<string>[]): Fact<string>[] {
   if (!/\.[a-z]/i.test(line.text)) return []
-  return [...line.text.matchAll(linkPattern)].flatMap((match) => {
+  return matchesIn(line.text, linkPattern).flatMap((match) => {
     const text = match[0].replace(/[./)\]]+$/, '')
     const evidence = placeOf(line, match.index, text)
     const value = text.replace(/^https?:\/\//i, '').replace(/^www\./i, '')

@@ -1,5 +1,6 @@
 /** Ranges of dates stand in lines like "03/2018 – heute", "depuis 2019", "Jan – Mar 2018", "2015/16", "od 2019". */
 
+import { matchesIn } from '#text/matches.ts'
 import { type DateRole, markDateWords, rolePattern } from '../words/date-words.ts'
 import { betweenWords } from '../words/month-names.ts'
 import { overlaps, type Span } from '../words/text.ts'
@@ -113,7 +114,7 @@ function rangesIn(folded: string): DateRange[] {
   const isReversible = rightToLeft.test(folded)
   const each = (pattern: RegExp, read: (match: Found) => DateRange | undefined): void => {
     if (!(needed.get(pattern)?.test(marked) ?? true)) return
-    for (const match of marked.matchAll(pattern)) {
+    for (const match of matchesIn(marked, pattern)) {
       const range = read({ match, text: partsOf(match, folded) })
       const ordered = range && (isReversible ? inOrder(range) : range)
       if (ordered && isOrdered(ordered) && !found.some((other) => overlaps(other, ordered))) found.push(ordered)
@@ -172,7 +173,7 @@ const singlePattern = new RegExp(pointPattern, 'gu')
 /** Some dates stand alone, outside the ranges: "2014 Praktikum", "Diplom, Juli 2013". */
 export function findSingles(folded: string, ranges: readonly Span[]): { span: Span; point: DatePoint }[] {
   if (!hasYear.test(folded)) return []
-  return [...markDateWords(folded).matchAll(singlePattern)].flatMap((match) => {
+  return matchesIn(markDateWords(folded), singlePattern).flatMap((match) => {
     const span = { start: match.index, end: match.index + match[0].length }
     const point = readPoint(folded.slice(span.start, span.end))
     return point && !ranges.some((range) => overlaps(range, span)) ? [{ span, point }] : []

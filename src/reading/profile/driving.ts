@@ -1,4 +1,5 @@
 /** Driving licences have classes, named in fourteen languages, and one class includes others. */
+import { matchesIn } from '#text/matches.ts'
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import { polarityAt } from '../words/polarity.ts'
@@ -75,7 +76,7 @@ export const nounIn = (folded: string): boolean => folded.search(nounPattern) >=
 
 export function drivingInLine(line: Line): DrivingLicence[] {
   if (sieve.bits(line.folded) === 0) return []
-  const nouns = [...line.folded.matchAll(nounPattern)].flatMap((match) => licenceAt(line, match))
+  const nouns = matchesIn(line.folded, nounPattern).flatMap((match) => licenceAt(line, match))
   return nouns.length > 0 ? nouns : [...heavyIn(line), ...refusalsIn(line)]
 }
 
@@ -126,7 +127,7 @@ function bareClasses(line: Line): DrivingLicence[] {
 }
 
 function heavyIn(line: Line): DrivingLicence[] {
-  return [...line.folded.matchAll(hgv)].map((match) => ({
+  return matchesIn(line.folded, hgv).map((match) => ({
     start: line.start + match.index,
     end: line.start + match.index + match[0].length,
     classes: [/1|e/.test(match[1] ?? '') ? 'CE' : 'C'],
@@ -141,7 +142,7 @@ const sieve = wordSieve([nounPattern, hgv, refusal].map(beginningsOf))
 
 /** A person who says that they do not drive has no licence. */
 const refusalsIn = (line: Line): DrivingLicence[] =>
-  [...line.folded.matchAll(refusal)].map((match) => ({
+  matchesIn(line.folded, refusal).map((match) => ({
     start: line.start + match.index,
     end: line.start + match.index + match[0].length,
     classes: [],

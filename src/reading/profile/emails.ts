@@ -1,4 +1,5 @@
 /** Mail addresses are read as they stand, spelt out, and broken at the edge of a column. */
+import { matchesIn } from '#text/matches.ts'
 import type { Line } from '../words/text.ts'
 import type { Fact } from './fact.ts'
 
@@ -18,9 +19,9 @@ const spaced =
 export function emailsIn(line: Line): Fact<string>[] {
   if (!mayHold.test(line.text)) return []
   const text = line.text.replaceAll('＠', '@').replaceAll('．', '.')
-  const found = [...text.matchAll(mailPattern)].flatMap((match) => mailAt(line, match.index, match[0]))
+  const found = matchesIn(text, mailPattern).flatMap((match) => mailAt(line, match.index, match[0]))
   if (found.length > 0) return found
-  return [...text.matchAll(spaced)].flatMap((match) => mailAt(line, match.index, match[0]))
+  return matchesIn(text, spaced).flatMap((match) => mailAt(line, match.index, match[0]))
 }
 
 /** Scripts without blanks run into the address: "邮箱lena@post.example". */

@@ -3,6 +3,7 @@
  * words like "at", then commas. A field is known by its place among the others, so that entries of one resume compare.
  */
 
+import { matchesIn } from '#text/matches.ts'
 import { hasInternship, hasOccupation } from '../words/occupations.ts'
 import { fold, type Span, slice, trimmed } from '../words/text.ts'
 
@@ -55,7 +56,7 @@ function atHouse(text: string, part: Span): Span[] {
 function cut(text: string, { start, end }: Span, signs: RegExp): Span[] {
   const pieces: Span[] = []
   let from = start
-  for (const match of text.slice(start, end).matchAll(signs)) {
+  for (const match of matchesIn(text.slice(start, end), signs)) {
     pieces.push({ start: from, end: start + match.index })
     from = start + match.index + match[0].length
   }

@@ -1,4 +1,5 @@
 /** A line is read as names of languages and levels, in their order. */
+import { matchesIn } from '#text/matches.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import type { DocumentLanguage } from '../words/document-language.ts'
 import { testBeginnings, testsIn } from '../words/language-tests.ts'
@@ -35,7 +36,7 @@ const mayBegin = (folded: string, place: number): boolean =>
   [4, 3, 2, 1].some((length) => beginnings.has(folded.slice(place, place + length)))
 
 export function tokensOf(folded: string, language: DocumentLanguage | undefined): Token[] {
-  const words = [...folded.matchAll(wordPattern)].map((match) => ({
+  const words = matchesIn(folded, wordPattern).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }))

@@ -1,4 +1,5 @@
 /** A name goes to the first sign that no name holds, without the titles before and the degrees behind it. */
+import { matchesIn } from '#text/matches.ts'
 import { fold, type Line, type Span } from '../words/text.ts'
 import { withoutTitle } from './document-title.ts'
 import { honorific, isTitleBefore, isTitleBehind, leadsToContact, nameLabel, nameParticles } from './name-words.ts'
@@ -18,7 +19,7 @@ const cellEdge = /\s{3,60}|\t{1,8}|\s?[|｜•·]\s?|\s[–—-]{1,2}\s/g
 /** The cells of a line begin at these places, the first one with its blanks. */
 export const cellsOf = ({ text }: Line): number[] => {
   const head = text.slice(0, 140)
-  const starts = [...head.matchAll(cellEdge)].map((match) => match.index + match[0].length)
+  const starts = matchesIn(head, cellEdge).map((match) => match.index + match[0].length)
   return [0, ...starts.filter((start) => /\S/.test(head.slice(start)) && /\S/.test(head.slice(0, start)))]
 }
 
@@ -121,7 +122,7 @@ const isParticleNext = (text: string): boolean => nameParticles.has(fold(text.sp
 
 /** Titles stay before and behind the name, as long as it keeps two words. */
 function withoutTitles(name: string): Span {
-  const words = [...name.matchAll(/\S+/g)].map((match) => ({
+  const words = matchesIn(name, /\S+/g).map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,

@@ -1,5 +1,7 @@
 /** Telephones are read as machines write them; dates, postcodes, accounts and numbers of papers are none. */
+
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { matchesIn } from '#text/matches.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
 import { findRanges } from './date-ranges.ts'
 import type { Fact } from './fact.ts'
@@ -108,25 +110,27 @@ const separators = [/\s{0,2}[/|;]\s{0,2}|\s-\s/g, /\s{2,3}/g, /\s(?=\+|\(0|00?\d
 
 /** Two numbers in one line are two, whatever stands between them. */
 function numbersIn(text: string, regions: readonly CountryCode[]): FoundNumber[] {
-  return [...text.matchAll(phonePattern)].slice(0, 6).flatMap(({ 0: number, index }) => {
-    const whole = { index, text: number }
-    if (digitsOf(number) <= 9 || isDate(number)) return [whole]
-    if (digitsOf(number) <= 13 && readPhone(number, false, regions) !== undefined) return [whole]
-    for (const separator of separators) {
-      const parts = partsOf(whole, separator)
-      if (
-        parts.length > 1 &&
-        parts.every((part) => digitsOf(part.text) >= 6) &&
-        parts.some((part) => readPhone(part.text, true, regions) !== undefined)
-      )
-        return parts
-    }
-    return [whole]
-  })
+  return matchesIn(text, phonePattern)
+    .slice(0, 6)
+    .flatMap(({ 0: number, index }) => {
+      const whole = { index, text: number }
+      if (digitsOf(number) <= 9 || isDate(number)) return [whole]
+      if (digitsOf(number) <= 13 && readPhone(number, false, regions) !== undefined) return [whole]
+      for (const separator of separators) {
+        const parts = partsOf(whole, separator)
+        if (
+          parts.length > 1 &&
+          parts.every((part) => digitsOf(part.text) >= 6) &&
+          parts.some((part) => readPhone(part.text, true, regions) !== undefined)
+        )
+          return parts
+      }
+      return [whole]
+    })
 }
 
 function partsOf({ index, text }: FoundNumber, separator: RegExp): FoundNumber[] {
-  const edges = [...text.matchAll(separator)]
+  const edges = matchesIn(text, separator)
   const starts = [0, ...edges.map((edge) => edge.index + edge[0].length)]
   return starts.map((start, at) => ({ index: index + start, text: text.slice(start, edges[at]?.index ?? text.length) }))
 }

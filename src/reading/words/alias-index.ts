@@ -1,4 +1,5 @@
 /** The index tells which aliases may begin at a word, in time that does not grow with their number. */
+import { letterIndex } from './letter-index.ts'
 import type { Alias } from './terms/notation.ts'
 
 export type AliasIndex = (word: string, found: (alias: Alias) => void) => void
@@ -14,27 +15,28 @@ export function aliasIndex(aliases: readonly Alias[]): AliasIndex {
   const whole = new Map<string, Alias[]>()
   const stems = new Map<string, Alias[]>()
   const lengths = new Map<string, number[]>()
-  const inner = new Map<string, Alias[]>()
+  const inner: Alias[] = []
   for (const alias of aliases) {
-    const [first = ''] = alias.words
-    const stem = first.replace(/\*$/, '')
-    if (first.endsWith('*')) {
+    const stem = stemOf(alias)
+    if (alias.words[0]?.endsWith('*')) {
       add(stems, stem, alias)
       addLength(lengths, stem)
     } else add(whole, stem, alias)
-    if (alias.isCompound) add(inner, stem.slice(0, innerKeyLength), alias)
+    if (alias.isCompound) inner.push(alias)
   }
-  const innerLetters = lettersOf(inner.keys())
+  const lengthsAt = letterIndex([...lengths], ([key]) => key, keyLength)
+  const innerAt = letterIndex(inner, stemOf, innerKeyLength)
   return (word, found) => {
     for (const alias of whole.get(word) ?? []) found(alias)
-    for (const length of lengths.get(word.slice(0, keyLength)) ?? [])
-      if (length <= word.length) for (const alias of stems.get(word.slice(0, length)) ?? []) found(alias)
+    for (const [, all] of lengthsAt.at(word, 0))
+      for (const length of all)
+        if (length <= word.length) for (const alias of stems.get(word.slice(0, length)) ?? []) found(alias)
     if (word.length < compoundLengthMin) return
-    for (let at = 2; at + innerKeyLength <= word.length; at++)
-      if (innerLetters[hashAt(word, at)] === 1)
-        for (const alias of inner.get(word.slice(at, at + innerKeyLength)) ?? []) found(alias)
+    for (let at = 2; at + innerKeyLength <= word.length; at++) for (const alias of innerAt.at(word, at)) found(alias)
   }
 }
+
+const stemOf = ({ words: [first = ''] }: Alias): string => first.replace(/\*$/, '')
 
 function add(index: Map<string, Alias[]>, key: string, alias: Alias): void {
   const same = index.get(key)
@@ -46,16 +48,4 @@ function addLength(lengths: Map<string, number[]>, stem: string): void {
   const key = stem.slice(0, keyLength)
   const known = lengths.get(key) ?? []
   if (!known.includes(stem.length)) lengths.set(key, [...known, stem.length])
-}
-
-const hashes = 1 << 14
-
-/** Most places of a word are ruled out by the first two letters of all inner words, without cutting a text. */
-const hashAt = (word: string, at: number): number =>
-  ((word.charCodeAt(at) * 31 + word.charCodeAt(at + 1)) * 31 + word.charCodeAt(at + 2)) & (hashes - 1)
-
-function lettersOf(keys: Iterable<string>): Uint8Array {
-  const letters = new Uint8Array(hashes)
-  for (const key of keys) letters[hashAt(key, 0)] = 1
-  return letters
 }

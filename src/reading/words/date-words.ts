@@ -3,6 +3,7 @@
  * the words of all languages. A mark is as long as its word: a sign of a private range for all that the word may mean,
  * then fillers.
  */
+import { matchesIn } from '#text/matches.ts'
 import {
   betweenWords,
   expectedWords,
@@ -92,7 +93,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 const unspacedLengthMax = 6
 
 export function markDateWords(folded: string): string {
-  const words = [...folded.matchAll(wordPattern)]
+  const words = matchesIn(folded, wordPattern)
   let marked = ''
   let done = 0
   for (let index = 0; index < words.length; index += 1) {

@@ -1,3 +1,4 @@
+import { matchesIn } from '#text/matches.ts'
 import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import { type DegreeRows, spacedDegrees, unspacedDegrees } from './degree-table.ts'
@@ -84,7 +85,7 @@ export function degreesIn(folded: string): FoundDegree[] {
   if (/meister|fachwirt/.test(folded)) likely.push([ofTradeLevel, ofTrade])
   if (likely.length === 0) return []
   const all = likely.flatMap(([level, pattern]) =>
-    [...folded.matchAll(pattern)].map((match) => ({ level, start: match.index, end: match.index + match[0].length })),
+    matchesIn(folded, pattern).map((match) => ({ level, start: match.index, end: match.index + match[0].length })),
   )
   const longest = all
     .filter(({ start, end }) => !isOtherSense(folded, start, end))
@@ -116,7 +117,7 @@ export function degreeNameAt(folded: string, { start, end }: FoundDegree): { sta
   const behind = folded.slice(end, end + nameLengthMax)
   const stop = behind.search(/[,;:|/\t\d•·]|\s{2}|\s[-(]|\. |\.$/)
   const own = stop === -1 ? behind : behind.slice(0, stop)
-  const words = [...own.matchAll(/\S+/g)].slice(0, nameWordsMax)
+  const words = matchesIn(own, /\S+/g).slice(0, nameWordsMax)
   const last = words.findLast(([word]) => !small.has(word))
   return { start, end: last ? end + last.index + last[0].length : end }
 }

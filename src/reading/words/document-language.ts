@@ -1,4 +1,5 @@
 /** A text is in one of these languages, told by its script, then by the small words that make up half of any text. */
+import { matchesIn } from '#text/matches.ts'
 import { allLanguages } from './languages/all-languages.ts'
 import { fold } from './text.ts'
 
@@ -78,7 +79,7 @@ export function findDocumentLanguage(folded: string): DocumentLanguage {
   const known = languageByLetters(text, languagesByScript(text))
   if (known !== undefined) return known
   const scores = new Map<DocumentLanguage, number>()
-  for (const [word] of text.matchAll(/\p{L}+/gu))
+  for (const [word] of matchesIn(text, /\p{L}+/gu))
     for (const [language, weight] of weightOf.get(word) ?? [])
       scores.set(language, (scores.get(language) ?? 0) + weight)
   const [best] = [...scores].sort(([, one], [, other]) => other - one)

@@ -1,6 +1,7 @@
 /**
  * Lengths of time are given in months: "5+ years", "mindestens 5 Jahre", "fünf Jahre", "18 months".
  */
+import { matchesIn } from '#text/matches.ts'
 import { allLanguages, phrasesOf } from './languages/all-languages.ts'
 import { fold, type Span } from './text.ts'
 
@@ -72,7 +73,7 @@ const severalPattern = new RegExp(
 )
 
 export function durationsIn(folded: string): Duration[] {
-  const counted = [...folded.matchAll(pattern)].flatMap((match): Duration[] => {
+  const counted = matchesIn(folded, pattern).flatMap((match): Duration[] => {
     const count = countOf(match[1] ?? '')
     const unitWord = match[2] ?? ''
     const isMonths = /^(?:mo|mes|maand)/.test(unitWord) || monthUnits.has(unitWord)
@@ -80,7 +81,7 @@ export function durationsIn(folded: string): Duration[] {
     return months > 0 && months <= 50 * 12 ? [{ months, start: match.index, end: match.index + match[0].length }] : []
   })
   if (counted.length > 0) return counted
-  return [...folded.matchAll(severalPattern)].map((match) => ({
+  return matchesIn(folded, severalPattern).map((match) => ({
     months: 36,
     start: match.index,
     end: match.index + match[0].length,

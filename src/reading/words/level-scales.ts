@@ -1,4 +1,5 @@
 /** Dots, stars, bars, fractions and shares are levels where their scale is plain. */
+import { matchesIn } from '#text/matches.ts'
 import type { Level } from './levels.ts'
 import type { Span } from './text.ts'
 
@@ -25,12 +26,12 @@ const fullMin = 5
 export function scalesIn(folded: string): FoundScale[] {
   if (!/[●★■⬤▮█◆✪⚫🌑]|\d\s?[/%]/u.test(folded)) return []
   const found = [
-    ...[...folded.matchAll(signs)].map((match) => {
+    ...matchesIn(folded, signs).map((match) => {
       const [full, empty] = [[...(match[1] ?? '')].length, [...(match[2] ?? '')].length]
       return { match, part: full + empty >= fullMin || empty > 0 ? full / (full + empty) : undefined }
     }),
-    ...[...folded.matchAll(fraction)].map((match) => ({ match, part: Number(match[1]) / Number(match[2]) })),
-    ...[...folded.matchAll(share)].map((match) => ({ match, part: Number(match[1]) / 100 })),
+    ...matchesIn(folded, fraction).map((match) => ({ match, part: Number(match[1]) / Number(match[2]) })),
+    ...matchesIn(folded, share).map((match) => ({ match, part: Number(match[1]) / 100 })),
   ]
   return found.flatMap(({ match, part }) => {
     if (part === undefined || part > 1 || part <= 0) return []

@@ -1,6 +1,7 @@
 /**
  * Known places in a line are countries, and cities that stand alone as one does in an address or behind an employer.
  */
+import { matchesIn } from '#text/matches.ts'
 import { type KnownPlace, places } from './places.ts'
 import type { Line } from './text.ts'
 
@@ -15,7 +16,7 @@ const wordPattern = /[\p{L}][\p{L}.'-]*/gu
 
 /** Only capitalised words are places: "reading", "bath" and "nice" are not. */
 export function placesIn(line: Line): FoundPlace[] {
-  const words = [...line.folded.matchAll(wordPattern)]
+  const words = matchesIn(line.folded, wordPattern)
   const found: FoundPlace[] = []
   for (let index = 0; index < words.length; index += 1) {
     const length = longestPlace(line, words, index)

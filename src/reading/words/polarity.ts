@@ -6,6 +6,7 @@
 import { emptyWords } from './empty-words.ts'
 import { monthNumbers } from './month-names.ts'
 import type { Polarity } from './polarities.ts'
+import { mayHold } from './stance/stance-sieve.ts'
 import { patternsFor, type StancePatterns } from './stance-patterns.ts'
 import { fold, type Line, type Span } from './text.ts'
 
@@ -17,25 +18,46 @@ export function polarityAt(folded: string, start: number, end: number, language?
   const patterns = patternsFor(language)
   const left = sentenceBefore(folded, start)
   const right = folded.slice(end, end + rightMax)
-  if (
-    isQuoted(folded, start) ||
-    patterns.seeks.test(left) ||
-    patterns.others.test(left) ||
-    patterns.handled.test(right) ||
-    patterns.except.test(left) ||
-    patterns.relatives.test(left) ||
-    patterns.leftToOthers.test(right)
-  )
-    return 'others'
-  const clause = afterTurn(left, patterns.turn)
-  const denial = denialOf(clause, right, patterns)
+  const [before, after] = [patterns.sieve(left), patterns.sieve(right)]
+  if (isQuoted(folded, start) || isOfOthers({ clause: left, right, before, after }, patterns)) return 'others'
+  // Nearly all mentions end here.
+  return before === 0 && after === 0
+    ? 'claimed'
+    : stanceOf({ clause: afterTurn(left, patterns.turn), right, before, after }, patterns)
+}
+
+interface Near {
+  readonly clause: string
+  readonly right: string
+  /** These kinds of words may stand before and behind the mention. */
+  readonly before: number
+  readonly after: number
+}
+
+const isOfOthers = ({ clause, right, before, after }: Near, patterns: StancePatterns): boolean =>
+  (mayHold(before, 'seeks') && patterns.seeks.test(clause)) ||
+  (mayHold(before, 'others') && patterns.others.test(clause)) ||
+  (mayHold(before, 'except') && patterns.except.test(clause)) ||
+  (mayHold(before, 'relatives') && patterns.relatives.test(clause)) ||
+  (mayHold(after, 'handled') && patterns.handled.test(right)) ||
+  (mayHold(after, 'others') && patterns.leftToOthers.test(right))
+
+function stanceOf(near: Near, patterns: StancePatterns): Polarity {
+  const { clause, right, before, after } = near
+  const denial = denialOf(near, patterns)
   if (denial) return denial
-  const standing = patterns.standing.find(([, { before, after }]) => before.test(clause) || after.test(right))
-  if (standing) return standing[0]
-  if (patterns.wished.test(clause)) return 'wished'
-  if (patterns.learning.test(clause)) return 'learning'
-  if (patterns.sought.test(clause)) return 'others'
-  return patterns.basicAfter.test(right) || patterns.basicBefore.test(clause) ? 'basic' : 'claimed'
+  const standing = patterns.standing.find(
+    (each) =>
+      (mayHold(before, each.kind) && each.before.test(clause)) || (mayHold(after, each.kind) && each.after.test(right)),
+  )
+  if (standing) return standing.polarity
+  if (mayHold(before, 'wished') && patterns.wished.test(clause)) return 'wished'
+  if (mayHold(before, 'learning') && patterns.learning.test(clause)) return 'learning'
+  if (mayHold(before, 'sought') && patterns.sought.test(clause)) return 'others'
+  const isBasic =
+    (mayHold(after, 'basic') && patterns.basicAfter.test(right)) ||
+    (mayHold(before, 'basic') && patterns.basicBefore.test(clause))
+  return isBasic ? 'basic' : 'claimed'
 }
 
 function sentenceBefore(folded: string, start: number): string {
@@ -55,9 +77,9 @@ function afterTurn(left: string, turn: RegExp): string {
  * A denial needs a word of claiming beside its "no": "no experience with", "never used", "no Docker skills"; or opens its item:
  * "No driving licence". Other words behind a "no" are in doubt, and say nothing.
  */
-function denialOf(clause: string, right: string, patterns: StancePatterns): Polarity | undefined {
-  if (patterns.denialAfter.test(right)) return 'denied'
-  const match = lastMatch(clause, patterns.denialBefore)
+function denialOf({ clause, right, before, after }: Near, patterns: StancePatterns): Polarity | undefined {
+  if (mayHold(after, 'none') && patterns.denialAfter.test(right)) return 'denied'
+  const match = mayHold(before, 'no') ? lastMatch(clause, patterns.denialBefore) : undefined
   // A "none" behind a comma is the answer to what stands before it.
   const isAnswer = match !== undefined && /^[\p{L}']{1,12}\s{0,2}[,)]/u.test(clause.slice(match))
   if (match !== undefined && !isAnswer && !patterns.idiom.test(clause.slice(Math.max(0, match - 6)))) {
@@ -66,6 +88,7 @@ function denialOf(clause: string, right: string, patterns: StancePatterns): Pola
     if (patterns.claim.test(between)) return isListed(between) ? 'denied' : undefined
     if (between.split(/\s+/).length <= 4) return 'others'
   }
+  if (!mayHold(after, 'no') && !mayHold(after, 'never')) return undefined
   const isBehind = patterns.denialBehind.test(right) || patterns.denialBehindComma.test(right)
   return isBehind && !patterns.idiom.test(right) ? 'denied' : undefined
 }

@@ -1,9 +1,19 @@
 /** The words of stance of a language become patterns once, and are kept. */
 import type { Polarity } from './polarities.ts'
 import { stanceWords } from './stance/by-language.ts'
+import { type StanceKind, type StanceSieve, stanceSieve } from './stance/stance-sieve.ts'
 import type { StanceWords } from './stance/stance-words.ts'
 
+export interface Standing {
+  readonly polarity: Polarity
+  readonly kind: StanceKind
+  readonly before: RegExp
+  readonly after: RegExp
+}
+
 export interface StancePatterns {
+  /** Tells which kinds of words a text may hold. */
+  readonly sieve: StanceSieve
   readonly turn: RegExp
   readonly idiom: RegExp
   readonly denialBefore: RegExp
@@ -18,7 +28,7 @@ export interface StancePatterns {
   readonly sought: RegExp
   readonly basicBefore: RegExp
   readonly basicAfter: RegExp
-  readonly standing: readonly (readonly [Polarity, { readonly before: RegExp; readonly after: RegExp }])[]
+  readonly standing: readonly Standing[]
   readonly others: RegExp
   readonly handled: RegExp
   readonly except: RegExp
@@ -36,6 +46,8 @@ const item = '[^.;|•\\n]'
 /** An answer of one word behind a colon, a dash or in brackets: "SAP: none". */
 const noneWords =
   'none|no|nothing|zero|zilch|fehlanzeige|leider fehlanzeige|neant|nada de nada|pas du tout|not at all|keine[nr]?|nein|gar nicht|aucune?|non|rien|nada|ninguno|ninguna|ningun|nessuna|nessuno|niente|nenhum|nenhuma|nao|geen|nee|nothing yet|not yet|not held|nie|brak|ne|zadne|zadna|nu|niciuna|lipsa|nej|ingen|inga|intet'
+const neverWords = 'never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig'
+const basicNouns = 'basis|base|bases|grundlagen'
 const claimNouns =
   'experience|knowledge|level|erfahrung|kenntnisse|connaissances?|niveau|experiencia|conocimientos?|nivel|esperienza|conoscenz[ae]|livello|conhecimentos?|ervaring|kennis|doswiadczenia|znajomosci|poziom|zkusenosti|znalosti|uroven|experienta|cunostinte|erfarenhet|kunskap|niva|erfaring|kendskab'
 const answered = (words: string): RegExp =>
@@ -47,14 +59,13 @@ function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): S
   const joinOwn = (pick: (words: StanceWords) => string): string => own.map(pick).join('|')
   const no = joinOwn((words) => words.no)
   const claim = joinOwn((words) => words.claim)
-  const standing = (polarity: Polarity, words: string): StancePatterns['standing'][number] => [
-    polarity,
-    {
-      before: new RegExp(`${word(words)}[\\s:("-]{1,3}(?:\\p{L}{1,14}[\\s'-]){0,3}$`, 'u'),
-      after: new RegExp(`^${item}{0,48}?${word(words)}`, 'u'),
-    },
-  ]
+  const standing = (polarity: Polarity, kind: keyof StanceWords & StanceKind): Standing => {
+    const words = word(join((each) => each[kind]))
+    const before = new RegExp(`${words}[\\s:("-]{1,3}(?:\\p{L}{1,14}[\\s'-]){0,3}$`, 'u')
+    return { polarity, kind, before, after: new RegExp(`^${item}{0,48}?${words}`, 'u') }
+  }
   return {
+    sieve: stanceSieve(own, all, { none: noneWords, never: neverWords, basic: basicNouns }),
     turn: new RegExp(`(?:[.;!?|•\\n]|,?\\s(?:${joinOwn((words) => words.turn)}))(?=\\s)`, 'gu'),
     idiom: new RegExp(word(join((words) => words.idiom)), 'u'),
     denialBefore: new RegExp(word(no), 'u'),
@@ -63,7 +74,7 @@ function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): S
     claimRightAfter: new RegExp(`^[\\s-](?:\\p{L}{1,14}\\s)?(?:${claim})(?![\\p{L}])`, 'u'),
     denialAfter: answered(noneWords),
     denialBehind: new RegExp(
-      `^[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word('never|nie|niemals|jamais|nunca|mai|nooit|nigdy|nikdy|niciodata|aldrig')})`,
+      `^[^.;|•\\n,]{0,28}(?:${word(no)}\\s(?:\\p{L}{1,14}\\s){0,2}${word(claim)}|${word(claim)}[^.;|•\\n,]{0,16}${word(no)}|${word(neverWords)})`,
       'u',
     ),
     denialBehindComma: new RegExp(
@@ -74,24 +85,12 @@ function patternsOf(own: readonly StanceWords[], all: readonly StanceWords[]): S
     learning: new RegExp(`${word(join((words) => words.learning))}${item}{0,48}$`, 'u'),
     sought: new RegExp(`${word(join((words) => words.sought))}${item}{0,60}$`, 'u'),
     basicBefore: new RegExp(`${word(join((words) => words.basic))}[\\s"(]{0,3}(?:[\\p{L}-]{1,14}\\s){0,1}$`, 'u'),
-    basicAfter: answered(`${join((words) => words.basic)}|basis|base|bases|grundlagen`),
+    basicAfter: answered(`${join((words) => words.basic)}|${basicNouns}`),
     standing: [
-      standing(
-        'failed',
-        join((words) => words.failed),
-      ),
-      standing(
-        'expired',
-        join((words) => words.expired),
-      ),
-      standing(
-        'planned',
-        join((words) => words.planned),
-      ),
-      standing(
-        'learning',
-        join((words) => words.ongoing),
-      ),
+      standing('failed', 'failed'),
+      standing('expired', 'expired'),
+      standing('planned', 'planned'),
+      standing('learning', 'ongoing'),
     ],
     others: new RegExp(
       `^[^\\p{L}\\d]*(?:\\p{L}{1,6}['\\s]){1,3}(?:${joinOwn((words) => words.others)})(?![\\p{L}])(?:\\s\\p{L}{1,16}){0,3}?\\s(?:${joinOwn((words) => words.othersDo)})(?![\\p{L}])`,

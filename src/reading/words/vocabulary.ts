@@ -1,4 +1,5 @@
 /** The vocabulary is all terms the engine knows. It finds where their names stand in a line. */
+import { matchesIn } from '#text/matches.ts'
 import { type AliasIndex, aliasIndex } from './alias-index.ts'
 import type { DocumentLanguage } from './document-language.ts'
 import { genderFormsOf } from './gender-forms.ts'
@@ -88,7 +89,7 @@ function longestOf(fitting: readonly Alias[], length: number): Alias[] {
 export const wordsIn = ({ folded }: Line): Word[] => (isPlain(folded) ? plainWordsIn(folded) : allWordsIn(folded))
 
 const allWordsIn = (folded: string): Word[] =>
-  [...folded.matchAll(wordPattern)].map((match) => ({
+  matchesIn(folded, wordPattern).map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,

@@ -4,6 +4,8 @@
  * `word` is the word itself, `word*` any ending, `+word` any beginning, a `_` a space or a hyphen. Words of scripts that
  * set no spaces are found inside others: "看護師" in "主任看護師".
  */
+import { type LetterIndex, letterIndex } from './letter-index.ts'
+
 export type WordFinder = (folded: string) => boolean
 
 interface Stem {
@@ -12,45 +14,53 @@ interface Stem {
   readonly closesWord: boolean
 }
 
-const keyLength = 2
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const wordPattern = /[\p{L}\d]+(?:[.'/&-][\p{L}\d]+){0,6}\.?/gu
 
 export function wordFinder(words: string): WordFinder {
   const all = words.trim().split(/\s+/)
   const phrases = all.filter((word) => word.includes('_')).map((word) => word.replaceAll('_', ' ').replace(/[*+]/g, ''))
-  const stems = new Map<string, Stem[]>()
-  for (const word of all.filter((each) => !each.includes('_'))) {
-    const letters = word.replace(/^\+|\*$/g, '')
-    const isFree = unspaced.test(letters)
-    const stem = { letters, opensWord: !isFree && !word.startsWith('+'), closesWord: !isFree && !word.endsWith('*') }
-    const key = letters.slice(0, keyLength)
-    stems.set(key, [...(stems.get(key) ?? []), stem])
-  }
-  return (folded) => wordMatches(folded, stems) || phraseMatches(folded, phrases)
+  const stems = all.filter((word) => !word.includes('_')).map(stemOf)
+  const opening = indexOf(stems)
+  const inner = indexOf(stems.filter(({ opensWord }) => !opensWord))
+  const said = letterIndex(phrases, (phrase) => phrase, 3)
+  return (folded) => wordMatches(folded, opening, inner) || (phrases.length > 0 && phraseMatches(folded, said))
 }
 
-function wordMatches(folded: string, stems: ReadonlyMap<string, readonly Stem[]>): boolean {
-  for (const [word] of folded.matchAll(wordPattern)) {
+function stemOf(word: string): Stem {
+  const letters = word.replace(/^\+|\*$/g, '')
+  const isFree = unspaced.test(letters)
+  return { letters, opensWord: !isFree && !word.startsWith('+'), closesWord: !isFree && !word.endsWith('*') }
+}
+
+/** Few words have two letters only. */
+type StemIndex = readonly LetterIndex<Stem>[]
+
+const indexOf = (stems: readonly Stem[]): StemIndex =>
+  [3, 2]
+    .map((length) => ({ length, own: stems.filter(({ letters }) => (length === 2) === (letters.length === 2)) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ length, own }) => letterIndex(own, ({ letters }) => letters, length))
+
+function wordMatches(folded: string, opening: StemIndex, inner: StemIndex): boolean {
+  const isPartMatched = (part: string): boolean => partMatches(part.slice(0, 40), opening, inner)
+  return (folded.match(wordPattern) ?? []).some(
     // "stage/internship" and "Java-Entwickler" count as each of their parts, too.
-    const parts = /[./'&-]/.test(word) ? [word, ...word.split(/[./'&-]/)] : [word]
-    if (parts.some((part) => partMatches(part.slice(0, 40), stems))) return true
-  }
+    (word) => isPartMatched(word) || (/[./'&-]/.test(word) && word.split(/[./'&-]/).some(isPartMatched)),
+  )
+}
+
+function partMatches(word: string, opening: StemIndex, inner: StemIndex): boolean {
+  for (let place = 0; place + 2 <= word.length; place += 1)
+    for (const index of place === 0 ? opening : inner)
+      for (const { letters, closesWord } of index.at(word, place))
+        if (word.startsWith(letters, place) && (!closesWord || place + letters.length === word.length)) return true
   return false
 }
 
-function partMatches(word: string, stems: ReadonlyMap<string, readonly Stem[]>): boolean {
-  for (let index = 0; index + keyLength <= word.length; index += 1)
-    for (const stem of stems.get(word.slice(index, index + keyLength)) ?? []) {
-      if (stem.opensWord && index > 0) continue
-      if (!word.startsWith(stem.letters, index)) continue
-      if (!stem.closesWord || index + stem.letters.length === word.length) return true
-    }
-  return false
-}
-
-function phraseMatches(folded: string, phrases: readonly string[]): boolean {
-  if (phrases.length === 0) return false
+function phraseMatches(folded: string, phrases: LetterIndex<string>): boolean {
   const plain = folded.replace(/[-'’]/g, ' ')
-  return phrases.some((phrase) => plain.includes(phrase))
+  for (let place = 0; place + 3 <= plain.length; place += 1)
+    for (const phrase of phrases.at(plain, place)) if (plain.startsWith(phrase, place)) return true
+  return false
 }

@@ -10,7 +10,7 @@ export const da: StanceWords = {
   learning: 'lærer|at lære|er ved at lære|forbereder mig',
   wished:
     'vil gerne|kunne godt tænke mig|onsker|interesseret i|interesse for|haber|drommer om|nysgerrig pa|planlægger|har til hensigt|ser frem til|vil|ser (?:jeg )?mig|min drom|interesserer mig',
-  sought: 'soger|leder efter|p[ao] jagt efter|ansoger om',
+  sought: 'soger|leder efter|pa jagt efter|po jagt efter|ansoger om',
   basic:
     'grundlæggende|grundlaeggende|basal\\p{L}*|basis|lidt|begynder|begrænset|begraenset|elementær\\p{L}*|grundkendskab',
   expired:

@@ -21,7 +21,7 @@ export const de: StanceWords = {
     'geplant|vorgesehen|angemeldet|bevorstehend|beginne|beginnt|werde|ab dem nachsten|gebucht|prufung (?:im|am|in)|vorgemerkt|beabsichtigt|anstehend|nachste[nrms]? (?:woche|monat|jahr|fruhjahr|sommer|herbst|winter)|kommende[nrms]?|steht (?:noch )?aus|steht .{0,24} an|noch ausstehend|wartet?',
   ongoing: 'laufend|in arbeit|derzeit in|noch nicht abgeschlossen|in vorbereitung|im gange|ausstehend|in ausbildung',
   others:
-    'team|entwickler|entwicklerteam|kollegen|kollegin|kolleginnen|kollege|abteilung|firma|kunde|kunden|dienstleister|chef|chefin|vorgesetzter|vorgesetzte|arbeitgeber|mann|frau|bruder|schwester|vater|mutter|freund|freundin|partner|partnerin|agentur|berater|fachabteilung|it-abteilung|andere|inhaber|inhaberin|besitzer|besitzerin|eigentumer|eigentumerin|\\p{L}*abteilung',
+    'team|entwickler|entwicklerteam|kollegen|kollegin|kolleginnen|kollege|abteilung|firma|kunde|kunden|dienstleister|chef|chefin|vorgesetzter|vorgesetzte|arbeitgeber|mann|frau|bruder|schwester|vater|mutter|freund|freundin|partner|partnerin|agentur|berater|fachabteilung|it-abteilung|andere|inhaber|inhaberin|besitzer|besitzerin|eigentumer|eigentumerin|nachbarabteilung|personalabteilung|einkaufsabteilung|schwesterabteilung',
   othersDo:
     'nutzt|nutzte|nutzten|nutzen|arbeitet|arbeitete|arbeiteten|verwendete|verwendeten|verwenden|kennt|kannte|kennen|spricht|sprach|sprechen|hat|hatte|haben|ist|war|waren|sind|setzt|setzte|setzten|setzen|baut|baute|bauten|betreute|beherrscht|entwickelte|entwickelten|betrieb|betrieben|macht|machte|besitzt',
   seeks:

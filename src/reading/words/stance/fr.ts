@@ -17,7 +17,7 @@ export const fr: StanceWords = {
   failed:
     'echec|echoue[es]?|non obtenue?|non valide[es]?|abandonnee?|interrompue?|ajournee?|ratee?|refusee?|manquee?|laissee? tomber|sans succes',
   planned:
-    'prevue?|planifiee?|inscrite?|a venir|prochainement|commence(?:ra|rai)|examen (?:en|le)|envisagee?|reservee?|bientot|programmee?|prochain[e]?|l.an prochain|reste a passer|pas encore passe[e]?|en attente',
+    'prevue?|planifiee?|inscrite?|a venir|prochainement|commence(?:ra|rai)|examen (?:en|le)|envisagee?|reservee?|bientot|programmee?|prochain[e]?|an prochain|annee prochaine|reste a passer|pas encore passe[e]?|en attente',
   ongoing: 'en cours|en preparation|en attente|non terminee?|pas encore (?:termine|obtenu|valide)e?',
   others:
     'equipe|developpeurs?|collegues?|service|departement|entreprise|societe|clients?|prestataires?|chef|responsable|patron|mari|femme|frere|soeur|pere|mere|amis?|amie|partenaire|agence|consultants?|ils|elles|autres|patronne|gerante?|proprietaire',
