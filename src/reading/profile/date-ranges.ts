@@ -10,6 +10,7 @@ import {
   laterPattern,
   monthPattern,
   monthWord,
+  opening,
   pointPattern,
   readPoint,
   wordSigns,
@@ -41,7 +42,7 @@ const closing = `(?:\\s{0,2}\\(${rolePattern('expected')}\\))?`
 const end = `(?![${wordSigns}])`
 
 const bareRange = new RegExp(
-  `${lead}(${firstPattern})\\.?${gap}(${joint})${gap}(?:${until}\\s)?(${laterPattern}|${present})${end}${closing}`,
+  `${opening}${lead}(${firstPattern})\\.?${gap}(${joint})${gap}(?:${until}\\s)?(${laterPattern}|${present})${end}${closing}`,
   'dgu',
 )
 const monthsOfOneYear = new RegExp(
@@ -95,18 +96,22 @@ const hasYear = /(?:19|20)\d\d|'\d\d|\d\d?[/.]\d\d|(?:\d|元)\s?年|\p{L}[-/. ]\
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
 /** Readers of roles, degrees and contacts ask for the same line, so the last lines are remembered. */
-const remembered = new Map<string, readonly DateRange[]>()
+function remembering<Value>(read: (folded: string) => readonly Value[]): (folded: string) => readonly Value[] {
+  const remembered = new Map<string, readonly Value[]>()
+  return (folded) => {
+    if (!hasYear.test(folded)) return []
+    const known = remembered.get(folded)
+    if (known) return known
+    if (remembered.size >= rememberedMax) remembered.clear()
+    const found = read(folded)
+    remembered.set(folded, found)
+    return found
+  }
+}
+
 const rememberedMax = 300
 
-export function findRanges(folded: string): readonly DateRange[] {
-  if (!hasYear.test(folded)) return []
-  const known = remembered.get(folded)
-  if (known) return known
-  if (remembered.size >= rememberedMax) remembered.clear()
-  const found = rangesIn(folded)
-  remembered.set(folded, found)
-  return found
-}
+export const findRanges = remembering(rangesIn)
 
 function rangesIn(folded: string): DateRange[] {
   const marked = markDateWords(folded)
@@ -170,15 +175,22 @@ const partsOf = (match: RegExpExecArray, folded: string): (string | undefined)[]
 
 const singlePattern = new RegExp(pointPattern, 'gu')
 
-/** Some dates stand alone, outside the ranges: "2014 Praktikum", "Diplom, Juli 2013". */
-export function findSingles(folded: string, ranges: readonly Span[]): { span: Span; point: DatePoint }[] {
-  if (!hasYear.test(folded)) return []
-  return matchesIn(markDateWords(folded), singlePattern).flatMap((match) => {
+export interface SingleDate {
+  readonly span: Span
+  readonly point: DatePoint
+}
+
+const pointsIn = remembering((folded): SingleDate[] =>
+  matchesIn(markDateWords(folded), singlePattern).flatMap((match) => {
     const span = { start: match.index, end: match.index + match[0].length }
     const point = readPoint(folded.slice(span.start, span.end))
-    return point && !ranges.some((range) => overlaps(range, span)) ? [{ span, point }] : []
-  })
-}
+    return point ? [{ span, point }] : []
+  }),
+)
+
+/** Some dates stand alone, outside the ranges: "2014 Praktikum", "Diplom, Juli 2013". */
+export const findSingles = (folded: string, ranges: readonly Span[]): readonly SingleDate[] =>
+  pointsIn(folded).filter(({ span }) => !ranges.some((range) => overlaps(range, span)))
 
 const expectedWord = new RegExp(rolePattern('expected'), 'u')
 

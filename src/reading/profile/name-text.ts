@@ -51,8 +51,11 @@ export function nameTextAt(line: Line, from: number, isSentence: boolean, isStri
 }
 
 /** A line that ends like a sentence is one, unless it ends with a degree or an initial. */
-const isSentenceLike = (text: string): boolean =>
-  /[!?]$|\p{L}{3,}\.$/u.test(text.trim()) && !/\p{Lu}\.?\p{L}{0,3}\.$/u.test(text.trim())
+const isSentenceLike = (line: string): boolean => {
+  const text = line.trimEnd()
+  const end = text.slice(-12)
+  return /[!?.]$/.test(end) && /[!?]$|\p{L}{3}\.$/u.test(end) && !/\p{Lu}\.?\p{L}{0,3}\.$/u.test(end)
+}
 
 const wordsOf = (text: string): string[] =>
   text

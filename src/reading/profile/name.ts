@@ -93,11 +93,11 @@ function candidateAt(around: Around, from: number, points: number, isStrict = po
   const { line, order } = around
   const name = nameTextAt(line, from, points >= labelPoints && isStrict, isStrict)
   if (!name) return []
-  const likeness = likenessOf(name.words, around.mailboxes)
   const isLabelled = points >= labelPoints - 2
-  if (order >= topLinesMax && !likeness.isWhole && !isLabelled) return []
   const strength = nameStrength(name.words)
   if (strength === undefined && (isStrict || !isLabelledForm(name))) return lowerCaseName(around, name)
+  const likeness = likenessOf(name.words, around.mailboxes)
+  if (order >= topLinesMax && !likeness.isWhole && !isLabelled) return []
   const doubt = isLabelled ? 0 : doubtOf(around, name, likeness)
   if (doubt === undefined) return []
   const score = points + (strength ?? 0) + likeness.points + placePoints(order) + (name.isAlone ? 1 : 0) - doubt

@@ -56,16 +56,24 @@ export function guessRegions(lines: readonly Line[], emails: readonly Fact<strin
     .join('\n')
     .slice(0, 6000)
   const guesses = [
-    top.map(({ text }) => regionOfPostcode(text)).find((region) => region !== undefined),
+    firstOf(top, ({ text }) => (/\d|〒/.test(text) ? regionOfPostcode(text) : undefined)),
     country?.place.region,
     regionOfDomain[domain] ?? otherDomains[domain],
     regionOfNumber(lines.slice(0, 60)),
     ...regionsOfLetters(sample),
     regionOfLanguage.get(language),
     ...near.map(({ place }) => place.region),
-    lines.slice(0, 80).flatMap((line) => placesIn(line))[0]?.place.region,
+    firstOf(lines.slice(0, 80), (line) => placesIn(line)[0])?.place.region,
   ]
   return [...new Set(guesses.filter((region) => region !== undefined))].map((region) => region as CountryCode)
+}
+
+function firstOf<Value>(lines: readonly Line[], find: (line: Line) => Value | undefined): Value | undefined {
+  for (const line of lines) {
+    const found = find(line)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 const otherDomains: Readonly<Record<string, string>> = {

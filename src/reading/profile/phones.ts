@@ -1,6 +1,6 @@
 /** Telephones are read as machines write them; dates, postcodes, accounts and numbers of papers are none. */
 
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { matchesIn } from '#text/matches.ts'
 import { type Line, overlaps, type Span } from '../words/text.ts'
 import { findRanges } from './date-ranges.ts'
@@ -167,10 +167,11 @@ function readPhone(text: string, isLikely: boolean, regions: readonly CountryCod
     .replace(/\(0\)/, '')
     .replace(/^\+\(/, '+')
   const given = digits.includes('+') ? [undefined] : regions
-  const parsed = given.flatMap(
-    (region) => parsePhoneNumberFromString(digits, region ? { defaultCountry: region } : {}) ?? [],
-  )
-  const phone =
-    parsed.find((each) => each.isValid()) ?? (isLikely ? parsed.find((each) => each.isPossible()) : undefined)
-  return phone?.number
+  const parsed: PhoneNumber[] = []
+  for (const region of given) {
+    const phone = parsePhoneNumberFromString(digits, region ? { defaultCountry: region } : {})
+    if (phone?.isValid()) return phone.number
+    if (phone) parsed.push(phone)
+  }
+  return isLikely ? parsed.find((each) => each.isPossible())?.number : undefined
 }

@@ -13,7 +13,18 @@ export interface Section {
 
 const headingLengthMax = 48
 
-export function sectionsOf(lines: readonly Line[]): Section[] {
+/** Blinding asks for the sections of the same lines several times. */
+const known = new WeakMap<readonly Line[], readonly Section[]>()
+
+export function sectionsOf(lines: readonly Line[]): readonly Section[] {
+  const before = known.get(lines)
+  if (before) return before
+  const found = sectionsIn(lines)
+  known.set(lines, found)
+  return found
+}
+
+function sectionsIn(lines: readonly Line[]): Section[] {
   const sections: Section[] = []
   let open = { kind: 'top' as Section['kind'], heading: '', first: 0 }
   const headings = withFormedHeadings(lines, knownHeadings(lines))

@@ -42,12 +42,19 @@ const indexOf = (stems: readonly Stem[]): StemIndex =>
     .filter(({ own }) => own.length > 0)
     .map(({ length, own }) => letterIndex(own, ({ letters }) => letters, length))
 
-function wordMatches(folded: string, opening: StemIndex, inner: StemIndex): boolean {
-  const isPartMatched = (part: string): boolean => partMatches(part.slice(0, 40), opening, inner)
-  return (folded.match(wordPattern) ?? []).some(
-    // "stage/internship" and "Java-Entwickler" count as each of their parts, too.
-    (word) => isPartMatched(word) || (/[./'&-]/.test(word) && word.split(/[./'&-]/).some(isPartMatched)),
-  )
+const wordMatches = (folded: string, opening: StemIndex, inner: StemIndex): boolean =>
+  partsOf(folded).some((part) => partMatches(part, opening, inner))
+
+/** Several finders look at one text in turn, so the words of the last one are remembered. */
+let last = { folded: '', parts: [] as readonly string[] }
+
+/** "stage/internship" and "Java-Entwickler" count as each of their parts, too. */
+function partsOf(folded: string): readonly string[] {
+  if (last.folded === folded) return last.parts
+  const words = folded.match(wordPattern) ?? []
+  const parts = words.flatMap((word) => (/[./'&-]/.test(word) ? [word, ...word.split(/[./'&-]/)] : [word]))
+  last = { folded, parts: parts.map((part) => part.slice(0, 40)) }
+  return last.parts
 }
 
 function partMatches(word: string, opening: StemIndex, inner: StemIndex): boolean {
