@@ -34,7 +34,7 @@ function receiver(): Promise<{ url: string; close(): void }> {
 async function untilFilled({ database }: Service): Promise<void> {
   for (;;) {
     const { rows } = await database.owner.query<{ isFilled: boolean }>(`
-      select exists (select from sourcing_campaign) and not exists (select from application where score is null)
+      select exists (select from sourcing_campaign) and not exists (select from application where evaluated_at is null)
         and not exists (select from graphile_worker._private_jobs where locked_at is not null or run_at <= now()) as "isFilled"`)
     if (rows[0]?.isFilled) return
     await pause(200)

@@ -87,7 +87,7 @@ async function isTheWorkOfFour(as: Client, jobId: number): Promise<void> {
 
 /** Scores, and the days that steps took, are neither all the same nor at one hour. */
 async function spreadsAsRealOnesDo(as: Client, owner: pg.Pool): Promise<void> {
-  const { rows } = await owner.query<{ score: number }>('select score from application')
+  const { rows } = await owner.query<{ score: number }>('select score from application where score is not null')
   const distinct = new Set(rows.map(({ score }) => score))
   const most = Math.max(...[...distinct].map((each) => rows.filter(({ score }) => score === each).length))
   assert.ok(distinct.size >= 20 && most < rows.length / 4, `${distinct.size} scores, one of them ${most} times`)
@@ -103,7 +103,7 @@ describe('the demo company', () => {
     const { owner, as } = await firstStart(t)
     const isEvaluated = async (): Promise<boolean> => {
       const { rows } = await owner.query<{ count: number }>(
-        `select count(*)::int as count from application where score is not null`,
+        `select count(*)::int as count from application where evaluated_at is not null`,
       )
       return rows[0]?.count === people
     }
@@ -112,12 +112,13 @@ describe('the demo company', () => {
 
     const jobs = (await as.get('/v1/jobs')).body.data
     const statuses = new Set<string>()
-    let applied = 0
+    let [applied, scored] = [0, 0]
     for (const { id } of jobs) {
       for (const { status, hasResume, score } of (await as.get(`/v1/jobs/${id}/applications`)).body.data) {
         statuses.add(status)
-        assert.deepEqual([hasResume, typeof score], [true, 'number'])
+        assert.ok(hasResume)
         applied++
+        scored += score === null ? 0 : 1
       }
     }
 
@@ -126,6 +127,8 @@ describe('the demo company', () => {
       new Set(['draft', 'live', 'closed']),
     )
     assert.deepEqual([applied, statuses.size], [people, 9])
+    // Of a few too little is known, as in any company.
+    assert.ok(scored >= people * 0.85 && scored < people, `${scored} have a score`)
     const backend = jobs.find(({ title }: { title: string }) => title === 'Senior Backend Engineer')
     const { data: activity } = (await as.get(`/v1/jobs/${backend.id}/activity`)).body
     const days = activity.map(({ at }: { at: string }) => Date.parse(at) / 86_400_000)
