@@ -18,7 +18,7 @@ const modelPatience = { limits: { headersMs: 300, firstTokenMs: 600 }, backgroun
 const isEvaluation = (body: unknown): boolean => JSON.stringify(body).includes('You compare what one applicant wrote')
 
 interface Evaluation {
-  readonly score: number
+  readonly score: number | null
   readonly engine: { readonly name: string; readonly modelFault: string | null }
 }
 
@@ -81,7 +81,7 @@ describe('an evaluation by a model', () => {
 
       const { status, body } = await client.post(paths[0] ?? '')
 
-      assert.deepEqual([status, ...told(body)], [200, 0, 'muster-rules', 'timeout'])
+      assert.deepEqual([status, ...told(body)], [200, null, 'muster-rules', 'timeout'])
     })
   }
 
@@ -122,7 +122,7 @@ describe('an evaluation by a model', () => {
     }
     assert.deepEqual(
       [evaluations, (await recorded()).map(({ body }) => told(body))],
-      [1, Array(2).fill([100, 'muster-rules', 'busy'])],
+      [1, Array(2).fill([25, 'muster-rules', 'busy'])],
     )
     slow.release()
     while ((await recorded()).length < 3) await pause(20)
@@ -135,13 +135,13 @@ describe('an evaluation by a model', () => {
     const { client, server, paths } = await company(6)
     server.plays(...Array.from({ length: 5 }, () => refuses(401)))
     for (const each of paths.slice(0, 5)) {
-      assert.deepEqual(told((await client.post(each)).body), [0, 'muster-rules', 'refused'])
+      assert.deepEqual(told((await client.post(each)).body), [null, 'muster-rules', 'refused'])
     }
     const before = server.requests.length
 
     const { status, body } = await client.post(paths[5] ?? '')
 
-    assert.deepEqual([status, ...told(body)], [200, 0, 'muster-rules', 'busy'])
+    assert.deepEqual([status, ...told(body)], [200, null, 'muster-rules', 'busy'])
     assert.equal(server.requests.length, before)
   })
 })

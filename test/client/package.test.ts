@@ -55,9 +55,9 @@ export async function rename(jobId: number, title: string): Promise<Job | undefi
   })
 }
 
-export async function hear(headers: Headers, body: string): Promise<number | undefined> {
+export async function hear(headers: Headers, body: string): Promise<number | null | undefined> {
   const event = await verifyWebhook(['whsec_b2xk', 'whsec_bmV3'], headers, body)
-  const evaluated = (data: WebhookEvents['application.evaluated']['data']): number => data.score
+  const evaluated = (data: WebhookEvents['application.evaluated']['data']): number | null => data.score
   return event.type === 'application.evaluated' ? evaluated(event.data) : undefined
 }
 

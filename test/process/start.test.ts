@@ -79,7 +79,7 @@ describe('a start', () => {
       const signedIn = await client.post('/v1/sessions', demoCompany.signIn)
       const demo = clientOf(addressOf(muster), { authorization: `Bearer ${signedIn.body.token}` })
       const { data: applications } = (await demo.get('/v1/jobs/1/applications')).body
-      assert.ok(applications.length > 10 && applications.every(({ score }: { score: unknown }) => score !== null))
+      assert.ok(applications.length > 10 && applications.some(({ score }: { score: unknown }) => score !== null))
       assert.match(muster.output(), /Demo sign-in +\S+@\S+, password ".+"\n/)
       assert.match(muster.output(), /Database +embedded\n/)
       t.diagnostic(`first start with the embedded database: ${Math.round(muster.readyMs)} ms`)

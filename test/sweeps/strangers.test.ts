@@ -59,8 +59,9 @@ async function bodyFor(here: World, { body, resolve }: DocumentedOperation, made
   return value
 }
 
-/** Text is trimmed before it is measured, which the document does not say. */
-const nonBlank = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? 'x' : value)
+/** Text is trimmed before it is measured, and holds no half characters, which the document does not say. */
+const nonBlank = (value: unknown): unknown =>
+  typeof value === 'string' && (value.trim() === '' || value.includes('\u0000') || !value.isWellFormed()) ? 'x' : value
 
 async function ask(
   here: World,

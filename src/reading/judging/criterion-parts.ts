@@ -97,8 +97,24 @@ const skillNeed = (label: string, wish: Partial<SkillNeed>): SkillNeed => ({
   ...wish,
 })
 
+const aroundLength = 24
+
+/** The words beside a part, in its own clause. */
+function around({ folded }: Line, { start, end }: Span): string {
+  const before =
+    folded
+      .slice(Math.max(0, start - aroundLength), start)
+      .split(/[,;.]/)
+      .at(-1) ?? ''
+  return `${before}${folded.slice(start, end)}${folded.slice(end, end + aroundLength).split(/[,;.]/)[0] ?? ''}`
+}
+
 const needOf = (line: Line, terms: readonly Term[], { start, end }: Span, isRole = false): Need =>
-  skillNeed(line.text.slice(start, end), { terms, isRole })
+  skillNeed(line.text.slice(start, end), {
+    terms,
+    isRole,
+    isPaper: !isRole && paper.test(around(line, { start, end })),
+  })
 
 function licenceParts(line: Line): Part[] {
   return grouped(skills.find(line, undefined)).flatMap(({ start, end, terms }): Part[] => {

@@ -1,9 +1,8 @@
 /** What documents say of a skill or a certificate: each mention with its grade, and whether it can still be relied on. */
-import { matchesIn } from '#text/matches.ts'
-import { findSingles } from '../profile/date-ranges.ts'
 import { type EvidenceGrade, gradeOf } from '../profile/evidence-grade.ts'
 import { type Mention, mentionsIn } from '../profile/mentions.ts'
 import type { Reading } from '../profile/reading.ts'
+import { liesAhead, validUntil } from '../profile/validity.ts'
 import { phraseVocabulary } from '../words/phrase-vocabulary.ts'
 import type { Polarity } from '../words/polarities.ts'
 import { isDoubtedPaper } from '../words/polarity.ts'
@@ -56,32 +55,15 @@ const licenceFor: ReadonlyMap<string, string> = new Map([
  */
 function polarityOf({ lines, asOf, language }: Reading, mention: Mention, isPaper: boolean): Polarity {
   const line = lines[mention.line]
-  if (!line || mention.polarity !== 'claimed' || !(isPaper || mention.term.kind === 'licence')) return mention.polarity
+  if (
+    !line ||
+    mention.polarity !== 'claimed' ||
+    !(isPaper || mention.term.kind === 'licence' || mention.section === 'licences')
+  )
+    return mention.polarity
   const [start, end] = [mention.start - line.start, mention.end - line.start]
   const ends = validUntil(line.folded, end)
   if (ends !== undefined) return ends < asOf ? 'expired' : 'claimed'
-  const day = dayBeside(line.folded, start, end)
-  if (day !== undefined && day > asOf) return 'planned'
+  if (liesAhead(line.folded, { start, end }, asOf)) return 'planned'
   return isDoubtedPaper(line, { start, end }, language) ? 'failed' : 'claimed'
-}
-
-/** The first date in the item of a list in which the paper stands. */
-function dayBeside(folded: string, start: number, end: number): number | undefined {
-  const item = /^[^;|•\n]{0,60}/u.exec(folded.slice(end))?.[0] ?? ''
-  const before = folded.slice(Math.max(0, start - 30), start)
-  const [single] = [...findSingles(item, []), ...findSingles(before, [])]
-  return single && single.point.year * 12 + (single.point.month ?? 1) - 1
-}
-
-const until =
-  /(?<![\p{L}])(?:valid (?:un)?til+|valid to|valid through|expir(?:es|y|ation)(?: date)?|exp\.?|until|up to|gultig bis|gueltig bis|bis|valable jusqu'(?:au|en|a)?|valide jusqu'(?:au|en|a)?|validite|jusqu'(?:au|en|a)|expire(?: le| en)?|valido hasta|valida hasta|vigente hasta|caduca(?: en| el)?|hasta|valido fino al?|valida fino al?|scadenza|scade(?: il| nel)?|scad\.|fino al?|valido ate|valida ate|validade|ate|geldig tot|geldig t\/m|t\/m|tot en met|tot|wazn\p{L}* do|platn\p{L}* do|do|valabil[ae]? pana (?:la|in)|expira(?: la| in)?|giltig\p{L}* (?:till|t o m|tom)|t\.?o\.?m\.?|gyldig\p{L}* (?:til|indtil)|indtil|udlober)\s?:?\s{0,2}/gu
-
-/** The first month behind the last one of its validity. */
-export function validUntil(folded: string, from: number): number | undefined {
-  const rest = folded.slice(from, from + 90)
-  for (const match of matchesIn(rest, until)) {
-    const [single] = findSingles(rest.slice(match.index + match[0].length).slice(0, 24), [])
-    if (single && single.span.start <= 4) return single.point.year * 12 + (single.point.month ?? 12)
-  }
-  return undefined
 }

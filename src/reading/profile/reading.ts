@@ -16,6 +16,7 @@ import { type Day, monthOfDay } from './periods.ts'
 import { quotedLines } from './quoted-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { type Statement, statementsIn } from './statements.ts'
+import { liesAhead, validUntil } from './validity.ts'
 
 export interface Reading {
   readonly text: string
@@ -47,11 +48,11 @@ export function readText(text: string, day: Day): Reading {
     language,
     entries,
     mentions,
-    languages: languagesIn(own, sections, language),
+    languages: languagesIn(own, sections, language).filter((each) => isSpoken(own, each, language)),
     degrees: degreesOf({ text, lines: own, sections, asOf }).flatMap((degree) =>
       degreeHeld({ lines: own, sections, language }, degree),
     ),
-    driving: drivingIn(own, sections).flatMap((licence) => licenceOf(own, licence, language)),
+    driving: drivingIn(own, sections).flatMap((licence) => licenceOf(own, licence, { language, asOf })),
     statements: statementsIn(own, entries, language),
     led: peopleLedIn(own, entries, language),
     asOf,
@@ -62,6 +63,14 @@ export function readText(text: string, day: Day): Reading {
 function ownLines(lines: readonly Line[], language: string | undefined): Line[] {
   const quoted = quotedLines(lines, language)
   return lines.map((line, index) => (quoted.has(index) ? { ...line, text: '', folded: '' } : line))
+}
+
+/** A language that somebody hopes to learn, or whose examination lies ahead or was failed, is not spoken yet at that level. */
+function isSpoken(lines: readonly Line[], stated: StatedLanguage, language: string): boolean {
+  const line = lines.find(({ start, end }) => stated.start >= start && stated.start < end)
+  if (!line) return true
+  const polarity = polarityAt(line.folded, stated.start - line.start, stated.end - line.start, language)
+  return isHeld(polarity) || polarity === 'denied'
 }
 
 /** A degree that is denied, wished for or asked of others is none; one that was failed, or lies ahead, is not finished. */
@@ -83,14 +92,21 @@ function degreeHeld(
 }
 
 /** A licence that an advertisement asks for, or that is planned, is none; one that has run out is said to be missing. */
-function licenceOf(lines: readonly Line[], licence: DrivingLicence, language: string | undefined): DrivingLicence[] {
+function licenceOf(
+  lines: readonly Line[],
+  licence: DrivingLicence,
+  { language, asOf }: Pick<Reading, 'language' | 'asOf'>,
+): DrivingLicence[] {
   const line = lines.find(({ start, end }) => licence.start >= start && licence.start < end)
   if (!line || !isClaimed(lines, licence)) return []
   if (line.folded.includes('?')) return [licence]
   const polarity = polarityAt(line.folded, licence.start - line.start, licence.end - line.start, language)
-  if (polarity === 'expired') return [{ ...licence, isDenied: true }]
+  const ends = validUntil(line.folded, licence.end - line.start)
+  if (polarity === 'expired' || (ends !== undefined && ends < asOf)) return [{ ...licence, isDenied: true }]
   const [from, to] = [licence.start - line.start, licence.end - line.start]
-  if (!licence.isDenied && isDoubtedPaper(line, { start: from, end: to }, language)) return []
+  const isDoubted = isDoubtedPaper(line, { start: from, end: to }, language)
+  const isAhead = ends === undefined && liesAhead(line.folded, { start: from, end: to }, asOf)
+  if (!licence.isDenied && (isDoubted || isAhead)) return []
   return licence.isDenied || isHeld(polarity) || polarity === 'denied' ? [licence] : []
 }
 

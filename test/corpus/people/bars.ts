@@ -37,7 +37,7 @@ export const most: Readonly<Record<string, number>> = {
   'wrong yes (truth no or unknown)': 0.02,
   'yes where partly is true': 0.015,
   'wrong no': 0.01,
-  'denials said yes': 0.15,
+  'denials said yes': 0.08,
   'stuffed, own words: yes': 0.02,
   'stuffed, own words: not below honest': 0.01,
   'stuffed, copied criteria: yes': 0.03,

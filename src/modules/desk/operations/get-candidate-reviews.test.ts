@@ -32,7 +32,7 @@ describe('GET /v1/agent/jobs/{jobId}/candidate-reviews', () => {
     assert.deepEqual([first.applicationId, second.applicationId], [one.id, other.id])
     assert.deepEqual(
       first.criteria.map(({ met }: { met: string }) => met),
-      ['yes', 'unknown'],
+      ['partly', 'unknown'],
     )
     assert.match(first.criteria[0].evidence[0].quote, /TypeScript/)
     assert.equal(typeof first.score, 'number')

@@ -61,7 +61,7 @@ describe('DELETE /v1/candidates/{candidateId}', () => {
       [applicationId],
     )
     assert.deepEqual(rows, [
-      { status: 'not_suitable', changes: 2, score: 100, met: 'yes', evidence: [], verdict: 'weak' },
+      { status: 'not_suitable', changes: 2, score: 25, met: 'partly', evidence: [], verdict: 'weak' },
     ])
     const [deed] = (await as(admin).get('/v1/audit-log/page')).body.data
     assert.partialDeepStrictEqual(deed, { action: 'candidate.erased', subject: { id: String(candidateId) } })

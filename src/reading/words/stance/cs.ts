@@ -12,11 +12,11 @@ export const cs: StanceWords = {
   sought: 'hledam|uchazim se|ve snaze ziskat|poptavam',
   basic: 'zaklad\\p{L}*|zacatecnik|zacatecnice|trochu|elementarni|omezen\\p{L}*|castecn\\p{L}*',
   expired:
-    'propadl\\p{L}*|neplatn\\p{L}*|vyprsel\\p{L}*|prosl\\p{L}*|odebran\\p{L}*|neobnoven\\p{L}*|jiz neplati|pozbyl\\p{L}* platnosti',
+    'propadl\\p{L}*|neplatn\\p{L}*|vyprsel\\p{L}*|prosl\\p{L}*|odebran\\p{L}*|neobnoven\\p{L}*|jiz neplati|pozbyl\\p{L}* platnosti|skoncila platnost|byl platny|uz nemam',
   failed:
-    'nesloz\\p{L}*|nezvladnut\\p{L}*|neuspes\\p{L}*|nedokonc\\p{L}*|neukonc\\p{L}*|prerus\\p{L}*|zanech\\p{L}*|neabsolvov\\p{L}*|propadl[a]? u|bez uspechu|nechal[a]?',
+    'nesloz\\p{L}*|nezvladnut\\p{L}*|neuspes\\p{L}*|nedokonc\\p{L}*|neukonc\\p{L}*|prerus\\p{L}*|zanech\\p{L}*|neabsolvov\\p{L}*|propadl[a]? u|bez uspechu|nechal[a]?|nepodarilo|negativni vysledek|nevyslo',
   planned:
-    'planovan\\p{L}*|naplanovan\\p{L}*|prihlasen\\p{L}*|brzy|nadchazejic\\p{L}*|zacnu|zahajim|zkouska (?:v|ve|dne)|predpokladan\\p{L}*|chystan\\p{L}*|pristi\\p{L}*|nadchazejic\\p{L}*|me ceka',
+    'planovan\\p{L}*|naplanovan\\p{L}*|prihlasen\\p{L}*|brzy|nadchazejic\\p{L}*|zacnu|zahajim|zkouska (?:v|ve|dne)|predpokladan\\p{L}*|chystan\\p{L}*|pristi\\p{L}*|nadchazejic\\p{L}*|me ceka|skladam|nastupuji|termin zkousky|zacina',
   ongoing:
     'probiha\\p{L}*|v prubehu|rozpracovan\\p{L}*|dosud ne\\p{L}*|jeste ne\\p{L}*|ceka\\p{L}*|v priprave|prave studuji',
   others:

@@ -14,11 +14,11 @@ export const da: StanceWords = {
   basic:
     'grundlæggende|grundlaeggende|basal\\p{L}*|basis|lidt|begynder|begrænset|begraenset|elementær\\p{L}*|grundkendskab',
   expired:
-    'udlobet|udlobne|ikke længere gyldig\\p{L}*|ikke laengere gyldig\\p{L}*|ugyldig\\p{L}*|ikke fornyet|frataget|inddraget|bortfaldet|forældet',
+    'udlobet|udlobne|ikke længere gyldig\\p{L}*|ikke laengere gyldig\\p{L}*|ugyldig\\p{L}*|ikke fornyet|frataget|inddraget|bortfaldet|forældet|udlob|var gyldig\\p{L}*|har ikke længere',
   failed:
-    'ikke bestået|ikke bestaet|ikke bestod|dumpet|dumpede|afbrudt|droppet|ikke gennemfort|ikke færdiggjort|ikke afsluttet|mislykket|uden held',
+    'ikke bestået|ikke bestaet|ikke bestod|dumpet|dumpede|afbrudt|droppet|ikke gennemfort|ikke færdiggjort|ikke afsluttet|mislykket|uden held|klarede ikke|negativt resultat',
   planned:
-    'planlagt|tilmeldt|kommende|snart|begynder|starter|skal (?:tage|starte|til)|eksamen (?:i|den)|booket|forventes|næste (?:uge|maned|ar)|mangler stadig|venter pa',
+    'planlagt|tilmeldt|kommende|snart|begynder|starter|skal (?:tage|starte|til)|eksamen (?:i|den)|booket|forventes|næste (?:uge|maned|ar)|mangler stadig|venter pa|tager proven|starter|eksamensdato',
   ongoing: 'igangværende|igangvaerende|i gang|under uddannelse|endnu ikke|ikke færdig|afventer|undervejs',
   others:
     'teamet|team|udviklerne|kollegerne|kolleger|kollega|afdelingen|firmaet|virksomheden|kunden|kunderne|leverandoren|chefen|arbejdsgiveren|mand|kone|bror|soster|far|mor|venner|ven|partner|bureauet|konsulenterne|de|andre|gruppen|ejeren|ejer',

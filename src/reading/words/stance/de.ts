@@ -14,11 +14,11 @@ export const de: StanceWords = {
   basic:
     'grundkenntnisse (?:in|von|mit)?|grundlagen (?:in|von|der)?|etwas|basiskenntnisse|einfache kenntnisse|geringe kenntnisse|erste (?:kenntnisse|erfahrungen?)|anfanger|einsteiger|wenig',
   expired:
-    'abgelaufen|ausgelaufen|erloschen|nicht mehr gultig|ungultig|nicht verlangert|entzogen|abgegeben|verfallen|verjahrt|ehemals',
+    'abgelaufen|ausgelaufen|erloschen|nicht mehr gultig|ungultig|nicht verlangert|entzogen|abgegeben|verfallen|verjahrt|ehemals|lief ab|lief aus|laufen gelassen|nicht aufgefrischt|nicht erneuert|nicht mehr (?:gultig|vorhanden)|galt bis|war gultig bis|seit 20\\d\\d nicht mehr',
   failed:
-    'nicht bestanden|durchgefallen|abgebrochen|gescheitert|ohne abschluss|ohne erfolg|nicht abgeschlossen|hingeschmissen|geschmissen|aufgegeben|gefallen',
+    'nicht bestanden|durchgefallen|abgebrochen|gescheitert|ohne abschluss|ohne erfolg|nicht abgeschlossen|hingeschmissen|geschmissen|aufgegeben|gefallen|nicht geschafft|durchgerasselt|versemmelt|exmatrikuliert|ohne erfolg|negatives? ergebnis',
   planned:
-    'geplant|vorgesehen|angemeldet|bevorstehend|beginne|beginnt|werde|ab dem nachsten|gebucht|prufung (?:im|am|in)|vorgemerkt|beabsichtigt|anstehend|nachste[nrms]? (?:woche|monat|jahr|fruhjahr|sommer|herbst|winter)|kommende[nrms]?|steht (?:noch )?aus|steht .{0,24} an|noch ausstehend|wartet?',
+    'geplant|vorgesehen|angemeldet|bevorstehend|beginne|beginnt|werde|ab dem nachsten|gebucht|prufung (?:im|am|in)|vorgemerkt|beabsichtigt|anstehend|nachste[nrms]? (?:woche|monat|jahr|fruhjahr|sommer|herbst|winter)|kommende[nrms]?|steht (?:noch )?aus|steht .{0,24} an|noch ausstehend|wartet?|fange .{1,20} an|mache ich|in kurze|demnachst|startet|folgt|steht bevor|ab (?:januar|februar|marz|april|mai|juni|juli|september|oktober) 20(?:2[7-9]|3\\d)',
   ongoing: 'laufend|in arbeit|derzeit in|noch nicht abgeschlossen|in vorbereitung|im gange|ausstehend|in ausbildung',
   others:
     'team|entwickler|entwicklerteam|kollegen|kollegin|kolleginnen|kollege|abteilung|firma|kunde|kunden|dienstleister|chef|chefin|vorgesetzter|vorgesetzte|arbeitgeber|mann|frau|bruder|schwester|vater|mutter|freund|freundin|partner|partnerin|agentur|berater|fachabteilung|it-abteilung|andere|inhaber|inhaberin|besitzer|besitzerin|eigentumer|eigentumerin|nachbarabteilung|personalabteilung|einkaufsabteilung|schwesterabteilung',

@@ -15,11 +15,11 @@ export const en: StanceWords = {
   basic:
     'basics? (?:of|in)|basic|basic knowledge of|some|a little|a bit of|beginner(?: in)?|foundations? (?:of|in)|introductory|elementary|rudimentary|limited',
   expired:
-    'expired|lapsed|no longer valid|out of date|not renewed|revoked|withdrawn|suspended|surrendered|formerly held|until it ran out|ran out',
+    'expired|lapsed|no longer valid|out of date|not renewed|revoked|withdrawn|suspended|surrendered|formerly held|until it ran out|ran out|ran out|run out|has not been renewed|never renewed|surrendered|taken away|lost my|was valid (?:un)?til|no longer (?:hold|held|have)',
   failed:
-    'failed|not passed|did not pass|unsuccessful|dropped out|abandoned|discontinued|withdrew from|gave up|missed by|without success|fell short',
+    "failed|not passed|did not pass|unsuccessful|dropped out|abandoned|discontinued|withdrew from|gave up|missed by|without success|fell short|flunked|didn't make it|narrowly missed|did not (?:complete|finish)|never (?:completed|finished|passed)|walked out",
   planned:
-    'planned|scheduled|booked|will (?:take|start|begin|sit|attend)|upcoming|to be taken|due to (?:take|start|sit)|registered for|enrolled for|exam (?:in|on|next)|intended|next (?:week|month|year|spring|summer|autumn|winter|january|february|march|april|may|june)|not (?:yet )?(?:taken|sat|started)|still to come|waiting for',
+    'planned|scheduled|booked|will (?:take|start|begin|sit|attend)|upcoming|to be taken|due to (?:take|start|sit)|registered for|enrolled for|exam (?:in|on|next)|intended|next (?:week|month|year|spring|summer|autumn|winter|january|february|march|april|may|june)|not (?:yet )?(?:taken|sat|started)|still to come|waiting for|starting in|starts in|begins in|beginning in|sitting in|due in|booked for|from (?:january|february|march|april|may|june|july|september|october) 20(?:2[7-9]|3\\d)',
   ongoing:
     'in progress|ongoing|underway|currently (?:taking|attending|doing)|part[- ]way|not yet (?:finished|complete|completed)|pending|awaiting',
   others:

@@ -14,11 +14,11 @@ export const es: StanceWords = {
   basic:
     'nociones (?:de)?|conocimientos? basicos? (?:de|en)?|un poco de|basic[oa]s?|nivel basico|principiante|algo de|iniciacion|elemental(?:es)?',
   expired:
-    'caducad[oa]s?|vencid[oa]s?|expirad[oa]s?|ya no (?:vigente|valid[oa])|sin renovar|no renovad[oa]|retirad[oa]|suspendid[oa]|perdid[oa]',
+    'caducad[oa]s?|vencid[oa]s?|expirad[oa]s?|ya no (?:vigente|valid[oa])|sin renovar|no renovad[oa]|retirad[oa]|suspendid[oa]|perdid[oa]|caduco|vencio|expiro|ya no (?:tengo|esta)|perdi los puntos|estuvo vigente|sin vigencia',
   failed:
-    'suspens[oa]s?|no superad[oa]s?|no aprobad[oa]s?|reprobad[oa]s?|abandonad[oa]s?|interrumpid[oa]s?|incomplet[oa]s?|sin terminar|sin acabar|sin finalizar|deje el curso|sin plaza|sin exito',
+    'suspens[oa]s?|no superad[oa]s?|no aprobad[oa]s?|reprobad[oa]s?|abandonad[oa]s?|interrumpid[oa]s?|incomplet[oa]s?|sin terminar|sin acabar|sin finalizar|deje el curso|sin plaza|sin exito|no aprobe|no aprobe|no apt[oa]|no lo saque|quede fuera|sin completar|resultado negativo',
   planned:
-    'previst[oa]s?|planead[oa]s?|planificad[oa]s?|programad[oa]s?|inscrit[oa]|matriculad[oa]|proximamente|proxim[oa]|comenzare|empezare|examen (?:en|el)|pendiente de realizar|proxim[oa]s?|ano que viene|mes que viene|por hacer|en espera',
+    'previst[oa]s?|planead[oa]s?|planificad[oa]s?|programad[oa]s?|inscrit[oa]|matriculad[oa]|proximamente|proxim[oa]|comenzare|empezare|examen (?:en|el)|pendiente de realizar|proxim[oa]s?|ano que viene|mes que viene|por hacer|en espera|me examino|me presento|empiezo|proxima convocatoria|pendiente de examen|fecha de examen|a partir de (?:enero|marzo|mayo|junio|septiembre) de 20(?:2[7-9]|3\\d)',
   ongoing:
     'en curso|cursando|en proceso|en tramite|pendiente|sin finalizar|aun no (?:terminad|obtenid)[oa]|en preparacion',
   others:

@@ -13,11 +13,12 @@ export const fr: StanceWords = {
   sought: "a la recherche d[e'u]|recherche|je cherche|en quete d[e']|candidature au poste|postule",
   basic:
     "notions (?:de|en|d')?|bases? (?:de|en|du)|un peu (?:de|d')|debutante?|niveau debutant|connaissances? de base|elementaires?|rudiments",
-  expired: 'expiree?|perimee?|plus valables?|plus valide|non renouvelee?|caduque?|retiree?|suspendue?|echue?|perdue?',
+  expired:
+    "expiree?|perimee?|plus valables?|plus valide|non renouvelee?|caduque?|retiree?|suspendue?|echue?|perdue?|n'est plus|plus a jour|arrivee? a echeance|a renouveler|etait valable|n'ai plus",
   failed:
-    'echec|echoue[es]?|non obtenue?|non valide[es]?|abandonnee?|interrompue?|ajournee?|ratee?|refusee?|manquee?|laissee? tomber|sans succes',
+    'echec|echoue[es]?|non obtenue?|non valide[es]?|abandonnee?|interrompue?|ajournee?|ratee?|refusee?|manquee?|laissee? tomber|sans succes|recalee?s?|collee?s?|pas (?:eu|obtenue?|reussie?)|non admise?|arretee? avant|avis defavorable',
   planned:
-    'prevue?|planifiee?|inscrite?|a venir|prochainement|commence(?:ra|rai)|examen (?:en|le)|envisagee?|reservee?|bientot|programmee?|prochain[e]?|an prochain|annee prochaine|reste a passer|pas encore passe[e]?|en attente',
+    'prevue?|planifiee?|inscrite?|a venir|prochainement|commence(?:ra|rai)|examen (?:en|le)|envisagee?|reservee?|bientot|programmee?|prochain[e]?|an prochain|annee prochaine|reste a passer|pas encore passe[e]?|en attente|je passe(?:rai)?|commencerai|debute(?:ra)?|session de|convoquee?|passage (?:en|le|prevu)|a partir de (?:janvier|mars|mai|juin|septembre) 20(?:2[7-9]|3\\d)',
   ongoing: 'en cours|en preparation|en attente|non terminee?|pas encore (?:termine|obtenu|valide)e?',
   others:
     'equipe|developpeurs?|collegues?|service|departement|entreprise|societe|clients?|prestataires?|chef|responsable|patron|mari|femme|frere|soeur|pere|mere|amis?|amie|partenaire|agence|consultants?|ils|elles|autres|patronne|gerante?|proprietaire',

@@ -13,11 +13,12 @@ export const it: StanceWords = {
   sought: 'alla ricerca di|cerco|in cerca di|candidatura (?:a|per)|mi candido',
   basic:
     "nozioni (?:di)?|conoscenze? (?:di )?base (?:di)?|un po' di|un poco di|base|basi di|livello base|principiante|elementare|elementari|discreta infarinatura",
-  expired: 'scadut[oae]|non piu valid[oa]|non rinnovat[oa]|revocat[oa]|sospes[oa]|decadut[oa]|ritirat[oa]',
+  expired:
+    'scadut[oae]|non piu valid[oa]|non rinnovat[oa]|revocat[oa]|sospes[oa]|decadut[oa]|ritirat[oa]|scadde|e scadut[oa]|non e piu|era valid[oa]|non ho piu',
   failed:
-    'non superat[oa]|bocciat[oa]|abbandonat[oa]|interrott[oa]|non conclus[oa]|non complet[oa]|non completat[oa]|respint[oa]|fallit[oa]|lasciat[oa]|mancat[oa]|senza successo',
+    'non superat[oa]|bocciat[oa]|abbandonat[oa]|interrott[oa]|non conclus[oa]|non complet[oa]|non completat[oa]|respint[oa]|fallit[oa]|lasciat[oa]|mancat[oa]|senza successo|non ho (?:passato|superato)|mai (?:completat|superat|conclus)[oa]|esito negativo|senza esito positivo|non idone[oa]',
   planned:
-    'previst[oa]|programmat[oa]|pianificat[oa]|iscritt[oa]|prossim[oa]|prossimamente|iniziero|comincera|esame (?:a|il|in)|in programma|prenotat[oa]|prossim[oa]|anno prossimo|da sostenere|in attesa',
+    'previst[oa]|programmat[oa]|pianificat[oa]|iscritt[oa]|prossim[oa]|prossimamente|iniziero|comincera|esame (?:a|il|in)|in programma|prenotat[oa]|prossim[oa]|anno prossimo|da sostenere|in attesa|sosterro|partiro|in partenza|a breve|da conseguire|prossima sessione|data d.esame|a partire da (?:gennaio|marzo|maggio|giugno|settembre) 20(?:2[7-9]|3\\d)',
   ongoing:
     'in corso|in fase di|in attesa|in preparazione|non ancora (?:conclus|conseguit|terminat|ottenut)[oa]|da completare|frequentando',
   others:

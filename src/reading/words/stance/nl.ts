@@ -12,11 +12,12 @@ export const nl: StanceWords = {
     'leren|wil graag|wil|zou graag|leergierig|interesse in|geinteresseerd in|hoop|droom van|nieuwsgierig naar|van plan|verdiepen in|ambitie|zie (?:ik )?mezelf|mijn droom|interesseer me|interesseert me',
   sought: 'op zoek naar|ik zoek|zoek|solliciteer|gezocht',
   basic: 'basiskennis (?:van)?|basis|beetje|beginner|beperkte kennis|enige kennis|grondbeginselen van|elementaire',
-  expired: 'verlopen|niet meer geldig|ongeldig|niet verlengd|ingetrokken|vervallen|ingeleverd',
+  expired:
+    'verlopen|niet meer geldig|ongeldig|niet verlengd|ingetrokken|vervallen|ingeleverd|verliep|liep af|was geldig|heb ik niet meer',
   failed:
-    'niet gehaald|gezakt|niet afgerond|afgebroken|gestopt|zonder diploma|niet voltooid|niet geslaagd|zonder succes',
+    'niet gehaald|gezakt|niet afgerond|afgebroken|gestopt|zonder diploma|niet voltooid|niet geslaagd|zonder succes|niet gelukt|negatief resultaat',
   planned:
-    'gepland|ingeschreven|aangemeld|binnenkort|aankomend|begin ik|start in|examen (?:in|op)|voorgenomen|geboekt|volgende (?:maand|week|jaar)|komende?|nog af te leggen|in afwachting',
+    'gepland|ingeschreven|aangemeld|binnenkort|aankomend|begin ik|start in|examen (?:in|op)|voorgenomen|geboekt|volgende (?:maand|week|jaar)|komende?|nog af te leggen|in afwachting|doe ik in|begin in|start in|examendatum',
   ongoing: 'lopend|bezig|in opleiding|nog niet (?:afgerond|behaald|voltooid)|in behandeling|in voorbereiding',
   others:
     "team|ontwikkelaars|collega's|collega|afdeling|bedrijf|klant|klanten|leverancier|leveranciers|chef|baas|leidinggevende|werkgever|man|vrouw|broer|zus|vader|moeder|vriend|vriendin|vrienden|partner|bureau|consultants|zij|anderen|eigenaar|eigenares",

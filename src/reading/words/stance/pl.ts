@@ -12,11 +12,11 @@ export const pl: StanceWords = {
   sought: 'poszukuje|szukam|w poszukiwaniu|aplikuje|ubiegam sie',
   basic: 'podstaw\\p{L}*|poczatkujac\\p{L}*|troche|elementarn\\p{L}*|ograniczon\\p{L}*',
   expired:
-    'wygas\\p{L}*|niewazn\\p{L}*|przeterminowan\\p{L}*|nieaktualn\\p{L}*|utracil\\p{L}*|utracon\\p{L}*|cofniet\\p{L}*|zatrzyman\\p{L}*|nieodnowion\\p{L}*|stracil\\p{L}* waznosc',
+    'wygas\\p{L}*|niewazn\\p{L}*|przeterminowan\\p{L}*|nieaktualn\\p{L}*|utracil\\p{L}*|utracon\\p{L}*|cofniet\\p{L}*|zatrzyman\\p{L}*|nieodnowion\\p{L}*|stracil\\p{L}* waznosc|stracil\\p{L}* waznosc|utrat\\p{L}*|zabran\\p{L}*|nie przedluzy\\p{L}*|bylo wazne|byl wazny|juz nie',
   failed:
-    'niezdan\\p{L}*|nie zdal\\p{L}*|nie zdan\\p{L}*|nieukonczon\\p{L}*|nie ukonczy\\p{L}*|przerwan\\p{L}*|niezaliczon\\p{L}*|oblan\\p{L}*|niepowodzenie\\p{L}*|nie zaliczy\\p{L}*|bez dyplomu|rzucil\\p{L}*|bez powodzenia',
+    'niezdan\\p{L}*|nie zdal\\p{L}*|nie zdan\\p{L}*|nieukonczon\\p{L}*|nie ukonczy\\p{L}*|przerwan\\p{L}*|niezaliczon\\p{L}*|oblan\\p{L}*|niepowodzenie\\p{L}*|nie zaliczy\\p{L}*|bez dyplomu|rzucil\\p{L}*|bez powodzenia|oblal\\p{L}*|wynik negatywny|z wynikiem negatywnym|nie uzyskal\\p{L}*',
   planned:
-    'planowan\\p{L}*|zaplanowan\\p{L}*|zapisan\\p{L}*|wkrotce|nadchodzac\\p{L}*|rozpoczne|rozpoczynam|egzamin (?:w|we)|przewidzian\\p{L}*|termin egzaminu|przyszl\\p{L}*|najblizsz\\p{L}*|przede mna|czeka\\p{L}*',
+    'planowan\\p{L}*|zaplanowan\\p{L}*|zapisan\\p{L}*|wkrotce|nadchodzac\\p{L}*|rozpoczne|rozpoczynam|egzamin (?:w|we)|przewidzian\\p{L}*|termin egzaminu|przyszl\\p{L}*|najblizsz\\p{L}*|przede mna|czeka\\p{L}*|zdaje (?:w|we)|przystapie|zapisal\\p{L}*|kurs od|termin|w przyszlym',
   ongoing: 'w trakcie|w toku|niedokonczon\\p{L}*|jeszcze nie|oczekuj\\p{L}*',
   others:
     'zespol|programisci|deweloperzy|koledzy|kolega|kolezanka|wspolpracownicy|dzial|firma|klient|klienci|dostawca|dostawcy|szef|szefowa|kierownik|przelozony|pracodawca|maz|zona|brat|siostra|ojciec|matka|znajomi|przyjaciel|partner|agencja|konsultanci|oni|inni|wlasciciel\\p{L}*',

@@ -13,11 +13,11 @@ export const pt: StanceWords = {
   basic:
     'nocoes (?:de)?|conhecimentos? basicos? (?:de|em)?|um pouco de|basic[oa]s?|nivel basico|iniciante|principiante|elementar(?:es)?',
   expired:
-    'caducad[oa]s?|vencid[oa]s?|expirad[oa]s?|fora d[ao] (?:validade|prazo)|ja nao (?:valid[oa])|nao renovad[oa]|suspens[oa]s?|cassad[oa]|apreendid[oa]',
+    'caducad[oa]s?|vencid[oa]s?|expirad[oa]s?|fora d[ao] (?:validade|prazo)|ja nao (?:valid[oa])|nao renovad[oa]|suspens[oa]s?|cassad[oa]|apreendid[oa]|caducou|venceu|expirou|ja nao tenho|era valid[oa]',
   failed:
-    'reprovad[oa]s?|nao (?:concluid|aprovad|terminad)[oa]s?|abandonad[oa]s?|interrompid[oa]s?|trancad[oa]s?|chumbei|incomplet[oa]s?|desistencia|desisti|larguei|sem sucesso',
+    'reprovad[oa]s?|nao (?:concluid|aprovad|terminad)[oa]s?|abandonad[oa]s?|interrompid[oa]s?|trancad[oa]s?|chumbei|incomplet[oa]s?|desistencia|desisti|larguei|sem sucesso|nao passei|resultado negativo|inapt[oa]',
   planned:
-    'previst[oa]s?|planead[oa]s?|planejad[oa]s?|agendad[oa]s?|inscrit[oa]|matriculad[oa]|brevemente|em breve|proxim[oa]|comecarei|iniciarei|exame (?:em|a)|marcad[oa]|proxim[oa]s?|que vem|por realizar|a aguardar',
+    'previst[oa]s?|planead[oa]s?|planejad[oa]s?|agendad[oa]s?|inscrit[oa]|matriculad[oa]|brevemente|em breve|proxim[oa]|comecarei|iniciarei|exame (?:em|a)|marcad[oa]|proxim[oa]s?|que vem|por realizar|a aguardar|vou fazer|comeco|proxima epoca|data do exame',
   ongoing:
     'em curso|em andamento|cursando|a decorrer|a frequentar|por concluir|em processo|pendente|ainda nao (?:concluid|terminad|obtid)[oa]',
   others:

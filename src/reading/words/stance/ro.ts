@@ -13,11 +13,12 @@ export const ro: StanceWords = {
   sought: 'in cautarea|caut|candidez|aplic pentru|imi caut',
   basic:
     'notiuni (?:de)?|elementare?|cunostinte de baza|de baza|incepator|incepatoare|putin[a]?|baze(?:le)? (?:de)?|limitat[ae]?',
-  expired: 'expirat[ae]?|nu mai este valabil[a]?|neprelungit[a]?|suspendat[a]?|retras[a]?|anulat[a]?|pierdut[a]?',
+  expired:
+    'expirat[ae]?|nu mai este valabil[a]?|neprelungit[a]?|suspendat[a]?|retras[a]?|anulat[a]?|pierdut[a]?|a expirat|era valabil[a]?|nu mai am',
   failed:
-    'picat[a]?|nepromovat[a]?|nu am promovat|respins[a]?|abandonat[a]?|intrerupt[a]?|nefinalizat[a]?|neterminat[a]?|esuat[a]?|renuntat|fara succes',
+    'picat[a]?|nepromovat[a]?|nu am promovat|respins[a]?|abandonat[a]?|intrerupt[a]?|nefinalizat[a]?|neterminat[a]?|esuat[a]?|renuntat|fara succes|nu am reusit|rezultat negativ|fara rezultat',
   planned:
-    'planificat[a]?|programat[a]?|inscris[a]?|in curand|urmeaza|viitor|voi (?:incepe|sustine|urma)|examen (?:in|pe)|prevazut[a]?|viitor\\p{L}*|urmatoare[a]?|in asteptare',
+    'planificat[a]?|programat[a]?|inscris[a]?|in curand|urmeaza|viitor|voi (?:incepe|sustine|urma)|examen (?:in|pe)|prevazut[a]?|viitor\\p{L}*|urmatoare[a]?|in asteptare|sustin in|incepe in|data examenului',
   ongoing: 'in curs|in desfasurare|in pregatire|inca nu|in asteptare|in derulare',
   others:
     'echipa|dezvoltatorii|programatorii|colegii|colegul|colega|departamentul|firma|compania|clientul|clientii|furnizorul|furnizorii|seful|sefa|managerul|angajatorul|sotul|sotia|fratele|sora|tatal|mama|prietenii|prietenul|partenerul|agentia|consultantii|ei|altii|proprietar\\p{L}*|patronul|patroana',

@@ -14,11 +14,11 @@ export const sv: StanceWords = {
   basic:
     'grundlaggande|grunder(?:na)? (?:i|av)?|grundkunskaper(?: i)?|lite|nyborjare|begransad\\p{L}*|viss|elementar\\p{L}*',
   expired:
-    'utgangen|utgatt|utganget|gatt ut|inte langre giltig\\p{L}*|ogiltig\\p{L}*|ej fornyad\\p{L}*|forfallen|forfallet|indraget|aterkallat|aterkallad',
+    'utgangen|utgatt|utganget|gatt ut|inte langre giltig\\p{L}*|ogiltig\\p{L}*|ej fornyad\\p{L}*|forfallen|forfallet|indraget|aterkallat|aterkallad|gick ut|var giltig\\p{L}*|har inte langre',
   failed:
-    'underkand|underkant|ej godkand|icke godkand|inte godkand|avbruten|avbrutna|avbrots|hoppade av|misslyckad\\p{L}*|ej avslutad|ej slutford|kuggade|utan framgang|hoppade av',
+    'underkand|underkant|ej godkand|icke godkand|inte godkand|avbruten|avbrutna|avbrots|hoppade av|misslyckad\\p{L}*|ej avslutad|ej slutford|kuggade|utan framgang|hoppade av|klarade inte|negativt resultat',
   planned:
-    'planerad\\p{L}*|inplanerad|anmald|kommande|snart|borjar|paborjas|ska (?:ta|ga|borja)|prov (?:i|den)|bokad|bokat|tentamen i|nasta (?:vecka|manad|ar)|aterstar|vantar pa',
+    'planerad\\p{L}*|inplanerad|anmald|kommande|snart|borjar|paborjas|ska (?:ta|ga|borja)|prov (?:i|den)|bokad|bokat|tentamen i|nasta (?:vecka|manad|ar)|aterstar|vantar pa|gor provet|startar|provdatum',
   ongoing: 'pagaende|pagar|under utbildning|ej klar|annu inte|inte klar|vantar',
   others:
     'teamet|team|utvecklarna|utvecklare|kollegorna|kollegor|kollega|avdelningen|foretaget|kunden|kunderna|leverantoren|chefen|arbetsgivaren|man|fru|bror|syster|far|pappa|mor|mamma|vanner|van|partner|byran|konsulterna|de|andra|gruppen|agaren|agare',

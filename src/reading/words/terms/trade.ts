@@ -6,17 +6,18 @@ import type { Term } from './notation.ts'
 
 const trades: Readonly<Record<string, string>> = {
   hospitality:
-    'Cash handling; Hotel reception; Check-in; Opera PMS; Reservations; Housekeeping; Waiting tables; Bartending; Barista; Cooking; Menu planning; Food safety; HACCP; Wine service; Catering; Hospitality; Travel sales; Baking; Butchery',
-  retail: 'Cash handling; CRM; Sales; Retail; Merchandising; Category management; E-commerce',
+    'Inventory; Cash handling; Hotel reception; Check-in; Opera PMS; Reservations; Housekeeping; Waiting tables; Bartending; Barista; Cooking; Menu planning; Food safety; HACCP; Wine service; Catering; Hospitality; Travel sales; Baking; Butchery',
+  retail: 'Inventory; Cash handling; CRM; Sales; Retail; Merchandising; Category management; E-commerce',
+  logistics: 'Inventory',
   security: 'Security services',
   sales:
-    'Retail; E-commerce; Sales; Key account management; Field sales; New business; Prospecting; Cold calling; Negotiation; Upselling; B2B; B2C; CRM; Salesforce; HubSpot; Outreach; LinkedIn Sales Navigator; Gong; MEDDIC; Account management; Real estate; Insurance',
+    'Negotiation; Retail; E-commerce; Sales; Key account management; Field sales; New business; Prospecting; Cold calling; Negotiation; Upselling; B2B; B2C; CRM; Salesforce; HubSpot; Outreach; LinkedIn Sales Navigator; Gong; MEDDIC; Account management; Real estate; Insurance',
   service: 'Office administration; Customer service; CRM; Salesforce; Account management; Upselling',
   finance:
     'Office administration; Banking; Accounting; Financial statements; HGB; IFRS; US GAAP; Tax; Auditing; Controlling; Financial analysis; Budgeting; Treasury; Invoicing; Payroll; DATEV; Lexware; Sage; QuickBooks; Xero; A3; ContaPlus; Zucchetti; TeamSystem; Cegid; ADP; SAP FI',
   people:
     'Office administration; Payroll; ADP; Human resources; Recruiting; Employer branding; Onboarding; Employee relations; Workday; Greenhouse; Personio; Labour law; SAP HR',
-  law: 'Office administration; Law; Compliance; Data protection',
+  law: 'Negotiation; Office administration; Law; Compliance; Data protection',
   teaching:
     'Teaching; Lesson planning; Classroom management; Phonics; Safeguarding; Special educational needs; E-learning',
   social: 'Social work; Childcare; Disability care',
@@ -32,7 +33,7 @@ const trades: Readonly<Record<string, string>> = {
 
 /** These are used in any trade. */
 const general: ReadonlySet<string> = new Set(
-  'SAP; ERP; Excel; Word; PowerPoint; Outlook; Access; MS Office; Google Workspace; SharePoint; Customer service; Project management; Leadership; Training and coaching; Process improvement; Change management; Stakeholder management; Budgeting; First aid; Driving; Inventory; Quality control; Negotiation; Microsoft Project'.split(
+  'SAP; ERP; Excel; Word; PowerPoint; Outlook; Access; MS Office; Google Workspace; SharePoint; Customer service; Project management; Leadership; Training and coaching; Process improvement; Change management; Stakeholder management; Budgeting; First aid; Driving; Quality control; Microsoft Project'.split(
     '; ',
   ),
 )
