@@ -103,6 +103,8 @@ export async function newDatabase(): Promise<string> {
   template ??= process.env['TEST_TEMPLATE'] ? Promise.resolve(process.env['TEST_TEMPLATE']) : ownTemplate(serverUrl)
   const name = `muster_test_${process.pid}_${++copies}`
   await onServer(serverUrl, `create database ${name} template ${await template}`)
+  // Tests kill processes of ours and never the server, so that its commits need not wait for the disk.
+  await onServer(serverUrl, `alter database ${name} set synchronous_commit = off`)
   cleanUps.push(() => onServer(serverUrl, `drop database if exists ${name} with (force)`))
   return inDatabase(serverUrl, name)
 }
