@@ -53,15 +53,26 @@ export function isInHead(role: Entry, mention: Mention, line: Line | undefined):
  */
 function isOfTrade(role: Entry, mention: Mention, source: GradeSource): boolean {
   if (isGeneral(mention.term)) return true
-  const heads = source.mentions.filter((other) =>
-    other.entries.some((each) => isInHead(each, other, source.lines[other.line])),
-  )
+  const heads = headsOf(source)
   const own = heads.filter(({ entries }) => entries.includes(role))
   const speaking = own.length > 0 ? own : heads
   const trades = tradesOf(mention.term)
   return speaking.length === 0
     ? mention.term.family !== 'words'
     : speaking.some(({ term }) => [...tradesOf(term)].some((trade) => trades.has(trade)))
+}
+
+/** Each of thousands of words strewn into a role asks for the titles of all roles, which are found once for a text. */
+const knownHeads = new WeakMap<readonly Mention[], readonly Mention[]>()
+
+function headsOf({ lines, mentions }: GradeSource): readonly Mention[] {
+  const known = knownHeads.get(mentions)
+  if (known) return known
+  const heads = mentions.filter((mention) =>
+    mention.entries.some((role) => isInHead(role, mention, lines[mention.line])),
+  )
+  knownHeads.set(mentions, heads)
+  return heads
 }
 
 /** The item between two signs holds hardly more than the mention: nothing is said of what was done. */
