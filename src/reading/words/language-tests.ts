@@ -25,6 +25,10 @@ const test = (code: string, words: string, levels: LanguageTest['levels']): Lang
 const score = '[\\s:=(,-]{0,3}(?:ibt|academic|general|overall|total|score|band|points|punkte|result|of)?[\\s:=(-]{0,3}'
 const grade = '[\\s:=(-]{0,3}(?:level|niveau|stufe|级|級|급)?[\\s:-]{0,2}'
 
+/** Grades of HSK and TOPIK climb from one to six, those of JLPT go down to one. */
+const sixGrades = { 1: 'A1', 2: 'A2', 3: 'B1', 4: 'B2', 5: 'C1', 6: 'C2' } as const
+const japaneseGrades = { 1: 'C1', 2: 'B2', 3: 'B1', 4: 'A2', 5: 'A1' } as const
+
 const tests: readonly LanguageTest[] = [
   test('en', `toefl${score}(\\d{2,3})(?:\\s?/\\s?120)?`, [
     [114, 'C2'],
@@ -105,31 +109,11 @@ const tests: readonly LanguageTest[] = [
   test('it', `cils${grade}(uno|due|tre|quattro)`, { uno: 'B1', due: 'B2', tre: 'C1', quattro: 'C2' }),
   test('nl', 'cnavt|staatsexamen nt2(?: programma)? ii|nt2[- ]ii', 'B2'),
   test('nl', 'staatsexamen nt2(?: programma)? i|nt2[- ]i', 'B1'),
-  test('ja', `(?:jlpt|日本語能力試験|能力試験|noken)${grade}n?\\s?([1-5])(?:\\s?[级級급])?`, {
-    1: 'C1',
-    2: 'B2',
-    3: 'B1',
-    4: 'A2',
-    5: 'A1',
-  }),
-  test('ja', 'n([1-5])(?:\\s?[级級급])?', { 1: 'C1', 2: 'B2', 3: 'B1', 4: 'A2', 5: 'A1' }),
-  test('zh', `(?:hsk|汉语水平考试|漢語水平考試|신hsk)${grade}([1-6])(?:\\s?[级級급])?`, {
-    1: 'A1',
-    2: 'A2',
-    3: 'B1',
-    4: 'B2',
-    5: 'C1',
-    6: 'C2',
-  }),
-  test('zh', 'hsk\\s?([1-6])\\s?[级級급]', { 1: 'A1', 2: 'A2', 3: 'B1', 4: 'B2', 5: 'C1', 6: 'C2' }),
-  test('ko', `(?:topik|토픽|한국어능력시험)${grade}([1-6])(?:\\s?[级級급])?`, {
-    1: 'A1',
-    2: 'A2',
-    3: 'B1',
-    4: 'B2',
-    5: 'C1',
-    6: 'C2',
-  }),
+  test('ja', `(?:jlpt|日本語能力試験|能力試験|noken)${grade}n?\\s?([1-5])(?:\\s?[级級급])?`, japaneseGrades),
+  test('ja', 'n([1-5])(?:\\s?[级級급])?', japaneseGrades),
+  test('zh', `(?:hsk|汉语水平考试|漢語水平考試|신hsk)${grade}([1-6])(?:\\s?[级級급])?`, sixGrades),
+  test('zh', 'hsk\\s?([1-6])\\s?[级級급]', sixGrades),
+  test('ko', `(?:topik|토픽|한국어능력시험)${grade}([1-6])(?:\\s?[级級급])?`, sixGrades),
 ]
 
 /** Texts without any of these beginnings have no test in them. */
