@@ -119,7 +119,7 @@ export interface AdverseImpactAudit {
   asked: {
     jobStatus: string
     tags: string[]
-    jobId: string | null
+    jobId: number | null
     createdAfter: string | null
     createdBefore: string | null
   }

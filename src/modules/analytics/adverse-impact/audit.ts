@@ -28,7 +28,7 @@ export const auditOf = (asked: Asked, { groups, engines, covered, at }: Found): 
   asked: {
     jobStatus: asked.jobStatus,
     tags: [...(asked.tags ?? [])],
-    jobId: asked.jobId === undefined ? null : String(asked.jobId),
+    jobId: asked.jobId ?? null,
     createdAfter: asked.createdAfter ?? null,
     createdBefore: asked.createdBefore ?? null,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Table, TableRow } from '#kernel/http/csv.ts'
-import { Day, TimeView } from '#kernel/http/fields.ts'
+import { Day, IdView, TimeView } from '#kernel/http/fields.ts'
 import { type AdverseImpact, fewPeople } from './adverse-impact.ts'
 import {
   AdverseImpactView,
@@ -41,7 +41,7 @@ export const AuditView = z
       .strictObject({
         jobStatus: z.string(),
         tags: z.array(z.string()),
-        jobId: z.string().nullable(),
+        jobId: IdView.nullable(),
         createdAfter: Day.nullable(),
         createdBefore: Day.nullable(),
       })

@@ -35,6 +35,7 @@ describe('adverse impact for an auditor', () => {
       fewPeople: 'withheld',
       asked: { jobStatus: 'all', tags: [], jobId: null, createdAfter: '2026-01-01', createdBefore: null },
     })
+    assert.equal((await as(admin).get(`${path}?jobId=4711`)).body.asked.jobId, 4711)
     const names = body.notes.map(({ name }: { name: string }) => name)
     for (const name of ['source', 'categories', 'underTwoPercent', 'smallNumbers', 'engines', 'fewPeople'])
       assert.ok(names.includes(name), name)
