@@ -27,7 +27,11 @@ begin
       select id into line from _private_job_queues where queue_name = queue;
     end if;
   end if;
-  perform pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}');
+  -- Nobody is woken for what is not due: workers look by themselves each second. Two wishes of one transaction wake two workers.
+  if enqueue_in_turn.run_at is null or enqueue_in_turn.run_at <= now() then
+    perform pg_notify('jobs:insert', json_build_object(
+      'count', 1, 'lane', case when turn > 0 then 'long' else 'short' end, 'r', random())::text);
+  end if;
   for attempt in 1..100 loop
     if task_key is not null then
       update _private_jobs set key = null where key = task_key and locked_at is not null;

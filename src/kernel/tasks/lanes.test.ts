@@ -74,3 +74,25 @@ describe('long tasks of one company', () => {
     assert.ok(last < 16, order.map(({ companyId }) => companyId).join(' '))
   })
 })
+
+describe('a wish', () => {
+  test('wakes the workers of its lane, and nobody before it is due', async () => {
+    const listener = await owner.connect()
+    const woken: unknown[] = []
+    listener.on('notification', ({ payload = '' }) => woken.push(JSON.parse(payload).lane))
+    await listener.query('listen "jobs:insert"')
+    const runAt = new Date(Date.now() + 3_600_000)
+    await db.transaction({ companyId: 'org_waking' }, async (tx) => {
+      enqueue(tx, knock, { companyId: 'org_waking', label: 'later' }, { runAt })
+      enqueue(tx, knock, { companyId: 'org_waking', label: 'now' })
+      enqueue(tx, dig, { companyId: 'org_waking', label: 'long' })
+    })
+
+    // The answer of one more statement comes behind what was told before it.
+    await listener.query('unlisten *')
+    listener.release(true)
+
+    assert.deepEqual(woken.toSorted(), ['long', 'short'])
+    await until(() => begunOf('org_waking').length === 2)
+  })
+})

@@ -68,6 +68,7 @@ export class TaskRunner {
     const events: WorkerEvents = new EventEmitter()
     const companies = new CompanyPlaces(places.long - 1)
     if (lane === 'long') companies.watch(events)
+    wakeFor(lane, events)
     const runner = await run({
       pgPool: queuePool(owner),
       concurrency: places[lane],
@@ -121,7 +122,7 @@ export class TaskRunner {
       const lastAttempt = attempts >= max_attempts
       try {
         // Wishes from now on are for the next task. A wish that is being written at this moment is waited for.
-        if (key !== null) await owner.query('update graphile_worker._private_jobs set key = null where id = $1', [id])
+        if (key !== null) await owner.query({ ...giveKeyUp, values: [id] })
         await runTask(schema.parse(payload) as never, { db, ports, signal, attempt: attempts, lastAttempt })
       } catch (error) {
         ports.log.warn({ task: name, attempt: attempts, of: max_attempts, error }, 'a task failed')
@@ -142,9 +143,23 @@ interface Claimed {
   readonly max_attempts: number
 }
 
+/** Each task with a key begins by this statement, so it is planned once for a connection. */
+const giveKeyUp = { name: 'give-key-up', text: 'update graphile_worker._private_jobs set key = null where id = $1' }
+
 const takeKeyBack = `
   update graphile_worker._private_jobs set key = $2
   where id = $1 and not exists (select from graphile_worker._private_jobs where key = $2)`
+
+/** A wish names its lane (enqueue.sql), and the workers of the other need not look for it. */
+function wakeFor(lane: Lane, events: WorkerEvents): void {
+  const other = lane === 'long' ? 'short' : 'long'
+  events.on('pool:listen:notification', ({ message }) => {
+    if (message.channel === 'jobs:insert' && JSON.parse(message.payload || '{}').lane === other)
+      message.payload = wakesNobody
+  })
+}
+
+const wakesNobody = '{"count":0}'
 
 /** graphile-worker reads the chores in this form. */
 export const crontabOf = (tasks: readonly TaskKind[]): string =>
