@@ -10,6 +10,7 @@ import { readModelAddress, readModelName, readTokenPrices } from './model-name.t
 import { readS3Url } from './s3-url.ts'
 import { type Setting, setting } from './setting.ts'
 import { address, factor, flag, given, oneOf, origins, percent, text, web, wholeNumber } from './setting-reader.ts'
+import { sourcingSettings } from './sourcing-settings.ts'
 
 export type Environment = 'development' | 'staging' | 'production'
 
@@ -76,6 +77,7 @@ export const settings = {
   ),
   ...mailSettings,
   ...atsSettings,
+  ...sourcingSettings,
   secret: setting('MUSTER_SECRET', 'what every key of the service is derived from', 'made on first start', (text) => {
     if (text !== undefined && text.length < 32) throw new Error('must be at least 32 characters')
     return text ?? null

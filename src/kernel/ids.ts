@@ -30,6 +30,8 @@ export type IdPrefix =
   | 'app'
   | 'clt'
   | 'atc'
+  | 'seq'
+  | 'enr'
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(alphabet, unbiasedMax, 24)}`
 

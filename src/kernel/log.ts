@@ -27,7 +27,7 @@ export function openLog({ logLevel, logFormat = 'auto' }: LogConfig, destination
   const isForPeople = logFormat === 'text' || (logFormat === 'auto' && process.stdout.isTTY)
   if (isForPeople) return pino(options, forPeople(process.stdout))
   // Lines leave together, half a second late at most: a write for each would cost a tenth of a small request.
-  return pino(options, pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }))
+  return pino(options, pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 }))
 }
 
 let spelled = { second: Number.NaN, text: '' }

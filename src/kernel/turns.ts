@@ -11,12 +11,12 @@ function nextTurn(): Promise<void> {
   return last
 }
 
-/** The caller awaits a turn between steps of a few milliseconds. It throws the reason of the signal. */
-export function turnsUntil(signal: AbortSignal): () => Promise<void> {
+/** The caller awaits a turn between steps of a few milliseconds, or shorter ones. It throws the reason of the signal. */
+export function turnsUntil(signal: AbortSignal, ms = sliceMs): () => Promise<void> {
   let since = performance.now()
   return async () => {
     signal.throwIfAborted()
-    if (performance.now() - since < sliceMs) return
+    if (performance.now() - since < ms) return
     await nextTurn()
     since = performance.now()
   }

@@ -80,19 +80,23 @@ describe('a batch', () => {
     using on = await connection()
 
     const results = await on.run(
+      sql`begin read write`,
       sql`create temporary table t (n int)`,
       sql`insert into t select generate_series(1, 5)`,
       sql`update t set n = n where n > 2`,
       sql`delete from t where n = 1`,
+      sql`commit`,
     )
 
     assert.deepEqual(
       results.map(({ affected, command }) => [command, affected]),
       [
+        ['BEGIN', 0],
         ['CREATE TABLE', 0],
         ['INSERT 0 5', 5],
         ['UPDATE 3', 3],
         ['DELETE 1', 1],
+        ['COMMIT', 0],
       ],
     )
   })
@@ -192,6 +196,7 @@ describe('a failed batch', () => {
   test('is undone whole', async () => {
     using on = await connection()
 
+    await on.run(sql`set default_transaction_read_only = off`)
     await on.run(sql`create temporary table t (n int)`)
     await assert.rejects(on.run(sql`insert into t values (1)`, sql`insert into t values ('x')`, sql`select 1`))
 

@@ -21,7 +21,7 @@ type RowsOf<Statements extends readonly Statement[]> = {
   [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never
 }
 
-/** PostgreSQL refuses a statement of a `Reading` that writes or locks: types see no text. */
+/** PostgreSQL refuses a statement of a `Reading` that writes or locks, as connections read only (`operationsOptions`). */
 export interface Reading {
   all<Row>(statement: Statement<Row>): Promise<Row[]>
   maybe<Row>(statement: Statement<Row>): Promise<Row | undefined>
@@ -48,7 +48,7 @@ export interface Tx extends Writing {
   announces(): void
 }
 
-const begin = prepare(sql`begin`)
+const begin = prepare(sql`begin read write`)
 const beginSnapshot = prepare(sql`begin isolation level repeatable read read only`)
 const commit = prepare(sql`commit`)
 const rollback = prepare(sql`rollback`)
@@ -56,9 +56,6 @@ const rollback = prepare(sql`rollback`)
 /** The reach holds for the statements that follow in a transaction. */
 export const setReach = (reach: Reach): Statement =>
   sql`select set_config('muster.company_id', ${companyOf(reach)}, true)`
-/** The statements that follow may change nothing. */
-export const setReadingReach = (reach: Reach): Statement =>
-  sql`select set_config('muster.company_id', ${companyOf(reach)}, true), set_config('transaction_read_only', 'on', true)`
 const companyOf = (reach: Reach): string => (reach === 'everyone' ? '*' : (reach.companyId ?? 'none'))
 
 const attemptsMax = 3
@@ -89,7 +86,7 @@ export class Database {
 
   /** Each statement of a reading is one round trip. */
   reading(reach: Reach, signal?: AbortSignal): Reading {
-    return readingOver(this.#each(setReadingReach(reach), signal))
+    return readingOver(this.#each(prepare(setReach(reach)), signal))
   }
 
   /**
@@ -97,7 +94,7 @@ export class Database {
    * fail.
    */
   writing(reach: Reach, signal?: AbortSignal): Writing {
-    return writingOver(this.#each(setReach(reach), signal))
+    return writingOver(this.#eachChange(prepare(setReach(reach)), signal))
   }
 
   /** One change on its own takes one round trip. The answer is how many rows it changed. */
@@ -143,11 +140,16 @@ export class Database {
     await this.#pool.end()
   }
 
-  #each(opening: Statement, signal: AbortSignal | undefined): Send {
-    const reaching = prepare(opening)
+  #each(reaching: Prepared, signal: AbortSignal | undefined): Send {
+    return async (statements) =>
+      (await this.#onConnection(signal, (client) => runBatch(client, [reaching, ...statements]))).slice(1)
+  }
+
+  /** A change begins and commits in its round trip, because only what begins so may write. */
+  #eachChange(reaching: Prepared, signal: AbortSignal | undefined): Send {
     return async (statements) => {
-      const results = await this.#onConnection(signal, (client) => runBatch(client, [reaching, ...statements]))
-      return results.slice(1)
+      const whole = [begin, reaching, ...statements, commit]
+      return (await this.#onConnection(signal, (client) => runBatch(client, whole).catch(undone(client)))).slice(2, -1)
     }
   }
 
@@ -282,9 +284,14 @@ async function inTransaction<T>(
     return result
   } catch (error) {
     over = true
-    if (unsent.length === 0) await runBatch(client, [rollback]).catch(() => {})
-    throw error
+    if (unsent.length > 0) throw error
+    return undone(client)(error)
   }
+}
+
+const undone = (client: pg.PoolClient) => async (error: unknown) => {
+  await runBatch(client, [rollback]).catch(() => {})
+  throw error
 }
 
 /** PostgreSQL's errors have a code of five letters; other errors have none. */

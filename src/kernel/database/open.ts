@@ -65,14 +65,14 @@ export async function openDatabase(
     const working = new pg.Pool({
       ...server.connection,
       max: config.databasePool,
-      options: sessionOptions(role),
+      options: operationsOptions(role),
       connectionTimeoutMillis: connectMaxMs,
     })
     pools.push(working)
     const probing = new pg.Pool({
       ...server.connection,
       max: 1,
-      options: sessionOptions(role),
+      options: operationsOptions(role),
       connectionTimeoutMillis: connectMaxMs,
     })
     pools.push(probing)
@@ -114,6 +114,10 @@ export const sessionOptions = (role: string | null): string =>
   ]
     .map((each) => `-c ${each}`)
     .join(' ')
+
+/** What operations send may change nothing, but in a transaction that begins as one that writes. */
+export const operationsOptions = (role: string | null): string =>
+  `${sessionOptions(role)} -c default_transaction_read_only=on`
 
 async function remoteServer(wanted: URL): Promise<Server> {
   const url = new URL(wanted)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { newDatabase } from '#test'
 import { Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { sessionOptions } from '../open.ts'
+import { operationsOptions, sessionOptions } from '../open.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -32,7 +32,7 @@ export function sharedDatabase(): Promise<TestDatabase> {
 /** The migrated database has a table `thing` of companies' rows. */
 export async function openTestDatabase(connectionsMax = 4): Promise<TestDatabase> {
   const url = await newDatabase()
-  const owner = poolOn(url, 10, null)
+  const owner = poolOn(url, 10, sessionOptions(null))
   const { role } = await migrate(owner)
   await owner.query(`
     create table thing (
@@ -41,18 +41,18 @@ export async function openTestDatabase(connectionsMax = 4): Promise<TestDatabase
     );
     select guard_by_company('thing');
     ${role ? `grant select, insert, update, delete on thing to ${role}` : ''}`)
-  const pool = poolOn(url, connectionsMax, role)
+  const pool = poolOn(url, connectionsMax, operationsOptions(role))
   return { url, owner, pool, db: new Database(pool) }
 }
 
 /** Another process would have such a pool on the same database. */
 export async function anotherPool({ url, owner }: TestDatabase, connectionsMax: number): Promise<pg.Pool> {
-  return poolOn(url, connectionsMax, (await migrate(owner)).role)
+  return poolOn(url, connectionsMax, operationsOptions((await migrate(owner)).role))
 }
 
-function poolOn(url: string, max: number, role: string | null): pg.Pool {
+function poolOn(url: string, max: number, options: string): pg.Pool {
   // Idle connections are given up soon: many test processes share one server.
-  const pool = new pg.Pool({ connectionString: url, max, options: sessionOptions(role), idleTimeoutMillis: 500 })
+  const pool = new pg.Pool({ connectionString: url, max, options, idleTimeoutMillis: 500 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   opened.push(pool)

@@ -188,12 +188,14 @@ describe('a limit in Redis', { skip }, () => {
   })
 
   test('leaves nothing behind once the window has passed', async (t) => {
-    const policy = policyOf(3, 10_000)
+    const windowMs = 3_600_000
+    const policy = policyOf(3, windowMs)
     await open(t).limiter.take([policy])
 
     const livesMs = await inspect((client) => client.pTTL(limitKey(policy.id)))
 
-    assert.ok(livesMs > 10_000 && livesMs <= 11_000, `${livesMs} ms`)
+    // It lives a second longer than the window, of which a busy machine may take some until it is asked.
+    assert.ok(livesMs > windowMs - 60_000 && livesMs <= windowMs + 1_000, `${livesMs} ms`)
   })
 
   test('judges any run of calls as the limit in memory does', async (t) => {

@@ -1,7 +1,9 @@
-/** Every page for people is a document in English, with a way past what stands above its content. */
+/** Every page for people is a document, in English where nothing else is said, with a way past what stands above its content. */
 import { html, type Shown } from '../html.ts'
 
 export interface Document {
+  /** A page in another language says in which, for whoever reads it aloud. */
+  readonly lang?: string | undefined
   readonly title: string
   /** The head holds an icon, styles, and whatever else is about the page. */
   readonly head: Shown
@@ -12,9 +14,17 @@ export interface Document {
   readonly below?: Shown
 }
 
-export const documentOf = ({ title, head, skip = 'Skip to the content', above, main, below }: Document): string =>
+export const documentOf = ({
+  lang = 'en',
+  title,
+  head,
+  skip = 'Skip to the content',
+  above,
+  main,
+  below,
+}: Document): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -13,6 +13,9 @@ export interface Frame {
   readonly site: Site
   readonly status?: number
   readonly title: string
+  readonly lang?: string | undefined
+  /** These words lead past what stands above. */
+  readonly skip?: string
   /** Search engines and previews read this; a page without it is for its reader alone, and no engine finds it. */
   readonly preview?: Shown
   readonly head?: Shown
@@ -40,6 +43,8 @@ export function framed(look: Look, { site, title, preview, head, main, form, isS
       ...(!isFound && { 'x-robots-tag': 'noindex' }),
     },
     body: documentOf({
+      lang: page.lang,
+      ...(page.skip !== undefined && { skip: page.skip }),
       title: refused ? `Error: ${title}` : title,
       head: [isFound ? preview : html`<meta name="robots" content="noindex">`, '\n', look.headAt(site), '\n', head],
       above: page.above,

@@ -5,7 +5,7 @@ import type { Refusal, Site, WebPage } from '../web-page.ts'
 import { type Frame, framed, pagesStyle, refusalText } from './frame.ts'
 import { lookOf } from './look.ts'
 
-export interface ServicePage extends Pick<Frame, 'site' | 'status' | 'title' | 'main' | 'form'> {
+export interface ServicePage extends Pick<Frame, 'site' | 'status' | 'title' | 'lang' | 'skip' | 'main' | 'form'> {
   /**
    * The page's address is no secret, and its form must say where it comes from: without a referrer browsers hide that
    * too.
