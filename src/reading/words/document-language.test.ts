@@ -33,6 +33,20 @@ const texts: readonly Row[] = [
   ['在酒店担任厨师，负责厨房管理。', 'zh'],
 ]
 
+const shortTexts: readonly Row[] = [
+  ['What do you bring?\nTypeScript, says Jana', 'en'],
+  ['I know TypeScript.', 'en'],
+  ['Do you have a licence?\nyes', 'en'],
+  ['How did you hear of us?\nA friend', 'en'],
+  ['Ich kann TypeScript.', 'de'],
+  ['Was bringst du mit?\nTypeScript', 'de'],
+  ['Je suis soudeur.', 'fr'],
+  ['Soy soldador y tengo carnet.', 'es'],
+  ['Sono un saldatore.', 'it'],
+  ['Eu sou soldador.', 'pt'],
+  ['Ik ben lasser.', 'nl'],
+]
+
 describe('the language of a text', () => {
   test('is told in all languages from one sentence', () => {
     assertRead(texts, (text) => findDocumentLanguage(fold(text)))
@@ -40,6 +54,15 @@ describe('the language of a text', () => {
       texts.map(([, language]) => language),
       documentLanguages,
     )
+  })
+
+  test('is told from an answer of a few words', () => {
+    assertRead(shortTexts, (text) => findDocumentLanguage(fold(text)))
+  })
+
+  test('is not told by letters within a number or a name with digits', () => {
+    for (const name of ['zq68a6c04fe239', '5e 7a', 'B2B i18n k8s', 'AF447 in 2a'])
+      assert.equal(findDocumentLanguage(fold(`I am with ${name}. I know TypeScript.`)), 'en', name)
   })
 
   test('is judged in the first twelve, and has its words in all', () => {

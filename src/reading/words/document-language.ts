@@ -14,13 +14,27 @@ export type DocumentLanguage = (typeof documentLanguages)[number]
 export const isJudged = (language: DocumentLanguage): boolean => judgedLanguages.some((each) => each === language)
 
 const firstWords: Readonly<Partial<Record<DocumentLanguage, string>>> = {
-  en: 'the and of to in for with at on from by as my i is are was experience work skills education years summary employment languages',
-  de: 'und der die das mit im bei von zu fur auf als ein eine ich ist berufserfahrung ausbildung kenntnisse seit bis heute sprachen schule lebenslauf',
-  fr: 'le la les des du et en de pour avec dans sur au aux chez experience formation depuis competences langues permis anglais francais ans',
-  es: 'el la los las de y en del con para por experiencia formacion idiomas ingles desde hasta actualidad educacion estudios carnet espanol',
-  it: 'il lo la di e in con per del della presso dal al esperienza formazione lingue inglese istruzione competenze patente italiano oggi dei',
-  pt: 'o a os as de e em do da com para no na dos das experiencia formacao idiomas ingles desde ate atual habilidades portugues carta gestao',
-  nl: 'de het een en van in voor met op bij te als werkervaring opleiding talen vaardigheden heden sinds rijbewijs nederlands engels diploma ervaring',
+  en:
+    'the and of to in for with at on from by as my i is are was experience work skills education years summary employment languages ' +
+    'am have has had do does did can will would you your we our they he she it this that what which who how when where not or but if',
+  de:
+    'und der die das mit im bei von zu fur auf als ein eine ich ist berufserfahrung ausbildung kenntnisse seit bis heute sprachen schule lebenslauf ' +
+    'bin habe hat hatte kann wir sie mich mir mein meine nicht auch was wie wo oder aber wenn dass nach am im einen einem einer',
+  fr:
+    'le la les des du et en de pour avec dans sur au aux chez experience formation depuis competences langues permis anglais francais ans ' +
+    'je suis ai avons nous vous mon ma mes un une est ce que qui ne pas plus ou mais comme',
+  es:
+    'el la los las de y en del con para por experiencia formacion idiomas ingles desde hasta actualidad educacion estudios carnet espanol ' +
+    'yo soy he tengo mi mis un una que lo no muy o pero como se su sus',
+  it:
+    'il lo la di e in con per del della presso dal al esperienza formazione lingue inglese istruzione competenze patente italiano oggi dei ' +
+    'io sono ho mio mia miei un una che non o ma come si nel nella',
+  pt:
+    'o a os as de e em do da com para no na dos das experiencia formacao idiomas ingles desde ate atual habilidades portugues carta gestao ' +
+    'eu sou tenho meu minha um uma que nao ou mas como se na pelo pela',
+  nl:
+    'de het een en van in voor met op bij te als werkervaring opleiding talen vaardigheden heden sinds rijbewijs nederlands engels diploma ervaring ' +
+    'ben heb heeft kan mijn wij we dat die niet ook of maar wat hoe waar naar om',
 }
 
 const smallWordsOf = (language: DocumentLanguage): string[] => {
@@ -79,7 +93,8 @@ export function findDocumentLanguage(folded: string): DocumentLanguage {
   const known = languageByLetters(text, languagesByScript(text))
   if (known !== undefined) return known
   const scores = new Map<DocumentLanguage, number>()
-  for (const [word] of matchesIn(text, /\p{L}+/gu))
+  // A name, a version or a number of order such as `6a` is one word: its letters are no small words of their own.
+  for (const [word] of matchesIn(text, /[\p{L}\p{N}]+/gu))
     for (const [language, weight] of weightOf.get(word) ?? [])
       scores.set(language, (scores.get(language) ?? 0) + weight)
   const [best] = [...scores].sort(([, one], [, other]) => other - one)

@@ -3,12 +3,10 @@
  * planned, wished for, or said of somebody else. Small closed lists (`stance/`) and the order of the words decide; what
  * stays in doubt claims nothing.
  */
-import { emptyWords } from './empty-words.ts'
-import { monthNumbers } from './month-names.ts'
+import { isDoneByOthers } from './doers.ts'
 import type { Polarity } from './polarities.ts'
 import { mayHold } from './stance/stance-sieve.ts'
 import { patternsFor, type StancePatterns } from './stance-patterns.ts'
-import { fold, type Line, type Span } from './text.ts'
 
 const leftMax = 240
 const rightMax = 100
@@ -20,6 +18,9 @@ export function polarityAt(folded: string, start: number, end: number, language?
   const right = folded.slice(end, end + rightMax)
   const [before, after] = [patterns.sieve(left), patterns.sieve(right)]
   if (isQuoted(folded, start) || isOfOthers({ clause: left, right, before, after }, patterns)) return 'others'
+  const [hasPeopleBefore, hasPeopleAfter] = [mayNamePeople(before), mayNamePeople(after)]
+  const named = folded.slice(start, end)
+  if (isDoneByOthers({ left, named, right, hasPeopleBefore, hasPeopleAfter }, language)) return 'others'
   // Nearly all mentions end here.
   return before === 0 && after === 0
     ? 'claimed'
@@ -34,13 +35,16 @@ interface Near {
   readonly after: number
 }
 
+const mayNamePeople = (bits: number): boolean => mayHold(bits, 'people') || mayHold(bits, 'others')
+
 const isOfOthers = ({ clause, right, before, after }: Near, patterns: StancePatterns): boolean =>
   (mayHold(before, 'seeks') && patterns.seeks.test(clause)) ||
   (mayHold(before, 'others') && patterns.others.test(clause)) ||
   (mayHold(before, 'except') && patterns.except.test(clause)) ||
   (mayHold(before, 'relatives') && patterns.relatives.test(clause)) ||
   (mayHold(after, 'handled') && patterns.handled.test(right)) ||
-  (mayHold(after, 'others') && patterns.leftToOthers.test(right))
+  (mayHold(after, 'others') &&
+    (patterns.leftToOthers.test(right) || patterns.doneByKin.test(right) || patterns.doneByThem.test(right)))
 
 function stanceOf(near: Near, patterns: StancePatterns): Polarity {
   const { clause, right, before, after } = near
@@ -52,6 +56,8 @@ function stanceOf(near: Near, patterns: StancePatterns): Polarity {
   )
   if (standing) return standing.polarity
   if (mayHold(before, 'wished') && patterns.wished.test(clause)) return 'wished'
+  if ((mayHold(before, 'aims') || mayHold(after, 'aims')) && patterns.aims.test(`${clause} ${firstSentence(right)}`))
+    return 'wished'
   if (mayHold(before, 'learning') && patterns.learning.test(clause)) return 'learning'
   if (mayHold(before, 'sought') && patterns.sought.test(clause)) return 'others'
   const isBasic =
@@ -65,6 +71,8 @@ function sentenceBefore(folded: string, start: number): string {
   const stop = Math.max(left.lastIndexOf('. '), left.lastIndexOf('! '), left.lastIndexOf('? '), left.lastIndexOf(' | '))
   return stop === -1 ? left : left.slice(stop + 2)
 }
+
+const firstSentence = (right: string): string => right.slice(0, /[.;|]\s|$/.exec(right)?.index)
 
 /** A denial reaches to the next "but". */
 function afterTurn(left: string, turn: RegExp): string {
@@ -124,35 +132,6 @@ function isQuoted(folded: string, start: number): boolean {
 }
 
 const quotedWordsMin = 4
-
-/**
- * A paper is held where it is listed. One that a sentence tells of, or that stands beside words of an examination, an application
- * or a loss, is in doubt, unless a word of success or of having stands there, too.
- */
-export function isDoubtedPaper(
-  { text, folded }: Pick<Line, 'text' | 'folded'>,
-  { start, end }: Span,
-  language?: string,
-): boolean {
-  const patterns = patternsFor(language)
-  const before = itemBefore(folded, start)
-  const behind = /^[^;|•\n]{0,90}/u.exec(folded.slice(end))?.[0] ?? ''
-  if (patterns.passed.test(`${before} ${behind}`)) return false
-  return patterns.exam.test(`${before} ${behind}`) || isToldOf(text.slice(start - before.length, start), patterns)
-}
-
-/** Items of a list end at signs and at words that join. */
-const itemBefore = (folded: string, start: number): string =>
-  folded
-    .slice(Math.max(0, start - 60), start)
-    .split(/[,;:|•·()/*–]|[.!?]\s|\s-\s|\s(?:and|und|et|y|e|en|i|a|si|och|og|oraz)\s/u)
-    .at(-1) ?? ''
-
-/** Words before a paper, in its own item, that neither qualify it nor claim it; names have capitals. */
-const isToldOf = (before: string, { claim }: StancePatterns): boolean =>
-  (before.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? [])
-    .map(fold)
-    .some((word) => !emptyWords.has(word) && !monthNumbers.has(word) && !claim.test(word))
 
 /** "Maria knows SAP well" speaks of Maria: a name opens the sentence, and what others do follows it. */
 export function isOfSomebody(text: string, folded: string, start: number, language?: string): boolean {

@@ -180,6 +180,15 @@ export const skills: Vocabulary = vocabularyOf([
     .flatMap((alias) => (skillsOfOccupation.get(alias.term) ?? []).map((term) => ({ ...alias, term }))),
 ])
 
+const beginningLength = 6
+const beginningOf = (word: string): string => word.slice(0, beginningLength)
+
+/** Words of trades are told by how they begin: of what names skills, papers and titles. */
+const tradeBeginnings = new Set(
+  [...skillAliases, ...titleAliases].flatMap(({ words }) => words.map((word) => beginningOf(word.replace('*', '')))),
+)
+export const isWordOfTrade = (word: string): boolean => tradeBeginnings.has(beginningOf(word))
+
 export const studies: Vocabulary = vocabularyOf(readTable('field', 'fields', [...fields, ...fieldNames]))
 
 /** A term shows others: PostgreSQL shows SQL and databases. */

@@ -6,11 +6,13 @@ import { beginningsOf } from '#text/pattern-beginnings.ts'
 import { wordSieve } from '#text/word-sieve.ts'
 import type { StanceWords } from './stance-words.ts'
 
-/** These words are the same for all languages. */
+/** These words are no stance's own list. */
 export interface SharedWords {
   readonly none: string
   readonly never: string
   readonly basic: string
+  /** People and houses that need no determiner, in the document's own languages. */
+  readonly people: string
 }
 
 const ownKinds = ['no', 'others', 'handled', 'relatives'] as const
@@ -25,8 +27,9 @@ const allKinds = [
   'basic',
   'seeks',
   'except',
+  'aims',
 ] as const
-const kinds = [...ownKinds, ...allKinds, 'none', 'never'] as const
+const kinds = [...ownKinds, ...allKinds, 'none', 'never', 'people'] as const
 
 /** One of these words begins whatever else a stance is made of. */
 export type StanceKind = (typeof kinds)[number]
@@ -43,6 +46,7 @@ export function stanceSieve(
     switch (kind) {
       case 'none':
       case 'never':
+      case 'people':
         return [shared[kind]]
       case 'basic':
         return [...all.map((words) => words.basic), shared.basic]

@@ -37,4 +37,8 @@ export interface StanceWords {
   readonly passed: string
   /** Words of whoever seeks people: an advertisement, a list of what a post asks for. */
   readonly seeks: string
+  /** What such a word stands near is a goal: "my aim", "on my wish list". */
+  readonly aims: string
+  /** Beside a paper these tell of something else than having it: what is to come, was let go, or went wrong. */
+  readonly doubt: string
 }
