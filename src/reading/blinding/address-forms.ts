@@ -12,7 +12,7 @@ export const otherStreets: readonly RegExp[] = [
   ),
   // Northern and Finnish streets, and Hungarian and Turkish ones, have it at the end of the word or behind it.
   new RegExp(
-    `(?<![\\p{L}])(?:(?:[\\p{L}-]{2,20} ){0,2}\\p{L}{2,24}(?:gatan|vagen|torget|grand|allen|stigen|gaten|gata|veien|vei|gade|vej|alle|stien|plads|torv|bakken|katu|tie|polku|kuja|kaari|ranta)|(?:[\\p{L}.-]{2,20} ){1,3}(?:utca|ut|u\\.|ter|korut|setany|sok\\.|sokak|sokagi|cad\\.|cadde|caddesi|bulvari|mah\\.|mahallesi)),? (?:no[.:]? ?)?\\d{1,4} ?[a-z]?\\.?(?:,? (?:st|kl|\\d{1,2}\\.)\\.? ?(?:tv|th|mf|sal|tr|em\\.? ?\\d{0,3})\\.?)?${flat}(?![\\p{L}\\d])`,
+    `(?<![\\p{L}])(?:(?:[\\p{L}-]{2,20} ){0,2}\\p{L}{2,24}(?:gatan|vagen|torget|grand|allen|stigen|gaten|gata|veien|vei|gade|vej|alle|stien|plads|torv|bakken|katu|tie|polku|kuja|kaari|ranta)|(?:[\\p{L}.-]{2,20} ){1,3}(?:utca|ut|u\\.|ter|korut|setany|sok\\.|sokak|sokagi|cad\\.|cadde|caddesi|bulvari|mah\\.|mahallesi)),? (?:no[.:]? ?)?(?!(?:19|20)\\d\\d(?!\\d))\\d{1,4} ?[a-z]?\\.?(?:,? (?:st|kl|\\d{1,2}\\.)\\.? ?(?:tv|th|mf|sal|tr|em\\.? ?\\d{0,3})\\.?)?${flat}(?![\\p{L}\\d])`,
     'gu',
   ),
   /(?:רחוב|רח'|שד'|שדרות|شارع|حي|طريق) ?[\p{L}\p{M}' -]{2,30} ?\d{0,4}/gu,

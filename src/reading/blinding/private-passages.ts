@@ -3,6 +3,7 @@
 import { matchesIn } from '#text/matches.ts'
 import type { Contacts } from '../profile/contacts.ts'
 import { findName } from '../profile/name.ts'
+import { leadIn } from '../profile/people-led.ts'
 import { numbersLikePhones } from '../profile/phones.ts'
 import { sectionsOf } from '../profile/sections.ts'
 import { foldedPattern, foldedWords } from '../words/folded-pattern.ts'
@@ -172,6 +173,8 @@ function isPrivateValue(kind: PrivateKind, value: string, label: string, isHead:
   if (kind === 'photo') return value === ''
   if (kind === 'address' && /i live|wohn|habite|vivo|abito|moro|woon|demeur/.test(label)) return true
   if (!isHead) return false
-  if (kind === 'address') return /living|based|lives|resid|domicil/.test(label) || /\d/.test(value)
+  // "Dirección de un equipo de 3 personas" says what was led.
+  if (kind === 'address')
+    return /living|based|lives|resid|domicil/.test(label) || (/\d/.test(value) && leadIn(label + value) === undefined)
   return value.length > 0 && value.length < 40
 }

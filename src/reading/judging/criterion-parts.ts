@@ -176,9 +176,9 @@ export function unknownParts(line: Line, known: readonly Part[], read: readonly 
 
 const phraseWordsMax = 6
 
-/** Papers are called so in the languages in which people are judged. */
+/** Papers are called so in the languages in which people are judged; goods and invoices have notes and checks of their own. */
 const paper =
-  /(?<![\p{L}])(?:licen[cs]es?|certificates?|certification|certified|registration|accreditation|permit|card|ticket|\p{L}*schein|zertifikat\p{L}*|zulassung|nachweis|\p{L}*prufung|approbation|certificats?|habilitation|attestation|agrement|carne|carnet|certificado|titulo habilitante|colegiacion|patentin[oi]|patente|attestato|abilitazione|certificat[oi]|iscrizione|certificacao|carteira|cedula|habilitacao|certificaat|bewijs|registratie|uprawnieni\p{L}*|certyfikat\p{L}*|zaswiadczeni\p{L}*|prukaz\p{L}*|opravneni|osvedceni|certifikat\p{L}*|atestat\p{L}*|autorizati\p{L}*|intyg|behorighet|legitimation|bevis|autorisation)(?![\p{L}])/u
+  /(?<![\p{L}])(?:licen[cs]es?|certificates?|certification|certified|registration|accreditation|permit|card|ticket|(?!(?:liefer|gut|geld|kranken|abhol|wiege|lade|leih|bezugs|rezept|empfangs|an)schein)\p{L}*schein|zertifikat\p{L}*|zulassung(?! (?:von|der))|nachweis|\p{L}*(?:meister|gesellen|sachkunde|facharzt|eignungs|schweisser|steuerberater|buchhalter|techniker|sprach|gehilfen|staats)\p{L}{0,4}prufung|prufung(?=\s?(?:$|[,;(]|ihk|hwk))|approbation|certificats?|habilitation|attestation|agrement|carne|carnet|certificado|titulo habilitante|colegiacion|patentin[oi]|patente|attestato|abilitazione|certificat[oi]|iscrizione|certificacao|carteira|cedula|habilitacao|certificaat|bewijs|registratie|uprawnieni\p{L}*|certyfikat\p{L}*|zaswiadczeni\p{L}*|prukaz\p{L}*|opravneni|osvedceni|certifikat\p{L}*|atestat\p{L}*|autorizati\p{L}*|intyg|behorighet|legitimation|bevis|autorisation)(?![\p{L}])/u
 
 /** These items of a list hold none of the known parts. */
 function itemsBetween(line: Line, taken: readonly Span[]): (Span & { isAlone: boolean })[] {

@@ -27,7 +27,7 @@ import { repeatedLines } from './repeated-lines.ts'
 import type { Need, NeedGroup } from './requirement.ts'
 import { scoreOf, type Unscored, unscoredOf, type Verdict, verdictOf } from './score.ts'
 
-export const engine = { name: 'muster-rules', version: '2.0.0' } as const
+export const engine = { name: 'muster-rules', version: '2.1.1' } as const
 
 export interface Criterion {
   readonly id: string

@@ -48,7 +48,7 @@ function judgeOne(
   return said('no', 'lower than asked')
 }
 
-const relatedTo: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+export const relatedTo: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   studies.terms.map(({ name, broader }) => [name, new Set(broader)]),
 )
 

@@ -73,10 +73,22 @@ function judgePresence({ label, isRole, isAside, isPaper }: SkillNeed, held: rea
 
 /** A list of certificates shows that there is one, in trades that live by them, and as far as it is no list of words. */
 const isOfPaper = ({ mention, reading }: Shown): boolean =>
-  mention.term.kind === 'licence' ||
+  (mention.term.kind === 'licence' && !(fieldsOfWork.has(mention.term.name) && mention.section !== 'licences')) ||
   (mention.section === 'licences' &&
     !toolFamilies.has(mention.term.family) &&
     (reading.lines[mention.line]?.text.split(/[,;|•·]/).length ?? 0) <= 3)
+
+/** The name of the paper is that of the work: a list of skills claims no more than the work. */
+const fieldsOfWork: ReadonlySet<string> = new Set([
+  'Occupational safety',
+  'Harness and heights',
+  'Food hygiene certificate',
+  'ITIL',
+  'PRINCE2',
+  'Six Sigma certification',
+  'Practice educator',
+  'Wound expert',
+])
 
 function judgeMonths({ label, isRole }: SkillNeed, asked: number, held: readonly Shown[], all: Case): Judgement {
   const claimed = held.filter(isClaimed)

@@ -7,7 +7,7 @@ import type { Anchor } from './anchors.ts'
 import { findRanges } from './date-ranges.ts'
 import { isLeaving } from './entered-roles.ts'
 import { fieldsOf } from './head-fields.ts'
-import { type WeighedField, weigh } from './head-signs.ts'
+import { type WeighedField, weigh, withoutDeeds } from './head-signs.ts'
 import type { HeadLine, HeadLines } from './head-template.ts'
 
 export interface HeadBounds {
@@ -56,7 +56,7 @@ function linesAround({ text, lines, first }: HeadBounds, anchor: Anchor, from: n
 }
 
 const weighed = (text: string, spans: Parameters<typeof fieldsOf>[1]): WeighedField[] =>
-  fieldsOf(text, spans).map((field) => weigh(text, field))
+  withoutDeeds(fieldsOf(text, spans).map((field) => weigh(text, field)))
 
 interface Run {
   readonly found: readonly number[]

@@ -52,6 +52,53 @@ function shapeOf(own: string): number {
 /** "van den Berg" is a name. */
 const isLowered = (own: string): boolean => /^\p{Ll}/u.test(own) && !/^(?:\p{Ll}{1,4}\s){1,2}\p{Lu}/u.test(own)
 
+/** A field that speaks for a title, or for a house, at least so loudly does so by a word of its own. */
+const loud = 2
+const behindHead = -4
+
+/** A line that says so much behind its head says what was done. */
+const deedsMin = 3
+
+/**
+ * A line may hold the whole role: behind the part that names title and house, other parts say what was done, and an occupation
+ * among them is no title: "2023 – 2024 | Electrician | Volt Ltd | Trained apprentices, nurse".
+ */
+export function withoutDeeds(fields: readonly WeighedField[]): WeighedField[] {
+  const head = endOfHead(fields)
+  if (head === undefined) return [...fields]
+  return fields.map((field) =>
+    isBehind(field, head)
+      ? { ...field, asTitle: field.asTitle + behindHead, asEmployer: field.asEmployer + behindHead }
+      : field,
+  )
+}
+
+/** Title and house are told by their words; in a line that goes on, one of them is enough, and the other stands beside it. */
+function endOfHead(fields: readonly WeighedField[]): WeighedField | undefined {
+  const title = fields.findIndex(({ asTitle }) => asTitle >= loud)
+  const house = fields.findIndex(({ asEmployer }) => asEmployer >= loud)
+  const both = title < 0 || house < 0 ? undefined : fields[Math.max(title, house)]
+  if (both !== undefined && title < house) return both
+  const named = house < 0 ? besideTitle(fields, title) : fields[house]
+  if (named === undefined || (house >= 0 && fields.find(({ isPlace }) => !isPlace) === named)) return both
+  return fields.filter((field) => isBehind(field, named)).length >= deedsMin ? named : both
+}
+
+/** A house that nobody knows stands in the part of the title, or in the next one. */
+function besideTitle(fields: readonly WeighedField[], at: number): WeighedField | undefined {
+  const title = fields[at]
+  if (title === undefined) return undefined
+  const others = fields.filter((field) => field !== title && !field.isPlace)
+  return others.some((field) => partOf(field) === partOf(title))
+    ? title
+    : others.find(({ start }) => start > title.start)
+}
+
+const isBehind = (field: Field, head: Field): boolean => field.start > head.start && partOf(field) !== partOf(head)
+
+/** Pieces between commas share a part: `1.0` of `1.0.2`. */
+export const partOf = ({ place }: Field): string => place.slice(0, place.lastIndexOf('.'))
+
 /** A field is a place when it is one, a district in brackets beside it, or the letters of a state. */
 export function isPlaceField(own: string, folded: string): boolean {
   if (/^\p{Lu}{2}$/u.test(own) || /^(?:\d{4,5}\s|[A-Z]-\d{4,5}\s)\p{Lu}[\p{L} -]{2,30}$/u.test(own)) return true

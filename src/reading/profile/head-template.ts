@@ -5,7 +5,7 @@
  */
 
 import type { Span } from '../words/text.ts'
-import { spanOf, type WeighedField } from './head-signs.ts'
+import { partOf, spanOf, type WeighedField } from './head-signs.ts'
 
 /** A line counts from that of the dates: `-1` is the one above. */
 export interface HeadLine {
@@ -184,5 +184,3 @@ function wholeTitle(title: WeighedField, employer: WeighedField | undefined, lin
     next !== undefined && next !== employer && partOf(next) === partOf(title) && next.asTitle >= 2 && title.asTitle >= 2
   return { start: title.start, end: isOne ? next.end : title.end }
 }
-
-const partOf = ({ place }: WeighedField): string => place.slice(0, place.lastIndexOf('.'))

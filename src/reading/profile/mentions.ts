@@ -6,6 +6,7 @@ import { answerTo, isMishap, isOfSomebody, polarityAt } from '../words/polarity.
 import type { Term } from '../words/terms/notation.ts'
 import { bulletOf, isBlank, type Line, overlaps, type Span } from '../words/text.ts'
 import type { Found, Vocabulary } from '../words/vocabulary.ts'
+import { findRanges } from './date-ranges.ts'
 import type { Entry } from './entries.ts'
 import type { Section } from './sections.ts'
 import { type WrappedLine, wrappedLine } from './wrapped-line.ts'
@@ -82,8 +83,9 @@ function mentionsInLine(
     const answer = answerTo(line.folded, each.end, next)
     if (answer === 'open') return []
     const span = { start: line.start + each.start, end: line.start + each.end }
-    const polarity = answer === undefined ? stanceOf(wrapped, each, language) : answer === 'no' ? 'denied' : 'claimed'
     const roles = entries.filter((entry) => isInEntry(entry, index, span))
+    const told = roles.some(({ headLast }) => index <= headLast) ? withoutOpenDates(wrapped) : wrapped
+    const polarity = answer === undefined ? stanceOf(told, each, language) : answer === 'no' ? 'denied' : 'claimed'
     if (legalForm.test(line.text.slice(each.end, each.end + 60))) return []
     // The name of a house is not what was done in it; but it tells the line of business.
     if (!sectors.has(each.alias.term.name) && roles.some((role) => isOfHouse(role, line, span))) return []
@@ -100,6 +102,14 @@ function mentionsInLine(
     ]
   })
 }
+
+/** A role that goes on is no study under way: "2019 – pågående", "2019 – en cours". */
+const withoutOpenDates = ({ folded, ...rest }: WrappedLine): WrappedLine => ({
+  ...rest,
+  folded: findRanges(folded)
+    .filter(({ to }) => to === 'present')
+    .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), folded),
+})
 
 function stanceOf({ text, folded, offset }: WrappedLine, { start, end }: Found, language: DocumentLanguage): Polarity {
   const [from, to] = [start + offset, end + offset]

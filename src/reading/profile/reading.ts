@@ -1,8 +1,9 @@
 /** The engine reads everything in one text, in its own terms; `readProfile` and the judges both start from it. */
 
 import { type DocumentLanguage, findDocumentLanguage } from '../words/document-language.ts'
+import { isDoubtedPaper } from '../words/paper-doubts.ts'
 import { isHeld } from '../words/polarities.ts'
-import { answerTo, isDoubtedPaper, polarityAt } from '../words/polarity.ts'
+import { answerTo, polarityAt } from '../words/polarity.ts'
 import { type Line, linesOf, type Span } from '../words/text.ts'
 import { skills } from '../words/vocabulary.ts'
 import { withoutColumns } from './columns.ts'
@@ -16,7 +17,7 @@ import { type Day, monthOfDay } from './periods.ts'
 import { quotedLines } from './quoted-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { type Statement, statementsIn } from './statements.ts'
-import { liesAhead, validUntil } from './validity.ts'
+import { liesAhead, validUntil, wasValidUntil } from './validity.ts'
 
 export interface Reading {
   readonly text: string
@@ -41,6 +42,8 @@ export function readText(text: string, day: Day): Reading {
   const entries = entriesOf({ text, lines, sections, asOf })
   const own = ownLines(lines, language)
   const mentions = mentionsIn({ lines: own, sections, entries, language }, skills)
+  const statements = lazily(() => statementsIn(own, entries, { language, asOf }))
+  const led = lazily(() => peopleLedIn(own, entries, language))
   return {
     text,
     lines: own,
@@ -53,9 +56,22 @@ export function readText(text: string, day: Day): Reading {
       degreeHeld({ lines: own, sections, language }, degree),
     ),
     driving: drivingIn(own, sections).flatMap((licence) => licenceOf(own, licence, { language, asOf })),
-    statements: statementsIn(own, entries, language),
-    led: peopleLedIn(own, entries, language),
+    get statements() {
+      return statements()
+    },
+    get led() {
+      return led()
+    },
     asOf,
+  }
+}
+
+/** A profile asks for neither statements nor people led, so they are read when a judge does. */
+function lazily<Value>(read: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined
+  return () => {
+    known ??= { value: read() }
+    return known.value
   }
 }
 
@@ -101,7 +117,8 @@ function licenceOf(
   if (!line || !isClaimed(lines, licence)) return []
   if (line.folded.includes('?')) return [licence]
   const polarity = polarityAt(line.folded, licence.start - line.start, licence.end - line.start, language)
-  const ends = validUntil(line.folded, licence.end - line.start)
+  const ends =
+    validUntil(line.folded, licence.end - line.start) ?? wasValidUntil(line.folded, licence.start - line.start)
   if (polarity === 'expired' || (ends !== undefined && ends < asOf)) return [{ ...licence, isDenied: true }]
   const [from, to] = [licence.start - line.start, licence.end - line.start]
   const isDoubted = isDoubtedPaper(line, { start: from, end: to }, language)

@@ -34,6 +34,26 @@ describe('the pattern of a resume', () => {
     )
   })
 
+  test('is told by the front of a line that holds a whole role, duties and all', () => {
+    assertRead(
+      [
+        [
+          'Experience ⏎ | 2018 – 2020 | Electrician | Volt Ltd, Leeds | Wiring of cabinets to plan, nurse; Trained new colleagues, nurse; Nurse, wound care |',
+          'Electrician @ Volt Ltd 2018..2020',
+        ],
+        [
+          'Experience ⏎ 2018 – 2020: Bookkeeper, Baker & Sons, Bristol – Monthly payroll with all deductions, Nurse, Supplier invoices of all houses, wound care, Nurse, wound care',
+          'Bookkeeper @ Baker & Sons 2018..2020',
+        ],
+        [
+          'Experience ⏎ | 2018 – 2020 | Electrician | Veltrin | Wiring of cabinets to plan, nurse; Trained new colleagues, nurse; Nurse, wound care |',
+          'Electrician @ Veltrin 2018..2020',
+        ],
+      ],
+      read,
+    )
+  })
+
   test('is that of a form where labels say what each line is', () => {
     assertRead(
       [
