@@ -20,3 +20,5 @@ export const evaluating = heavy('evaluate')
 export const standing = heavy('quoteStandings')
 export const profiling = heavy('profileOf')
 export const blinding = heavy('blindAll')
+/** People become terms by which they are sought. */
+export const seeking = heavy('termsOfPeople')

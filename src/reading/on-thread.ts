@@ -6,6 +6,7 @@ import { readProfile } from './profile/read-profile.ts'
 
 export { evaluate } from './judging/evaluate.ts'
 export { quoteStandings } from './judging/quote-standing.ts'
+export { termsOfPeople } from './seeking/person-terms.ts'
 
 export interface ProfileInput {
   readonly text: string
