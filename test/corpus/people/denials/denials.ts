@@ -32,13 +32,14 @@ export interface JudgedDenial extends Denial {
 
 const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-function denialsIn(language: string): Denial[] {
+export function linesIn(language: string, file: string): Denial[] {
   const plain = textOf(`${language}.resume.txt`)
-  return textOf(`${language}.txt`)
+  return textOf(file)
     .split('\n')
     .filter((row) => row !== '' && !row.startsWith('#'))
     .map((row) => {
-      const [kind = '', section = '', criterion = '', line = ''] = row.split('|').map((cell) => cell.trim())
+      const [kind = '', section = '', criterion = '', ...cells] = row.split('|').map((cell) => cell.trim())
+      const line = cells.join(' | ')
       if (line === '' || !plain.includes(`{${section}}`))
         throw new Error(`The denials of ${language} have no place for: ${row}`)
       return {
@@ -63,7 +64,7 @@ const resumeWith = (plain: string, section: string, line: string): string =>
     .join('\n')
 
 export const denialsOf = (half: Half, languages: readonly string[] = denialLanguages): Denial[] =>
-  languages.flatMap(denialsIn).filter((denial) => denial.half === half)
+  languages.flatMap((language) => linesIn(language, `${language}.txt`)).filter((denial) => denial.half === half)
 
 export function judgeDenial(denial: Denial): JudgedDenial {
   const [result] = evaluate({
