@@ -3,6 +3,7 @@
  * way is told as a fault; what the vendor says is the connector's to read.
  */
 import { AtsFault } from '#modules/ats/ports.ts'
+import { AnswerTooLong, bytesOf } from '../vendor-answer.ts'
 
 /** A page of five hundred applications has some two megabytes. */
 const answerBytesMax = 20 * 1024 * 1024
@@ -58,7 +59,7 @@ export function exchangeWith({ provider, fetch: ask = fetch }: ExchangeOptions):
       }
       const { status, headers } = response
       const bytes = await bytesOf(response, bytesMax).catch((cause: unknown) => {
-        throw whyOver(signal, cause instanceof TooLong ? tooLong(provider, isRead) : lost(cause))
+        throw whyOver(signal, cause instanceof AnswerTooLong ? tooLong(provider, isRead) : lost(cause))
       })
       return {
         status,
@@ -85,31 +86,9 @@ export function sameOrigin(provider: string, address: string, base: string): str
   throw new AtsFault('contract_violation', { provider, code: 'foreign_address' })
 }
 
-/** So long a vendor asks to be left alone: seconds, or a time. */
-export function retryAfterMs(headers: Headers, now: Date): number | undefined {
-  const given = headers.get('retry-after')
-  if (given === null) return undefined
-  const seconds = Number(given)
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(given) - now.getTime()
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
-}
-
-class TooLong extends Error {}
-
 /** Someone else's change may have been made before the answer grew. */
 const tooLong = (provider: string, isRead: boolean) =>
   new AtsFault(isRead ? 'contract_violation' : 'ambiguous_write', { provider, code: 'answer_too_long' })
-
-async function bytesOf(response: Response, bytesMax: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
-    if (length > bytesMax) throw new TooLong()
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
 
 function bodyOf(body: unknown): [RequestInit['body'], Record<string, string>] {
   if (body === undefined) return [undefined, {}]

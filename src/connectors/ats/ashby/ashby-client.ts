@@ -1,7 +1,8 @@
 /** One call of Ashby, and what its refusals mean. */
 import { z } from 'zod'
 import { type AtsCall, type AtsConnection, AtsFault, type AtsFaultKind } from '#modules/ats/ports.ts'
-import { type AtsAnswer, type Exchange, exchangeWith, retryAfterMs } from '../exchange.ts'
+import { retryAfterMs } from '../../vendor-answer.ts'
+import { type AtsAnswer, type Exchange, exchangeWith } from '../exchange.ts'
 import { lenient } from '../lenient.ts'
 import { refusalShape } from './contract.ts'
 import { type AshbyMethod, type AshbyRequest, isReading } from './requests.ts'

@@ -1,6 +1,7 @@
 /** Greenhouse has no codes of its own, so that the status of an answer is all that tells what went wrong. */
 import { AtsFault, type AtsFaultKind, type RateSnapshot } from '#modules/ats/ports.ts'
-import { type AtsAnswer, retryAfterMs } from '../exchange.ts'
+import { retryAfterMs } from '../../vendor-answer.ts'
+import type { AtsAnswer } from '../exchange.ts'
 import { provider } from './contract.ts'
 
 export interface Refused {

@@ -3,8 +3,8 @@
  * counts against the limit: who finds it ended waits for the lock, and looks whether somebody else has made the next one meanwhile.
  */
 import { type AtsCall, AtsFault } from '#modules/ats/ports.ts'
+import { retryAfterMs } from '../../vendor-answer.ts'
 import type { Exchange } from '../exchange.ts'
-import { retryAfterMs } from '../exchange.ts'
 import { instantOf } from '../neutral-text.ts'
 import { readAnswer } from '../record-shape.ts'
 import { provider, toldToken } from './contract.ts'

@@ -1,7 +1,7 @@
 /** Kombo says by a code what is wrong. Statuses have changed under the same code before, so they count only where there is none. */
 import { AtsFault, type AtsFaultKind } from '#modules/ats/ports.ts'
+import { retryAfterMs } from '../../vendor-answer.ts'
 import type { AtsAnswer } from '../exchange.ts'
-import { retryAfterMs } from '../exchange.ts'
 import { lenient } from '../lenient.ts'
 import { failure } from './contract.ts'
 

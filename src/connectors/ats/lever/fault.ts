@@ -1,6 +1,7 @@
 /** Lever tells a code beside its status. It is kept for whoever looks into a fault; the status says what is to be done. */
 import { AtsFault, type AtsFaultKind } from '#modules/ats/ports.ts'
-import { type AtsAnswer, retryAfterMs } from '../exchange.ts'
+import { retryAfterMs } from '../../vendor-answer.ts'
+import type { AtsAnswer } from '../exchange.ts'
 import { provider } from './contract.ts'
 
 export interface Refused {

@@ -4,7 +4,8 @@
  * the first use.
  */
 import { type AtsCall, AtsFault } from '#modules/ats/ports.ts'
-import { type Exchange, retryAfterMs } from '../exchange.ts'
+import { retryAfterMs } from '../../vendor-answer.ts'
+import type { Exchange } from '../exchange.ts'
 import { instantOf } from '../neutral-text.ts'
 import { readAnswer } from '../record-shape.ts'
 import { provider, toldToken } from './contract.ts'

@@ -1,6 +1,7 @@
 /** Merge says by a status what is wrong, and by the type of a problem where it has read the request. */
 import { AtsFault, type AtsFaultKind } from '#modules/ats/ports.ts'
-import { type AtsAnswer, retryAfterMs } from '../exchange.ts'
+import { retryAfterMs } from '../../vendor-answer.ts'
+import type { AtsAnswer } from '../exchange.ts'
 import { lenient } from '../lenient.ts'
 import { failure } from './contract.ts'
 

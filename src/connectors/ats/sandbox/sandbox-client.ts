@@ -1,7 +1,8 @@
 /** One request to the sandbox, and what its refusals mean. */
 import type { z } from 'zod'
 import { type AtsCall, type AtsConnection, AtsFault, type AtsFaultKind } from '#modules/ats/ports.ts'
-import { type AtsAnswer, type AtsRequest, exchangeWith, retryAfterMs } from '../exchange.ts'
+import { retryAfterMs } from '../../vendor-answer.ts'
+import { type AtsAnswer, type AtsRequest, exchangeWith } from '../exchange.ts'
 import { errorShape } from './contract.ts'
 
 const provider = 'sandbox'

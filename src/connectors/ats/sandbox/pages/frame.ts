@@ -4,9 +4,9 @@ import type { SandboxAnswer } from '../sandbox-request.ts'
 import { html, Markup } from './markup.ts'
 
 const css = `
-:root{color-scheme:light dark;--line:#8884;--quiet:#777;--key:#0b6e4f}
+:root{color-scheme:light dark;--line:#8884;--quiet:light-dark(#666,#aaa);--key:#0b6e4f}
 *{box-sizing:border-box}
-body{margin:0;font:16px/1.5 system-ui,sans-serif}
+body{margin:0;background:light-dark(#fff,#121212);color:light-dark(#111,#eee);font:16px/1.5 system-ui,sans-serif}
 header{border-bottom:1px solid var(--line);padding:.75rem 1.5rem;font-weight:600}
 header a{color:inherit;text-decoration:none}
 main{max-width:62rem;margin:0 auto;padding:1.5rem}
