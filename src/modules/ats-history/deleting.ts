@@ -5,6 +5,7 @@
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import { mirrorTables } from './mirror-table.ts'
+import { tellPeopleChanged } from './people-changed.ts'
 import type { AtsModel } from './records.ts'
 import { holdSource, instantOrNull, isOf, type Source } from './source.ts'
 
@@ -30,6 +31,7 @@ export async function deleteRecords(tx: Tx, source: Source, deletion: Deletion):
     deletion.model === 'candidate' ? insertGonePeople(source, gone) : insertGone(source, gone),
     deletion.model === 'candidate' ? hidePeople(source, gone) : sql`select where false`,
   )
+  if (deletion.model === 'candidate' && were?.count) tellPeopleChanged(tx, source, idsOf(gone))
   return were?.count ?? 0
 }
 

@@ -19,8 +19,8 @@ create or replace function ats_person_is_open(company text, source text, person 
 $$;
 
 -- The newest people of one source with these words, within the company that is set, who are shown: as `search_candidates` does it, without
--- pages. First the newest two thousand are walked, then twenty thousand where some of those had the words, then the index is asked, where
--- beginnings of words that many have are left to a look at each. Of a source without a confidential job nobody's applications are looked at.
+-- pages. First the newest five hundred are walked, then two thousand and eight thousand more, as long as those so far had the words so often that
+-- a page is likely among them; where it is not found so, the index is asked, and beginnings of words that many have are left to a look at each. Of a source without a confidential job nobody's applications are looked at.
 create or replace function search_ats_people(source text, wanted tsquery, how_many integer)
 returns table (remote_id text, met_at timestamptz)
 language plpgsql stable security definer rows 30 set search_path = public, pg_temp
@@ -30,8 +30,9 @@ declare
   reach constant text := current_setting('muster.company_id', true);
   hides constant boolean := exists (
     select from ats_job j where j.company_id = reach and j.source_id = source and j.is_confidential);
-  walked integer := 2000;
+  walked integer := 500;
   counted constant integer := 200;
+  page constant integer := least(how_many, 26);
   from_at timestamptz := 'infinity';
   from_id text := '';
   missing integer := how_many;
@@ -68,9 +69,12 @@ begin
       return;
     end if;
 
-    exit when walked > 2000 or (how_many - missing) * 10 < missing;
-    walked := 20000;
+    exit when walked = 8000 or (how_many - missing) * (8000 / walked) < page;
+    walked := walked * 4;
   end loop;
+  if how_many - missing >= page then
+    return;
+  end if;
 
   if cardinality(terms) > 1 then
     sought := array(

@@ -21,10 +21,17 @@ export interface Hits {
 }
 
 export const resultsMax = 25
-/** So many of those who have all of the words are compared; who is beyond them was met long before. */
+/**
+ * So many of those who have all of the words are compared, or a page of them where these are among the newest ten thousand
+ * (`history-search.sql`); who is beyond them was met long before.
+ */
 const comparedMax = 100
-/** The index of names that are nearly so is asked where words find few: it takes longer the more people there are. */
+/** The index of names that are nearly so is asked where names find few: it takes longer the more people there are. */
 const fewMax = 10
+
+/** Whose skills or places have the words is meant by them: then they are no name that was mistyped. */
+const mayBeMistyped = (named: readonly Hit[], found: readonly Hit[]): boolean =>
+  found.length < fewMax && (named.length > 0 || found.length === 0)
 
 /** The clause is about each source that may be looked at. */
 const inSources = ({ companyId }: CompanyActor): Statement => sql`b.company_id = ${companyId} and ${isReadable}`
@@ -45,23 +52,26 @@ const onJobs = (actor: CompanyActor, terms: readonly string[]) => sql<Hit>`
 
 const nobody = sql<Hit>`select '' as source_id, '' as remote_id, 'words' as way, null::text as job_title where false`
 
-/** Nobody is told twice: the better way comes first. */
+/**
+ * Nobody is told twice: the better way comes first. Where a page of people are called so nobody else is looked for, who would stand behind
+ * them: a million people have hundreds of namesakes for each name.
+ */
 export async function findHits(tx: Reading, actor: CompanyActor, query: string): Promise<Hits> {
   const wanted = wantedBy(query)
   const written = wanted?.split(' & ') ?? []
   const terms = written.map(termOf)
   const isNamed = terms.length > 0 && !terms.some(({ isAddress }) => isAddress)
-  const [[source], named, worded] = await tx.batch(
+  const [[source], named] = await tx.batch(
     sql<{ id: string }>`select b.id from ats_source b where ${inSources(actor)} limit 1`,
     isNamed ? withWords(actor, written.map(asName).join(' & '), resultsMax + 1) : nobody,
-    wanted === null ? nobody : withWords(actor, wanted, comparedMax),
   )
   const isUnavailable = source === undefined
-  const found = distinct([...named, ...worded])
-  if (isUnavailable || wanted === null || found.length > resultsMax) return { isUnavailable, terms, hits: found }
+  if (isUnavailable || wanted === null || named.length > resultsMax) return { isUnavailable, terms, hits: named }
+  const found = distinct([...named, ...(await tx.all(withWords(actor, wanted, comparedMax)))])
+  if (found.length > resultsMax) return { isUnavailable, terms, hits: found }
   const [applied, near] = await tx.batch(
     onJobs(actor, written),
-    isNamed && found.length < fewMax ? withNames(actor, query) : nobody,
+    isNamed && mayBeMistyped(named, found) ? withNames(actor, query) : nobody,
   )
   return { isUnavailable, terms, hits: distinct([...found, ...applied, ...near]) }
 }

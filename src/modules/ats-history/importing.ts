@@ -14,8 +14,11 @@ interface Imported {
   readonly resumeId: number | null
 }
 
-/** The transaction holds the past person, so that of two who import them the second finds whom the first made. */
-export async function importPerson(tx: Tx, actor: CompanyActor, past: PastPerson): Promise<Imported> {
+/**
+ * The transaction holds the past person, so that of two who import them the second finds whom the first made. Whoever drew an id for them
+ * before gives it.
+ */
+export async function importPerson(tx: Tx, actor: CompanyActor, past: PastPerson, drawnId?: number): Promise<Imported> {
   const { sourceId, remoteId } = past
   const [, [known]] = await tx.batch(
     sql`
@@ -23,7 +26,7 @@ export async function importPerson(tx: Tx, actor: CompanyActor, past: PastPerson
       where company_id = ${actor.companyId} and source_id = ${sourceId} and remote_id = ${remoteId} for no key update`,
     selectOurCandidates(actor, [past]),
   )
-  const imported = known ? await meetAgain(tx, actor, known.id) : await meetFirst(tx, actor, past)
+  const imported = known ? await meetAgain(tx, actor, known.id) : await meetFirst(tx, actor, past, drawnId)
   tx.later(sql`
     insert into ats_import (company_id, source_id, remote_id, candidate_id)
     values (${actor.companyId}, ${sourceId}, ${remoteId}, ${imported.candidateId})
@@ -36,10 +39,10 @@ async function meetAgain(tx: Tx, actor: CompanyActor, candidateId: number): Prom
   return { candidateId, isNew: false, resumeId }
 }
 
-async function meetFirst(tx: Tx, actor: CompanyActor, past: PastPerson): Promise<Imported> {
+async function meetFirst(tx: Tx, actor: CompanyActor, past: PastPerson, drawnId?: number): Promise<Imported> {
   const person = personOf(past)
   if (!person) throw nobodyToImport()
-  return { ...(await candidateCommands.know(tx, actor, person)), resumeId: null }
+  return { ...(await candidateCommands.know(tx, actor, person, drawnId)), resumeId: null }
 }
 
 const headlineMax = 199

@@ -10,6 +10,8 @@ import { historyTools } from './tools.ts'
 
 export { historyEvents } from './events.ts'
 export { mirror } from './mirror.ts'
+export { pastPeople } from './past-people.ts'
+export { pastPersonIds } from './past-person-id.ts'
 export {
   type AtsApplication,
   type AtsCandidate,
@@ -20,10 +22,14 @@ export {
   atsModels,
 } from './records.ts'
 export {
+  forgottenPastPeople,
   mirroredApplications,
   mirroredCandidates,
   mirroredJobs,
+  mirroredSources,
   mirroredStages,
+  shownPastPeople,
+  shownSources,
 } from './relations.ts'
 
 export const atsHistoryModule: Module = {
@@ -31,7 +37,7 @@ export const atsHistoryModule: Module = {
   about: 'People, jobs and applications that a company’s ATS knows, mirrored and searchable.',
   operations: [searchAtsHistory, getAtsHistoryCandidate, importAtsHistoryCandidate],
   tools: historyTools,
-  events: [historyEvents.imported],
+  events: [historyEvents.imported, historyEvents.peopleChanged],
   tasks: [sweepAtsHistoryTask],
   person,
   personalData,

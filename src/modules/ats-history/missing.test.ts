@@ -55,7 +55,9 @@ describe('what a full run did not see', () => {
     const miss = (ids: readonly string[], generation: number) =>
       within(here, (tx) => mirror.markMissed(tx, source, 'candidate', { ...run(generation), remoteIds: ids }))
     const drop = (generation: number) =>
-      within(here, (tx) => mirror.deleteMissed(tx, source, 'candidate', { askedAt: at(generation * 10), limit: 10 }))
+      within(here, (tx) =>
+        mirror.deleteMissed(tx, source, 'candidate', { askedAt: at(generation * 10), times: 2, limit: 10 }),
+      )
 
     const marked = [await miss(['a', 'b'], 2), await miss(['a', 'b'], 2)]
     const afterOne = await drop(2)

@@ -51,18 +51,18 @@ export async function markMissed(
     where ${isOf(source)} and remote_id = any(${[...remoteIds]}::text[]) and ${isMissing(run)}`)
 }
 
-/** What two complete runs in a row have missed is gone, so many at most at once. The answer is how many there were. */
+/** What so many complete runs in a row have missed is gone, so many at most at once. The answer is how many there were. */
 export async function deleteMissed(
   tx: Tx,
   source: Source,
   model: AtsModel,
-  { askedAt, limit }: { readonly askedAt: Date; readonly limit: number },
+  { askedAt, times, limit }: { readonly askedAt: Date; readonly times: number; readonly limit: number },
 ): Promise<number> {
   const [, rows] = await tx.batch(
     holdSource(source),
     sql<{ remoteId: string }>`
       select remote_id from ${mirrorTables[model].table}
-      where ${isOf(source)} and missed > 1 and deleted_at is null and asked_at <= ${instantOrNull(askedAt)}::timestamptz
+      where ${isOf(source)} and missed >= ${times}::integer and deleted_at is null and asked_at <= ${instantOrNull(askedAt)}::timestamptz
       order by remote_id limit ${limit}`,
   )
   const deleted = rows.map(({ remoteId }) => ({ remoteId, mergedInto: null }))

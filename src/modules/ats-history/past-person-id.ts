@@ -18,3 +18,6 @@ export function keyIn(publicId: string): PersonKey {
   const end = text.indexOf(':')
   return { sourceId: text.slice(0, Math.max(end, 0)), remoteId: text.slice(end + 1) }
 }
+
+/** Others name past people as callers see them. */
+export const pastPersonIds = { of: publicIdOf, keyIn }

@@ -1,6 +1,7 @@
 /** Other modules read these relations about what an ATS has. A row without content is a deletion that came first. */
 import { relation, sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
+import { isReadable } from './past-person.ts'
 import type { AtsApplication, AtsJob, AtsStage } from './records.ts'
 
 interface MirroredRow {
@@ -92,3 +93,44 @@ export const mirroredApplications = relation(sql<
   select company_id, source_id, remote_id, candidate_id, job_id, stage_id, stage_name, outcome, applied_at, ended_at, external_id, moved_at,
     url, remote_created_at, remote_updated_at, asked_at, deleted_at, generation, stored_at
   from ats_application`)
+
+/**
+ * People of any company whom its members may see: nobody who is gone or confidential, or of a source that is switched off. Whoever
+ * applied to confidential jobs alone is the reader's to leave out, by `ats_person_is_open`, which takes half a millisecond.
+ */
+export const shownPastPeople = relation(
+  sql<{
+    companyId: string
+    sourceId: string
+    remoteId: string
+    emails: readonly string[]
+    links: readonly string[]
+    title: string | null
+    company: string | null
+    location: string | null
+    skills: readonly string[]
+    tags: readonly string[]
+    heardAt: Instant
+    resumeText: string | null
+    resumeReadAt: Instant | null
+    importedAs: number | null
+  }>`
+  select c.company_id, c.source_id, c.remote_id, c.emails, c.links, c.title, c.company, c.location, c.skills, c.tags,
+    coalesce(c.remote_updated_at, c.remote_created_at, c.stored_at) as heard_at, r.body_text as resume_text, r.read_at as resume_read_at,
+    i.candidate_id as imported_as
+  from ats_candidate c
+  join ats_source b on b.company_id = c.company_id and b.id = c.source_id and ${isReadable}
+  left join ats_resume r on r.company_id = c.company_id and r.source_id = c.source_id and r.remote_id = c.remote_id
+  left join ats_import i on i.company_id = c.company_id and i.source_id = c.source_id and i.remote_id = c.remote_id
+  where c.deleted_at is null and not c.is_confidential`,
+)
+
+/** Of these sources people are shown. */
+export const shownSources = relation(sql<{ companyId: string; id: string }>`
+  select b.company_id, b.id from ats_source b where ${isReadable}`)
+
+/** People who were erased are known by the id of their ATS alone, and since the transaction that did so. */
+export const forgottenPastPeople = relation(
+  sql<{ companyId: string; sourceId: string; remoteId: string; forgottenAt: Instant }>`
+  select company_id, source_id, remote_id, forgotten_at from ats_forgotten`,
+)

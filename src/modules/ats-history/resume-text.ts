@@ -1,6 +1,7 @@
 /** Somebody has fetched the resume of a past person: they are found by its words from then on. */
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
+import { tellPeopleChanged } from './people-changed.ts'
 import { searchRowOf, vectorOf } from './person-words.ts'
 import type { AtsCandidate } from './records.ts'
 import { holdSource, isOf, type Source } from './source.ts'
@@ -39,4 +40,5 @@ export async function keepResume(tx: Tx, source: Source, { remoteId, text }: Rea
       update ats_candidate_search set words = ${searchRowOf(person).words}::tsvector || ${words}::tsvector
       where ${isOf(source)} and remote_id = ${remoteId}`,
   )
+  tellPeopleChanged(tx, source, [remoteId])
 }

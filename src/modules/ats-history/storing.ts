@@ -8,6 +8,7 @@ import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { deleteRecords, type Gone } from './deleting.ts'
 import { jsonOf } from './mirror-rows.ts'
 import { mirrorTables } from './mirror-table.ts'
+import { tellPeopleChanged } from './people-changed.ts'
 import type { AtsModel, AtsRecords } from './records.ts'
 import { holdSource, instantOrNull, isOf, type Source } from './source.ts'
 
@@ -41,7 +42,9 @@ export async function storePage<Model extends AtsModel>(tx: Tx, source: Source, 
           sql`select ${planning('on')}`,
         )
   const gone = deleted.length === 0 ? 0 : await deleteRecords(tx, source, { model, deleted, askedAt, generation })
-  return { added: 0, changed: 0, same: 0, ...kept, deleted: gone }
+  const { touched = [], ...counts } = kept ?? {}
+  if (model === 'candidate') tellPeopleChanged(tx, source, touched)
+  return { added: 0, changed: 0, same: 0, ...counts, deleted: gone }
 }
 
 interface Told {
@@ -50,7 +53,10 @@ interface Told {
   readonly generation: number
 }
 
-type Kept = Omit<Stored, 'deleted'>
+interface Kept extends Omit<Stored, 'deleted'> {
+  /** These are new, changed or back. */
+  readonly touched: readonly string[]
+}
 
 /** A plan is often made while a table is empty, and used when it is long: so it may be none that reads all of it. */
 const planning = (mode: 'on' | 'off'): Statement => sql`
@@ -91,7 +97,8 @@ function storeRecords(source: Source, model: AtsModel, { json, askedAt, generati
     ${model === 'candidate' ? foundAnew(source) : nothing}
     select (count(*) filter (where not n.is_known))::integer as added,
       (count(*) filter (where n.is_known and (not ${isKept} or n.was_gone and n.is_there)))::integer as changed,
-      (count(*) filter (where ${isKept} and not (n.was_gone and n.is_there)))::integer as same
+      (count(*) filter (where ${isKept} and not (n.was_gone and n.is_there)))::integer as same,
+      coalesce(array_agg(n.remote_id) filter (where not ${isKept} or n.was_gone and n.is_there), '{}') as touched
     from known n`
 }
 

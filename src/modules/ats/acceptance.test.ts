@@ -8,6 +8,7 @@ import { startKombo } from '#test/kit/ats/kombo-server.ts'
 import { startLever } from '#test/kit/ats/lever-server.ts'
 import { startMerge } from '#test/kit/ats/merge-server.ts'
 import { startSandbox } from '#test/kit/ats/sandbox-vendor.ts'
+import { until } from '#test/process/muster.ts'
 import {
   applicationOf,
   appliesThere,
@@ -221,7 +222,9 @@ for (const [name, start] of Object.entries(vendors)) {
       // A broker is asked to look again before the run begins.
       here.vendor.server.meets({ kind: 'silent', for: ({ path }) => !/sync$/.test(path) })
 
+      const before = here.vendor.server.requests.length
       await here.recruiters.post(atsPath('/sync'), { kind: 'full' })
+      await until(() => here.vendor.server.requests.slice(before).some(({ path }) => !/sync$/.test(path)))
       const ended = await here.admins.delete(atsPath())
       const asked = here.vendor.server.requests.length
       await here.settle()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { startLever } from '#test/kit/ats/lever-server.ts'
 import {
   applicationOf,
   appliesThere,
@@ -33,6 +34,39 @@ describe('an ATS needs somebody', () => {
     await comeBack(here, body.url)
     await here.settle()
     assert.deepEqual(await needsOf(here, 'ats_needs_help'), [])
+  })
+
+  test('where very much is missing there, which goes once somebody says so', async (t) => {
+    // This one tells of no deletions, and of more than two hundred it is not asked.
+    const here = await inBoth(t, startLever)
+    await map(here, {}, { atsHistorySync: true })
+    const { id: jobId } = here.vendor.ats.addJob({ title: 'Bookbinder' })
+    const people = Array.from({ length: 240 }, () => appliesThere(here, jobId))
+    await here.sync('full')
+    for (const { application } of people.slice(0, 230)) here.vendor.ats.delete('application', application.id)
+    const there = async () =>
+      // It shows people without applications as opportunities of no job.
+      (
+        await here.row(
+          `select from ats_application where company_id = $1 and deleted_at is null and remote_id not like 'lead-%'`,
+        )
+      ).length
+    const before = await there()
+    await here.sync('full')
+    await here.sync('full')
+    const kept = await there()
+    const [need] = await needsOf(here, 'ats_much_is_missing')
+
+    const early = await here.recruiters.post(atsPath('/sync'), { takeMissing: true })
+    const asked = await here.recruiters.post(atsPath('/sync'), { kind: 'full', takeMissing: true })
+    const meanwhile = await needsOf(here, 'ats_much_is_missing')
+    await here.settle()
+
+    assert.deepEqual([early.status, early.body.errors[0].pointer, asked.status], [422, '/takeMissing', 202])
+    assert.match(need.title, /^230 records of lever/)
+    assert.deepEqual([kept, await there(), meanwhile], [before, before - 230, []])
+    await here.sync('full')
+    assert.deepEqual(await needsOf(here, 'ats_much_is_missing'), [])
   })
 
   test('where a status reaches no stage of the job, until it is disconnected', async (t) => {

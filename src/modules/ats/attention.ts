@@ -27,6 +27,36 @@ export const brokenAts = attention<OfConnection>({
   }),
 })
 
+interface OfMissing extends AttentionRow {
+  readonly provider: string
+  readonly held: number
+}
+
+export const muchIsMissing = attention<OfMissing>({
+  kind: 'ats_much_is_missing',
+  about: 'A full sync of the ATS did not see very much that was there before, and took none of it away.',
+  urgency: 'important',
+  access: 'recruiter',
+  find: ({ member, max, except }) => sql<OfMissing>`
+    select c.id as key, c.provider, r.held, r.ended_at as since from ats_connection c
+      cross join lateral (
+        select (select sum((step.value ->> 'held')::int)::int from jsonb_each(newest.counts) step) as held, newest.ended_at
+        from (
+          select r.counts, r.ended_at from ats_run r
+          where r.company_id = c.company_id and r.connection_id = c.id and r.kind = 'full' and r.state = 'succeeded'
+            and r.ended_at is not null
+          order by r.started_at desc, r.id desc limit 1) newest) r
+    where c.company_id = ${member.companyId} and c.disconnected_at is null and not c.takes_missing and r.held > 0
+      and c.id <> all(${[...except]}::text[])
+    order by r.ended_at, c.id limit ${max}`,
+  tell: ({ provider, held }) => ({
+    title: `${held} records of ${provider} are no longer there`,
+    why: 'Either what we may see was changed there, or very much was deleted. Nothing was taken away here: a full sync with `takeMissing` does.',
+    prompt: null,
+    about: {},
+  }),
+})
+
 interface OfPlacement extends AttentionRow {
   readonly applicationId: number
   readonly candidateId: number

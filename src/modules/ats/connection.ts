@@ -28,6 +28,8 @@ export interface Connection {
   readonly historySyncedAt: Instant | null
   readonly restUntil: Instant | null
   readonly failures: number
+  /** The next full run believes that what it does not see is gone, however much it is. */
+  readonly takesMissing: boolean
   readonly generation: number
   readonly version: number
 }
@@ -42,7 +44,7 @@ export interface ConnectionSecrets {
 const columns = sql`
   c.company_id, c.id, c.provider, c.tool, c.remote_id, c.secrets, c.settings, c.state, c.state_reason, c.state_at, c.history_sync,
   c.history_kept_until, c.connected_by, c.connected_at, c.disconnected_at, c.last_synced_at, c.history_synced_at, c.rest_until,
-  c.failures, c.generation, c.version`
+  c.failures, c.takes_missing, c.generation, c.version`
 
 export const isLive: Statement = sql`c.disconnected_at is null`
 

@@ -6,7 +6,7 @@
  * process reads both sides again before it writes. What a vendor tells by webhooks only says where to look (`webhook-intake.ts`).
  */
 import type { PortedModule } from '#kernel/module.ts'
-import { brokenAts, unsettledInAts } from './attention.ts'
+import { brokenAts, muchIsMissing, unsettledInAts } from './attention.ts'
 import { followJobs } from './follow-jobs.ts'
 import { followStatuses } from './follow-statuses.ts'
 import { changeStageMappings } from './operations/change-stage-mappings.ts'
@@ -44,7 +44,7 @@ export const atsModule = {
   name: 'ats',
   tag: 'ats-integration',
   about: 'The ATS that a company keeps: connecting it, what is read from it, and who stands where in it.',
-  attention: [brokenAts, unsettledInAts],
+  attention: [brokenAts, muchIsMissing, unsettledInAts],
   operations: [
     getAtsIntegration,
     listAtsTools,

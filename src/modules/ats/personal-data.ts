@@ -4,7 +4,7 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 export const personalData: PersonalData = {
   ats_connection: {
     plain:
-      'company_id id provider tool remote_id secrets settings state state_reason state_at history_sync history_kept_until connected_by connected_at disconnected_at last_synced_at history_synced_at rest_until failures generation renewer renewing_until version',
+      'company_id id provider tool remote_id secrets settings state state_reason state_at history_sync history_kept_until connected_by connected_at disconnected_at last_synced_at history_synced_at rest_until failures takes_missing generation renewer renewing_until version',
   },
   ats_call: { plain: 'company_id connection_id id holder since' },
   ats_link: { plain: 'company_id token_hash user_id connection_id provider tool expires_at used_at' },

@@ -1,11 +1,13 @@
 /**
  * A complete full run saw all that the vendor shows us; what it did not see was deleted there, or is hidden from us now. Each is asked for
  * by itself, and what two full runs in a row did not see is gone. Where very much is missing, somebody has rather changed what we may see:
- * then nothing is taken away, and people are told.
+ * then nothing is taken away, and people are told (`muchIsMissing`), who may say that it is gone.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from '#kernel/database/sql.ts'
 import { type AtsModel, type AtsRecords, mirror } from '#modules/ats-history/index.ts'
-import { callVendor, runPauseMs, type VendorParts } from '../vendor-call.ts'
+import { findStillLive } from '../connection.ts'
+import { ConnectionEnded, callVendor, runPauseMs, type VendorParts } from '../vendor-call.ts'
 import { holdRun, type Run, stepOn } from './run.ts'
 
 /** Stages can not be asked for one by one: those that a run missed are gone with the second. */
@@ -20,11 +22,17 @@ const missingShareMax = 0.2
 /** Answers the run behind the sweep; null where somebody else has moved it. */
 export async function sweepMissing(parts: VendorParts, run: Run): Promise<Run | null> {
   const counts: Record<string, Record<string, number>> = {}
-  for (const model of sweptModels) counts[model] = await sweepModel(parts, run, model)
-  counts['stage'] = { deleted: await missTheRest(parts, run, 'stage') }
-  const { companyId } = parts.connection
+  // Somebody may have said so since the run began.
+  const connection = await findStillLive(parts.db.reading({ companyId: run.companyId }), run)
+  if (!connection) throw new ConnectionEnded()
+  for (const model of sweptModels) counts[model] = await sweepModel({ ...parts, connection }, run, model)
+  counts['stage'] = { deleted: await missTheRest({ ...parts, connection }, run, 'stage') }
+  const { companyId, id } = connection
   return parts.db.transaction({ companyId }, async (tx) => {
     if (!(await holdRun(tx, run))) return null
+    // The word was for one sweep. Who gives it during one that has not heard it means the next.
+    if (connection.takesMissing)
+      await tx.run(sql`update ats_connection set takes_missing = false where company_id = ${companyId} and id = ${id}`)
     return stepOn(tx, run, {
       steps: run.steps.slice(1),
       page: null,
@@ -64,7 +72,8 @@ async function sweepModel(parts: VendorParts, run: Run, model: SweptModel): Prom
   const within = { companyId: connection.companyId }
   const reading = db.reading(within)
   const { missing, all } = await mirror.missing(reading, source, model, seen)
-  if (missing > missingMin && missing > missingShareMax * all) return { held: missing }
+  const isMuch = missing > missingMin && missing > missingShareMax * all
+  if (isMuch && !connection.takesMissing) return { held: missing }
 
   const asked = await mirror.nextMissing(reading, source, model, { ...seen, limit: askedMax })
   let deleted = 0
@@ -74,7 +83,7 @@ async function sweepModel(parts: VendorParts, run: Run, model: SweptModel): Prom
   return { deleted: deleted + (await missTheRest(parts, run, model)) }
 }
 
-/** What is missed once more is gone: what the vendor would have to be asked for a thousand times is not asked for. */
+/** What is missed once more is gone, or at once where a person says so: what the vendor would have to be asked for a thousand times is not asked for. */
 async function missTheRest({ db, ports, connection }: VendorParts, run: Run, model: AtsModel): Promise<number> {
   const within = { companyId: connection.companyId }
   const source = { companyId: connection.companyId, id: connection.id }
@@ -86,7 +95,11 @@ async function missTheRest({ db, ports, connection }: VendorParts, run: Run, mod
   let deleted = 0
   for (let batch = batchMax; batch === batchMax; deleted += batch) {
     batch = await db.transaction(within, (tx) =>
-      mirror.deleteMissed(tx, source, model, { askedAt: ports.clock.now(), limit: batchMax }),
+      mirror.deleteMissed(tx, source, model, {
+        askedAt: ports.clock.now(),
+        times: connection.takesMissing ? 1 : 2,
+        limit: batchMax,
+      }),
     )
   }
   return deleted
