@@ -7,7 +7,7 @@ import { enqueue } from '#kernel/tasks/task.ts'
 import { findByEmail, insertCandidate, touched } from './candidate.store.ts'
 import type { Person } from './candidate.ts'
 import { contactsOf, insertContacts } from './contact.ts'
-import { candidateAdded } from './events.ts'
+import { candidateEvents } from './events.ts'
 import { setLegalHold } from './legal-hold.ts'
 import { insertNote } from './note.ts'
 import { insertResume, leftToTask, type NewResume } from './resume.ts'
@@ -27,22 +27,31 @@ interface Met {
  * The person with this address is held, or a new one is made; what they sent becomes their newest resume. What a known
  * person says anew is added, and never replaces what we have: typing an address does not prove that it is theirs.
  */
-async function meetPerson(tx: Tx, actor: CompanyActor, person: Person, resume: NewResume | null): Promise<Met> {
+async function meetPerson(
+  tx: Tx,
+  actor: CompanyActor,
+  person: Person,
+  resume: NewResume | null,
+  drawnId?: number,
+): Promise<Met> {
   const { companyId } = actor
   const [email] = person.emails
   const known = email === undefined ? undefined : await findByEmail(tx, companyId, email)
   const { id, resumeId } = known
     ? { id: known.id, resumeId: await meetAgain(tx, companyId, known.id, person, resume) }
-    : await insertCandidate(tx, actor, person, resume)
-  if (!known) emit(tx, actor, candidateAdded, { candidateId: id })
+    : await insertCandidate(tx, actor, person, resume, drawnId)
+  if (!known) emit(tx, actor, candidateEvents.added, { candidateId: id })
   if (resumeId !== null && resume) leaveToTask(tx, companyId, resumeId, resume)
   const hasOtherName = known !== undefined && haveOtherNames(known, person)
   return { candidateId: id, isNew: known === undefined, hasOtherName, resumeId }
 }
 
-/** Somebody who sends no resume is met in the same way. */
-async function knowPerson(tx: Tx, actor: CompanyActor, person: Person) {
-  const { candidateId, isNew } = await meetPerson(tx, actor, person, null)
+/**
+ * Somebody who sends no resume is met in the same way. Who was found before they were a candidate has drawn an id, and is the candidate of
+ * that one unless we know them.
+ */
+async function knowPerson(tx: Tx, actor: CompanyActor, person: Person, drawnId?: number) {
+  const { candidateId, isNew } = await meetPerson(tx, actor, person, null, drawnId)
   return { candidateId, isNew }
 }
 

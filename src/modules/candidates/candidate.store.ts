@@ -3,9 +3,11 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Reading, Tx } from '#kernel/database/database.ts'
 import { nothing, type Statement, sql } from '#kernel/database/sql.ts'
 import { onViolation } from '#kernel/database/violation.ts'
+import { emit } from '#kernel/events/event.ts'
 import { notFound } from '#kernel/http/problems.ts'
 import type { Candidate, Person } from './candidate.ts'
 import { contactRows, contactsOf, exactEmail, replaceContacts } from './contact.ts'
+import { candidateEvents } from './events.ts'
 import { emailTaken } from './problems.ts'
 import { insertResume, type NewResume } from './resume.ts'
 import { refreshSearch, searchRowOf } from './search-row.ts'
@@ -65,13 +67,14 @@ interface Inserted {
 
 /**
  * A candidate is made in one round trip, with their contacts, their resume if they sent one, and the words they are
- * found by. An address that somebody else has is refused.
+ * found by. An address that somebody else has is refused. Whoever drew an id for them before gives it.
  */
 export async function insertCandidate(
   tx: Tx,
   { companyId }: CompanyActor,
   person: Person,
   resume?: NewResume | null,
+  drawnId?: number,
 ): Promise<Inserted> {
   const { names, words } = searchRowOf(person, resume?.content)
   const [, [added]] = await tx
@@ -79,8 +82,10 @@ export async function insertCandidate(
       holdAddresses(companyId, person.emails),
       sql<Inserted>`
         with added as (
-          insert into candidate (company_id, first_name, last_name, headline, location, links, tags, source)
-          values (${companyId}, ${person.firstName}, ${person.lastName}, ${person.headline},
+          insert into candidate (${drawnId === undefined ? nothing : sql`id, `}company_id, first_name, last_name, headline,
+            location, links, tags, source)
+          ${drawnId === undefined ? nothing : sql`overriding system value`}
+          values (${drawnId === undefined ? nothing : sql`${drawnId}, `}${companyId}, ${person.firstName}, ${person.lastName}, ${person.headline},
             ${person.location && JSON.stringify(person.location)}, ${[...person.links]}, ${[...person.tags]},
             ${person.source})
           returning company_id, id, created_at),
@@ -147,6 +152,7 @@ export async function rewriteCandidate(
       version = version + 1, updated_at = now()
     where company_id = ${companyId} and id = ${id}`)
   await refreshSearch(tx, companyId, id)
+  emit(tx, actor, candidateEvents.changed, { candidateId: id })
   return getCandidate(tx, actor, id)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { event } from '#kernel/events/event.ts'
 import { IdView } from '#kernel/http/fields.ts'
 
-export const candidateAdded = event(
+const candidateAdded = event(
   'candidate.added',
   'A person became known to the company.',
   z.strictObject({ candidateId: IdView }),
@@ -24,6 +24,12 @@ const candidateErased = event(
   }),
 )
 
+const candidateChanged = event(
+  'candidate.changed',
+  'Data of a person, their tags or their legal hold changed.',
+  z.strictObject({ candidateId: IdView }),
+)
+
 const candidatesSeparated = event(
   'candidate.separated',
   'A person said that two candidates who were merged are not one.',
@@ -37,6 +43,8 @@ const candidatesMerged = event(
 )
 
 export const candidateEvents = {
+  added: candidateAdded,
+  changed: candidateChanged,
   resumeRead,
   erased: candidateErased,
   merged: candidatesMerged,

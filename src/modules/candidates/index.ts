@@ -1,7 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { addNoteAction } from './actions/add-note.ts'
 import { deleteNoteAction } from './actions/delete-note.ts'
-import { candidateAdded, candidateEvents } from './events.ts'
+import { candidateEvents } from './events.ts'
 import { addCandidateFile } from './operations/add-candidate-file.ts'
 import { addCandidateNote } from './operations/add-candidate-note.ts'
 import { addCandidateResume } from './operations/add-candidate-resume.ts'
@@ -64,7 +64,8 @@ export const candidatesModule: Module = {
   actions: [addNoteAction, deleteNoteAction],
   tools: candidateTools,
   events: [
-    candidateAdded,
+    candidateEvents.added,
+    candidateEvents.changed,
     candidateEvents.resumeRead,
     candidateEvents.merged,
     candidateEvents.separated,

@@ -4,23 +4,23 @@
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { type Statement, sql } from '#kernel/database/sql.ts'
+import { emit } from '#kernel/events/event.ts'
 import type { Candidate } from './candidate.ts'
+import { candidateEvents } from './events.ts'
 import { peopleOnJobs } from './person-on-job.ts'
 
 export const canErase = ({ legalHoldAt }: Pick<Candidate, 'legalHoldAt'>): boolean => legalHoldAt === null
 
 /** The transaction holds the candidate; without a reason the hold ends. */
-export const setLegalHold = (
-  tx: Tx,
-  { companyId }: CompanyActor,
-  candidateId: number,
-  reason: string | null,
-): Promise<number> =>
-  tx.run(sql`
+export function setLegalHold(tx: Tx, actor: CompanyActor, candidateId: number, reason: string | null): Promise<number> {
+  const { companyId } = actor
+  emit(tx, actor, candidateEvents.changed, { candidateId })
+  return tx.run(sql`
     update candidate set legal_hold_reason = ${reason}, legal_hold_at = case when ${reason}::text is null then null
         else coalesce(legal_hold_at, now()) end,
       updated_at = now(), version = version + 1
     where company_id = ${companyId} and id = ${candidateId}`)
+}
 
 /**
  * People who have been inactive for these months, without a hold or a newer application, may go, the longest inactive

@@ -30,9 +30,15 @@ const readingOrder = [
   'newsletterSubscriptions',
   'letters',
   'suppressions',
+  'outreach',
+  'notices',
   'agentMessages',
   'atsCandidates',
   'atsApplications',
+  'talent',
+  'noContact',
+  'sourcingProspects',
+  'sourcingResults',
 ]
 
 /** A section without a place comes after those that have one, and one that is told twice is a bug. */

@@ -4,7 +4,7 @@ import { audit } from '#modules/audit/index.ts'
 import { candidateStore, insertCandidate } from '../candidate.store.ts'
 import { candidateForms } from '../candidate.ts'
 import { CandidateView, viewCandidateFor } from '../candidate.view.ts'
-import { candidateAdded } from '../events.ts'
+import { candidateEvents } from '../events.ts'
 import { emailTaken } from '../problems.ts'
 
 export const createCandidate = operation({
@@ -23,7 +23,7 @@ export const createCandidate = operation({
   async handle({ body }, { tx, actor }) {
     const { id: candidateId } = await insertCandidate(tx, actor, body)
     audit(tx, actor, { action: 'candidate.added', subject: ['candidate', candidateId] })
-    emit(tx, actor, candidateAdded, { candidateId })
+    emit(tx, actor, candidateEvents.added, { candidateId })
 
     const candidate = await candidateStore.get(tx, actor, candidateId)
     return reply(201, viewCandidateFor(actor)(candidate), { etag: candidate })

@@ -51,8 +51,16 @@ describe('GET /v1/candidates/{candidateId}/export', () => {
       ...['candidates', 'contacts', 'resumes', 'notes', 'files', 'merges', 'applications', 'statusChanges'],
       ...['evaluations', 'evaluationOverrides', 'stagedActions', 'webhookMessages', 'webhookDeliveries'],
       ...['heldApplications', 'consents', 'selfIdentifications', 'threads', 'messages', 'threadDrafts', 'threadNotes'],
-      ...['arrivals', 'lettersNamingThem', 'newsletterSubscriptions', 'letters', 'suppressions', 'agentMessages'],
-      ...['atsCandidates', 'atsApplications'],
+      ...['arrivals', 'lettersNamingThem', 'newsletterSubscriptions', 'letters', 'suppressions', 'outreach', 'notices'],
+      ...[
+        'agentMessages',
+        'atsCandidates',
+        'atsApplications',
+        'talent',
+        'noContact',
+        'sourcingProspects',
+        'sourcingResults',
+      ],
     ]
     const told = asked.map(({ body }) => Object.keys(body.sections))
     assert.deepEqual(told, [order, order.filter((name) => name !== 'selfIdentifications')])

@@ -4,8 +4,10 @@ import { sql } from '#kernel/database/sql.ts'
 import { chore, enqueue, longTask, type TaskScope } from '#kernel/tasks/task.ts'
 import { wholePerson } from '#modules/candidates/index.ts'
 import { allCompanies } from '#modules/identity/index.ts'
+import { foundPeopleToForget } from '#modules/outreach/index.ts'
 import { erasePerson } from '../erasure.ts'
 import { personKeepersPort } from '../ports.ts'
+import { forgetFoundPeopleTask } from './forget-found-people.ts'
 
 const batchSize = 50
 
@@ -56,5 +58,10 @@ export const startRetentionChore = chore({
     const companies = await db.reading('everyone').all(sql<{ id: string }>`
       select c.id from ${allCompanies} c where c.retention_months is not null`)
     for (const { id } of companies) await db.transaction({ companyId: id }, async (tx) => next(tx, id))
+    for (const { id } of await db.reading('everyone').all(foundPeopleToForget.companies)) {
+      await db.transaction({ companyId: id }, async (tx) =>
+        enqueue(tx, forgetFoundPeopleTask, { companyId: id }, { key: `forget-found-people:${id}` }),
+      )
+    }
   },
 })
