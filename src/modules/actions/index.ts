@@ -18,6 +18,7 @@ import { sweepActionsTask } from './tasks/sweep-actions.ts'
 import { stageTools } from './tools.ts'
 
 export { allStagedActions } from './relations.ts'
+export { stageToolFor } from './tools.ts'
 
 export const actionsModule = {
   name: 'actions',

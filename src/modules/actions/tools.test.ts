@@ -4,6 +4,7 @@ import { modules } from '#app/modules.ts'
 import { Problem } from '#kernel/http/problem.ts'
 import { allTools, toolsFor } from '#modules/desk/tools.fixture.ts'
 import { written } from '#modules/inbox/inbox.fixture.ts'
+import { enrolled, found, sequence } from '#modules/outreach/outreach.fixture.ts'
 import { type World, world } from '#test'
 
 const kinds = modules.flatMap(({ actions = [] }) => actions.map(({ kind }) => kind))
@@ -16,6 +17,8 @@ async function everything(here: World) {
   const { jobId, id: applicationId, candidateId } = await make.application()
   const note = await as(recruiter).post(`/v1/candidates/${candidateId}/notes`, { body: 'Speaks Dutch' })
   const { thread } = await written(here, { candidateId, applicationId })
+  const letters = await sequence(here, jobId)
+  await enrolled(here, letters, [await found(here, jobId)])
   const inputs: Readonly<Record<string, { jobId: number; payload: object }>> = {
     publish_job: { jobId: draft.id, payload: { title: 'Gilder' } },
     update_job: { jobId, payload: { description: 'Binds books. '.repeat(2_000) } },
@@ -24,6 +27,8 @@ async function everything(here: World) {
     change_status: { jobId, payload: { applicationIds: [applicationId], status: 'shortlisted' } },
     add_note: { jobId, payload: { candidateId, body: 'Comes on Thursday' } },
     delete_note: { jobId, payload: { candidateId, noteId: note.body.id } },
+    start_sourcing: { jobId, payload: {} },
+    release_outreach: { jobId, payload: { sequenceId: letters.id } },
     send_reply: { jobId, payload: { threadId: thread.id, bodyMarkdown: 'Thursday it is.' } },
   }
   const state = async () =>

@@ -29,7 +29,8 @@ const StagedView = z.strictObject({
   truncated: z.boolean(),
 })
 
-const stageToolFor = ({ kind, about, payload }: Action): Tool =>
+/** A module that stands behind this one brings the tools of its own kinds. */
+export const stageToolFor = ({ kind, about, payload }: Action): Tool =>
   tool({
     name: `stage_${kind}`,
     about: `${about} This prepares it for the recruiter to confirm: nothing happens yet.`,
@@ -90,7 +91,7 @@ const short = (value: unknown): unknown => {
   return text.length <= valueMax ? value : beginningOf(typeof value === 'string' ? value : text, valueMax)
 }
 
-/** The manifests have the kinds: a module that declares another one is asked here for it. */
+/** The manifests of the modules before this one have the kinds. */
 export const stageTools: readonly Tool[] = [jobsModule, candidatesModule, applicationsModule, inboxModule]
   .flatMap(({ actions = [] }) => actions)
   .map(stageToolFor)

@@ -20,6 +20,7 @@ import { allStagedActions } from '#modules/actions/index.ts'
 import { allApplications } from '#modules/applications/index.ts'
 import { hasUnreadThreads } from '#modules/inbox/index.ts'
 import { jobsSeenBy } from '#modules/jobs/index.ts'
+import { allSearches } from '#modules/sourcing/index.ts'
 import type { Conversation } from './conversation.ts'
 import { listMessages, type Message } from './message.ts'
 
@@ -74,19 +75,21 @@ interface JobRow {
   readonly applicants: number
   readonly hasUnreviewed: boolean
   readonly publishedAt: Instant | null
+  readonly isSourcing: boolean
 }
 
 async function findJob(tx: Reading, member: Member, jobId: number, now: Date): Promise<PromptJob | null> {
   const job = await tx.maybe(sql<JobRow>`
     select j.id, j.title as name, j.status, j.applicant_count as applicants, j.published_at, exists (
       select from ${allApplications} a
-      where a.company_id = j.company_id and a.job_id = j.id and a.status = 'unreviewed' and a.removed_at is null) as has_unreviewed
+      where a.company_id = j.company_id and a.job_id = j.id and a.status = 'unreviewed' and a.removed_at is null) as has_unreviewed,
+      exists (select from ${allSearches} s
+        where s.company_id = j.company_id and s.job_id = j.id and s.state in ('running', 'paused', 'completed')) as is_sourcing
     from ${jobsSeenBy(member)} j where j.company_id = ${member.companyId} and j.id = ${jobId}`)
   if (!job) return null
   const { publishedAt, hasUnreviewed, ...rest } = job
   const daysLive = publishedAt === null ? 0 : Math.floor((now.getTime() - Date.parse(publishedAt)) / dayMs)
-  // Nobody searches for people yet.
-  return { ...rest, unreviewed: hasUnreviewed ? 1 : 0, daysLive, isSourcing: false }
+  return { ...rest, unreviewed: hasUnreviewed ? 1 : 0, daysLive }
 }
 
 async function openActionOf(tx: Reading, { companyId }: Member, conversationId: string): Promise<ActionIntent | null> {

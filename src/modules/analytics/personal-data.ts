@@ -15,7 +15,4 @@ export const personalData: PersonalData = {
   hiring_zone: {
     plain: 'company_id timezone',
   },
-  sourcing_campaign: {
-    plain: 'company_id id job_id name status started_at ended_at profiles_found contacted replied interested cost',
-  },
 }

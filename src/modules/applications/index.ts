@@ -38,7 +38,13 @@ export { incomingResume } from './incoming-resume.ts'
 export { type Intake, intake } from './intake.ts'
 export { judgeable } from './judgeable.ts'
 export { applicationProblems } from './problems.ts'
-export { allApplications, allSelfIdentifications, applicationsOfPeople, applicationsSeenBy } from './relations.ts'
+export {
+  allApplications,
+  allSelfIdentifications,
+  allStatusChanges,
+  applicationsOfPeople,
+  applicationsSeenBy,
+} from './relations.ts'
 export { SelfIdentification, selfIdentifications } from './self-identification.ts'
 
 export const applicationsModule: Module = {

@@ -50,8 +50,9 @@ export const allStatusChanges = relation(
     id: number
     fromStatus: ApplicationStatus | null
     toStatus: ApplicationStatus
+    reason: string | null
     at: Instant
-  }>`select company_id, application_id, id, from_status, to_status, at from application_status_change`,
+  }>`select company_id, application_id, id, from_status, to_status, reason, at from application_status_change`,
 )
 
 tellPeopleOnJobs(

@@ -16,6 +16,7 @@ import { evaluateWaitingTask } from './tasks/evaluate-waiting.ts'
 export { findEvaluations } from './evaluation.store.ts'
 export { type Evaluation, overrideVerdicts } from './evaluation.ts'
 export { CriterionResultView, EvaluationView, viewResults } from './evaluation.view.ts'
+export { judge } from './judge.ts'
 export { allEvaluations, allOverrides } from './relations.ts'
 export { countWaitingForCredits } from './waiting.ts'
 

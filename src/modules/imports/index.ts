@@ -11,6 +11,8 @@ import { personalData } from './personal-data.ts'
 import { importCandidatesTask } from './tasks/import-candidates.ts'
 import { sweepImportsTask } from './tasks/sweep-imports.ts'
 
+export { peopleLists } from './people-lists.ts'
+
 export const importsModule: Module = {
   name: 'imports',
   about: 'Candidates from files: lists and archives of resumes, taken in piece by piece.',

@@ -77,11 +77,15 @@ import { inboxTools } from './tools.ts'
 
 export { type ArrivalWay, countNobodys, findArrivalWays } from './arrival-way.ts'
 export { messageBounced, messageReceived, messageSent } from './events.ts'
+export { letterWords } from './letter-words.ts'
 export type { MessageState } from './message.ts'
 export { addressSuppressed, noAddress } from './problems.ts'
+export { allCorrespondence } from './relations.ts'
 export { ReplyWords } from './reply-words.ts'
 export { startThread } from './start-thread.ts'
 export { type Arrival, takeIn } from './taking-in.ts'
+export type { Variables } from './template-variables.ts'
+export { unaskedLetters } from './unasked-letters.ts'
 export { hasUnreadThreads } from './unread-threads.ts'
 
 export const inboxModule = {

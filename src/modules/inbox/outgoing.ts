@@ -36,6 +36,8 @@ export interface LetterToSend {
   readonly mailbox: Pick<CompanyMailbox, 'id' | 'name' | 'address' | 'smtpState'> | null
   /** This company writes to somebody who asked for nothing, and who may end that. */
   readonly unaskedBy: string | null
+  /** That is done on this page, where it is not the inbox's own. */
+  readonly objectionUrl?: string
   readonly leavesAt: string
   readonly applicationId: number | null
   /** The letters before it in its thread, the newest last. */
@@ -61,7 +63,8 @@ export async function packLetter(ports: Ports, letter: LetterToSend, signal?: Ab
   const id = newId('msg')
   const sender = senderOf(ports, letter)
   const rfcId = letterAddresses.messageId(ports, id, sender?.from)
-  const unsubscribeUrl = unaskedBy === null ? null : unsubscribeLink(ports, { companyId: unaskedBy, messageId: id })
+  const ownPage = unaskedBy === null ? null : unsubscribeLink(ports, { companyId: unaskedBy, messageId: id })
+  const unsubscribeUrl = letter.objectionUrl ?? ownPage
   const bytes = sender && (await bytesOf(ports, letter, { id, ...sender, unsubscribeUrl }, signal))
   const serverId = sender?.serverId
   const known = { id, rfcId, to, subject, text, leavesAt, applicationId, unsubscribeUrl, bytes, serverId }

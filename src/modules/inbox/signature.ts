@@ -16,7 +16,10 @@ export const SignatureView = z.strictObject({ bodyMarkdown: z.string() }).meta({
 
 export const viewSignature = (signature: Signature | undefined) => ({ bodyMarkdown: signature?.bodyMarkdown ?? '' })
 
-export const findSignature = (tx: Reading, { companyId, userId }: Member): Promise<Signature | undefined> =>
+export const findSignature = (
+  tx: Reading,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+): Promise<Signature | undefined> =>
   tx.maybe(sql<Signature>`
     select s.body_markdown, s.version from letter_signature s where s.company_id = ${companyId} and s.user_id = ${userId}`)
 

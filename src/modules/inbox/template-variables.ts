@@ -24,7 +24,7 @@ export const namesVariables = (text: string): boolean => text.search(placeholder
 const isVariable = (name: string): name is VariableName => variableNames.some((known) => known === name)
 
 /** Somebody's name is a name, whatever Markdown would make of it. */
-const asMarkdown = (value: string): string => value.replaceAll(/[\\`*_{}[\]()<>#+!|~&-]/g, (sign) => `\\${sign}`)
+export const asMarkdown = (value: string): string => value.replaceAll(/[\\`*_{}[\]()<>#+!|~&-]/g, (sign) => `\\${sign}`)
 
 interface Filled {
   readonly text: string

@@ -92,5 +92,10 @@ export const identifyCriteria = (before: readonly Criterion[], wanted: readonly 
 
 const wishOf = ({ understood: _, ...wish }: NewCriterion): Omit<NewCriterion, 'understood'> => wish
 
-/** Other modules show the criteria of a job by this. */
-export const jobCriteria = { view: viewCriterion }
+/** Other modules take and show criteria like those of a job by this. */
+export const jobCriteria = {
+  Field: Criteria,
+  View: CriterionUnderstoodView,
+  identify: identifyCriteria,
+  view: viewCriterion,
+}

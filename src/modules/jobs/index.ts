@@ -23,7 +23,7 @@ import { problemNotes } from './problem-notes.ts'
 import { jobTools } from './tools.ts'
 
 export { atsLink } from './ats-link.ts'
-export { jobCriteria } from './criterion.ts'
+export { type Criterion, jobCriteria } from './criterion.ts'
 export { jobEvents } from './events.ts'
 export { seesAllJobs } from './hiring-team.ts'
 export { jobRoles } from './job.allowed.ts'

@@ -1,7 +1,7 @@
 import { problem } from '#kernel/http/problem.ts'
 
 export const notADraft = problem('CONFLICT', 409, 'Only a draft allows this')
-export const isWorkedOn = problem('CONFLICT', 409, 'There are people on this draft')
+export const isWorkedOn = problem('CONFLICT', 409, 'There are people on this draft, or a search for some')
 export const notLive = problem('CONFLICT', 409, 'Only a live job allows this')
 export const notClosed = problem('CONFLICT', 409, 'Only a closed job allows this')
 const noInterviewsYet = problem('CONFLICT', 409, 'There are no interviews yet')

@@ -29,7 +29,9 @@ export const allSuppressions = relation(
     since: Instant
     until: Instant | null
     byUser: string | null
-  }>`select company_id, id, exact, address, reason, since, until, by_user from suppressed_address`,
+    /** This letter came back, or was complained of. */
+    letterId: string | null
+  }>`select company_id, id, exact, address, reason, since, until, by_user, letter_id from suppressed_address`,
 )
 
 export interface LetterServerRow {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { scopes } from '#kernel/actor.ts'
 import { giveResume, pythonCriteria } from '#modules/evaluation/evaluation.fixture.ts'
-import { came, written } from '#modules/inbox/inbox.fixture.ts'
+import { came, onDatabase, written } from '#modules/inbox/inbox.fixture.ts'
 import { linkedJob } from '#modules/integration/integration.fixture.ts'
+import { object } from '#modules/outreach/objecting.ts'
 import { type Answer, everywhere, type World, world } from '#test'
 import { collector, disable, logOf, makeEndpoint, typesOf } from './webhooks.fixture.ts'
 
@@ -165,6 +166,26 @@ describe('of people on a linked job is told', () => {
     assert.deepEqual(
       sent.map(({ data }) => data),
       [{ candidateIds: ids.slice(0, 2).map((id) => `app_${id}`) }],
+    )
+  })
+
+  test('tells once that somebody wants to hear no more, under each id of theirs', async () => {
+    const here = await world()
+    const { make, companyId } = here
+    const { key, told } = await collector(here, { eventTypes: ['candidate.objected'] })
+    const job = await linkedJob(here, { key })
+    const { id: candidateId, emails } = await make.candidate()
+    const { id } = await make.application({ jobId: job.id, candidateId, status: 'sourced_potential' })
+    const actor = { kind: 'machine', name: 'outreach', companyId } as const
+    const objecting = () =>
+      onDatabase((db) => db.transaction({ companyId }, (tx) => object(tx, actor, { candidateId, emails }, new Date())))
+
+    await objecting()
+    await objecting()
+
+    assert.deepEqual(
+      (await told()).map(({ data }) => data),
+      [{ candidateIds: [`src_${id}`] }],
     )
   })
 

@@ -13,6 +13,7 @@ const contract12 = [
   'application.removed',
   'candidate.sourced',
   'candidate.erased',
+  'candidate.objected',
   'interview.completed',
   'webhook.test',
 ]

@@ -144,6 +144,12 @@ export const catalogue = {
     z.strictObject({ candidateIds: z.array(CandidateIdView) }),
     { candidateIds: ['app_1203', 'src_977'] },
   ),
+  'candidate.objected': messageOf(
+    'candidate.objected',
+    'A person said that they want to hear no more of the company. Do not write to them, under any of these ids.',
+    z.strictObject({ candidateIds: z.array(CandidateIdView) }),
+    { candidateIds: ['src_977'] },
+  ),
   'interview.completed': messageOf(
     'interview.completed',
     'A candidate of a linked job has finished an AI interview.',

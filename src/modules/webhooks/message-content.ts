@@ -5,6 +5,7 @@ import { candidateEvents } from '#modules/candidates/index.ts'
 import { messageBounced, messageReceived, messageSent } from '#modules/inbox/index.ts'
 import { candidateIdOf, jobLinked, type LinkedApplication, type LinkedJob } from '#modules/integration/index.ts'
 import { jobEvents } from '#modules/jobs/index.ts'
+import { candidateObjected } from '#modules/outreach/index.ts'
 import type { WebhookData, WebhookType } from './catalogue.ts'
 
 /** A message's kind and subject make this part of it. */
@@ -33,7 +34,13 @@ const toldOfApplications = [
 const messageEvents = [messageReceived, messageSent, messageBounced]
 
 /** These events have something to tell. */
-export const announcedEvents = [...toldOfJobs, ...toldOfApplications, ...messageEvents, candidateEvents.erased]
+export const announcedEvents = [
+  ...toldOfJobs,
+  ...toldOfApplications,
+  ...messageEvents,
+  candidateEvents.erased,
+  candidateObjected,
+]
 
 type JobEvent = HappenedOf<(typeof toldOfJobs)[number]>
 type ApplicationEvent = HappenedOf<(typeof toldOfApplications)[number]>
@@ -101,12 +108,14 @@ const aboutMessage = (application: LinkedApplication, { name, payload }: Message
 
 /** Events may be about these jobs and applications, linked or not. */
 export const subjectsOf = (events: readonly ToldEvent[]) => {
-  const erased = events.flatMap(({ payload }) => ('applicationIds' in payload ? payload.applicationIds : []))
+  const erased = events.flatMap(({ name, payload }) => (name === 'candidate.erased' ? payload.applicationIds : []))
+  const objected = events.flatMap(({ name, payload }) => (name === 'candidate.objected' ? payload.applicationIds : []))
   return {
     jobIds: events.flatMap(({ payload }) => ('jobId' in payload ? (payload.jobId ?? []) : [])),
     applicationIds: [
       ...events.flatMap(({ payload }) => ('applicationId' in payload ? (payload.applicationId ?? []) : [])),
       ...erased,
+      ...objected,
     ],
     erased,
   }
@@ -119,8 +128,11 @@ export interface Known {
 }
 
 export function contentOf(event: ToldEvent, { jobs, applications }: Known): MessageContent[] {
-  if (event.name === 'candidate.erased') {
-    return erasureTold(event.payload.applicationIds.flatMap((id) => applications.get(id) ?? []))
+  if (event.name === 'candidate.erased' || event.name === 'candidate.objected') {
+    return toldOfPerson(
+      event.name,
+      event.payload.applicationIds.flatMap((id) => applications.get(id) ?? []),
+    )
   }
   if (isOfApplication(event)) {
     const { applicationId } = event.payload
@@ -148,14 +160,17 @@ const placeOf = ({ atsOwner }: LinkedJob, subject: string, applicationId: number
 })
 
 /**
- * The erasure names all the ids that the ATS knows the person by, and is told after all that is still to be told of the
+ * What is so of a person names all the ids that the ATS knows them by, and is told after all that is still to be told of the
  * first of them.
  */
-function erasureTold(known: readonly LinkedApplication[]): MessageContent[] {
+function toldOfPerson(
+  type: 'candidate.erased' | 'candidate.objected',
+  known: readonly LinkedApplication[],
+): MessageContent[] {
   const applications = known.toSorted((one, other) => one.id - other.id)
   // All linked jobs of a company belong to one ATS.
   const [first] = applications
   if (!first) return []
   const data = { candidateIds: applications.map(candidateIdOf) }
-  return [{ type: 'candidate.erased', data, ...placeOf(first, `application:${first.id}`, first.id) }]
+  return [{ type, data, ...placeOf(first, `application:${first.id}`, first.id) }]
 }

@@ -12,7 +12,7 @@ import { tellPeople } from './read-people.ts'
 import { tellReplies } from './read-replies.ts'
 import { tellNewApplicants, tellReviews } from './read-reviews.ts'
 import { type RulesAsked, type Scene, say, sceneOf, type Word } from './scene.ts'
-import { stageClosing, stageNote, stagePublication, stageReply, stageStatus } from './stage.ts'
+import { stageClosing, stageNote, stagePublication, stageReply, stageSourcing, stageStatus } from './stage.ts'
 
 export const rulesModel = (asked: RulesAsked): LocalModel => ({
   name: 'rules-1',
@@ -32,7 +32,7 @@ const next: Readonly<Record<Intent, (scene: Scene) => readonly Word[]>> = {
   change_status: stageStatus,
   send_reply: stageReply,
   add_note: stageNote,
-  start_sourcing: () => say('Sourcing is not there yet.'),
+  start_sourcing: stageSourcing,
   invite_to_interview: () => say('Invitations to interviews are not there yet. You can write to the candidate.'),
   find_people: tellPeople,
   compare_candidates: tellReviews,

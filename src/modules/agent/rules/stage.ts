@@ -30,6 +30,21 @@ export const stageClosing = (scene: Scene): readonly Word[] =>
     return staging(scene, 'close_job', jobId, { reason: reasonIn(scene.message) })
   })
 
+const Searches = z.object({ data: z.array(z.object({ searchId: z.number(), name: z.string(), state: z.string() })) })
+
+/** What was planned is started before anything new is. */
+export const stageSourcing = (scene: Scene): readonly Word[] =>
+  withJob(scene, (jobId, { title, lifecycle: { status } }) => {
+    if (status === 'closed') return say(`${plain(title)} is closed, so nobody is looked for.`)
+    const asked = { toolName: 'sourcing_searches', input: { jobId }, output: Searches }
+    return using(scene, asked, ({ data }) => {
+      const running = data.find(({ state }) => state === 'running')
+      if (running) return say(`The search “${plain(running.name)}” for ${plain(title)} is running already.`)
+      const planned = data.find(({ state }) => state === 'draft' || state === 'paused')
+      return staging(scene, 'start_sourcing', jobId, planned ? { searchId: planned.searchId } : {})
+    })
+  })
+
 function reasonIn(message: string): string {
   if (/\b(?:filled|found (?:somebody|someone)|hired|besetzt|pourvu|cubiert[ao])\b/i.test(message)) return 'filled'
   return /\b(?:cancel\w*|budget|freeze|frozen|no longer)\b/i.test(message) ? 'cancelled' : 'other'

@@ -6,6 +6,7 @@ import { Id, IdView, TimeView } from '#kernel/http/fields.ts'
 import { listFetch, viewList } from '#kernel/http/list.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { allJobs } from '#modules/jobs/index.ts'
+import { sourcingFigures } from '#modules/sourcing/index.ts'
 import { share } from '../figures/hiring.view.ts'
 
 interface Campaign {
@@ -71,8 +72,8 @@ export const getSourcingPerformance = operation({
     const ofJob = jobId === undefined ? nothing : sql`s.job_id = ${jobId}`
     const campaigns = await tx.all(sql<Campaign>`
       select s.id, s.job_id, j.title as job_title, s.name, s.status, s.started_at, s.ended_at, s.profiles_found, s.contacted,
-        s.replied, s.interested, s.cost::float8 as cost
-      from sourcing_campaign s join ${allJobs} j on j.company_id = s.company_id and j.id = s.job_id
+        s.replied, s.interested, s.cost
+      from ${sourcingFigures} s join ${allJobs} j on j.company_id = s.company_id and j.id = s.job_id
       where ${allOf(sql`s.company_id = ${companyId}`, ofJob)} order by s.id desc limit ${listFetch}`)
 
     const { data, truncated } = viewList(campaigns, viewCampaign)

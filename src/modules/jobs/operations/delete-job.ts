@@ -8,13 +8,20 @@ import { versionOfJob } from '../job.view.ts'
 import { requireNeverLive } from '../lifecycle.ts'
 import { isWorkedOn, notADraft } from '../problems.ts'
 
+/** Whoever refers to a job keeps it: people on it, and searches for some. */
+const keptBy = {
+  application_job_is_there: isWorkedOn,
+  sourcing_search_job_is_there: isWorkedOn,
+  sourcing_campaign_job_is_there: isWorkedOn,
+}
+
 export const deleteJob = operation({
   id: 'deleteJob',
   method: 'DELETE',
   path: '/v1/jobs/{jobId}',
   summary: 'Delete a draft',
   description:
-    'Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead, and a draft with people on it stays.',
+    'Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead, and a draft with people on it, or with a search for some, stays.',
   access: jobRoles.delete,
   conditional: true,
   params: { jobId: Id },
@@ -27,7 +34,7 @@ export const deleteJob = operation({
     requireMatch(versionOfJob(job))
     requireNeverLive(job)
 
-    await removeJob(tx, actor, job).catch(onViolation({ application_job_is_there: isWorkedOn }))
+    await removeJob(tx, actor, job).catch(onViolation(keptBy))
     audit(tx, actor, { action: 'job.deleted', subject: ['job', job.id] })
 
     return reply(204)
