@@ -31,31 +31,39 @@ import { GuardedModels, type ModelPatience } from '#modules/models/index.ts'
 import { priceList } from '#modules/plans/index.ts'
 import { SqlRunner } from '#modules/questions/index.ts'
 import type { AnalyticsSql } from '#modules/questions/ports.ts'
+import type { PeopleProvider, VendorChannel } from '#modules/sourcing/ports.ts'
 import { atsConnectorsFor } from './ats-connectors.ts'
 import { type DeclaredPorts, personKeepersOf } from './modules.ts'
+import { peopleProvidersFor } from './people-providers.ts'
 import { letterListenerFor, mailboxFollowingFor, ownMailboxOf, type ReceivingOverrides } from './receiving-adapters.ts'
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
+/** Tests have adapters made in other ways. */
+export interface AdapterOverrides {
+  /** So much work is one try at a challenge. */
+  readonly captchaCost?: number | undefined
+  /** A receiver of webhooks may take so long. */
+  readonly webhookTimeoutMs?: number | undefined
+  /** A mail server may take so long to answer. */
+  readonly smtpTimeoutMs?: number | undefined
+  /** Certificates of mail servers are trusted that this one signed. */
+  readonly mailAuthority?: string | undefined
+  readonly modelPatience?: ModelPatience | undefined
+  readonly receiving?: ReceivingOverrides | undefined
+  /** Who gives the map keeps the connectors, and can put stand-ins in their places. */
+  readonly atsConnectors?: Map<string, AtsConnector> | undefined
+  readonly peopleProviders?: Map<VendorChannel, PeopleProvider> | undefined
+}
+
 /** Adapters are made of these. */
-export interface AdapterParts {
+export interface AdapterParts extends AdapterOverrides {
   readonly config: Config
   readonly log: Log
   readonly secrets: Secrets
   readonly database: Pick<OpenDatabase, 'db' | 'owner' | 'connection'>
   readonly modules: readonly Module[]
   readonly publicUrl: string
-  /** Tests say how much work one try at a challenge is. */
-  readonly captchaCost?: number | undefined
-  /** Tests say how long a receiver of webhooks may take. */
-  readonly webhookTimeoutMs?: number | undefined
-  /** Tests say how long a mail server may take to answer. */
-  readonly smtpTimeoutMs?: number | undefined
-  /** Tests say whose certificates of mail servers are trusted. */
-  readonly mailAuthority?: string | undefined
-  readonly modelPatience?: ModelPatience | undefined
-  readonly receiving?: ReceivingOverrides | undefined
-  readonly atsConnectors?: Map<string, AtsConnector> | undefined
 }
 
 /**
@@ -80,6 +88,7 @@ export const adapterMakers: AdapterMakers<DeclaredPorts, AdapterParts> = {
   // The processes start with the first document.
   documents: ({ database }) => new ProcessDocumentReader({ failed: failedDocuments(database.db) }),
   evaluator: () => null,
+  peopleProviders: peopleProvidersFor,
   webhookSender: ({ config: { webhookAllow: allow }, webhookTimeoutMs: timeoutMs }) =>
     webhookSender({ allow, ...(timeoutMs !== undefined && { timeoutMs }) }),
   analyticsSql: analyticsSqlFor,

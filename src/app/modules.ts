@@ -28,9 +28,12 @@ import { integrationModule } from '#modules/integration/index.ts'
 import { jobsModule } from '#modules/jobs/index.ts'
 import { mailModule } from '#modules/mail/index.ts'
 import { modelsModule } from '#modules/models/index.ts'
+import { outreachModule } from '#modules/outreach/index.ts'
 import { plansModule } from '#modules/plans/index.ts'
 import { privacyModule } from '#modules/privacy/index.ts'
 import { questionsModule } from '#modules/questions/index.ts'
+import { sourcingModule } from '#modules/sourcing/index.ts'
+import { talentModule } from '#modules/talent/index.ts'
 import { webhooksModule } from '#modules/webhooks/index.ts'
 
 const manifests = [
@@ -52,6 +55,9 @@ const manifests = [
   integrationModule,
   atsHistoryModule,
   atsModule,
+  talentModule,
+  sourcingModule,
+  outreachModule,
   webhooksModule,
   analyticsModule,
   questionsModule,

@@ -16,19 +16,16 @@ import { Secrets, secretIn } from '#kernel/secrets.ts'
 import { Signals } from '#kernel/signals/signals.ts'
 import { LivenessLock } from '#kernel/tasks/liveness-lock.ts'
 import { WorkerThreads } from '#kernel/threads/worker-threads.ts'
-import type { AtsConnector } from '#modules/ats/ports.ts'
 import { blobsPort } from '#modules/files/ports.ts'
 import { demoCompany, firstAdmin } from '#modules/identity/index.ts'
-import type { ModelPatience } from '#modules/models/index.ts'
 import { readerNotes } from '#modules/questions/index.ts'
-import { adapterMakers, limiterFor } from './adapters.ts'
+import { type AdapterOverrides, adapterMakers, limiterFor } from './adapters.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { untilDemoIsFilled } from './demo/until-filled.ts'
 import { findMark, leaveMark } from './file-marker.ts'
 import { requireFreePort } from './free-port.ts'
 import { buildListener } from './listener.ts'
 import { declaredPorts, modulesIn } from './modules.ts'
-import type { ReceivingOverrides } from './receiving-adapters.ts'
 import { workersOn } from './workers.ts'
 
 export interface Service {
@@ -48,31 +45,21 @@ export interface Service {
   stop(lameDuckMs?: number): Promise<void>
 }
 
-export interface Overrides {
+export interface Overrides extends AdapterOverrides {
   readonly clock?: Clock
   /** Tests treat undeclared replies and refusals as bugs. */
   readonly strict?: boolean
   readonly timeoutMs?: number
   /** Tests add modules below those of the service. */
   readonly modules?: readonly Module[]
-  /** Tests say how much work one try at a challenge is. */
-  readonly captchaCost?: number
   readonly readerPauseMaxMs?: number
-  /** Tests say how long a receiver of webhooks may take. */
-  readonly webhookTimeoutMs?: number
-  /** Tests say how long a mail server may take to answer. */
-  readonly smtpTimeoutMs?: number
-  /** Tests say whose certificates of mail servers are trusted. */
-  readonly mailAuthority?: string
-  readonly receiving?: ReceivingOverrides
-  readonly modelPatience?: ModelPatience
-  /** Tests keep the connectors here, and put stand-ins in their places. */
-  readonly atsConnectors?: Map<string, AtsConnector>
   /** Tests let no chore begin by itself, or what a test meets would depend on the minute. */
   readonly byTheClock?: boolean
 }
 
 export async function startService(config: Config, log: Log, overrides: Overrides = {}): Promise<Service> {
+  const { clock = systemClock, modules: added = [], byTheClock = true, ...more } = overrides
+  const { strict, timeoutMs, readerPauseMaxMs, ...forAdapters } = more
   const wantedPort = portOf(config)
   if (wantedPort !== null) await requireFreePort({ host: config.host, port: wantedPort })
   const database = await openDatabase(config, log)
@@ -99,29 +86,10 @@ export async function startService(config: Config, log: Log, overrides: Override
     const secrets = new Secrets(config.secret ?? secretIn(config.dataFolder))
     const holder = randomUUID()
     await life.hold(holder)
-    const clock = overrides.clock ?? systemClock
     let publicUrl = addressOf(config, wantedPort ?? 0)
-    const modules = [...modulesIn(config.environment), ...(overrides.modules ?? [])]
-    const { captchaCost, webhookTimeoutMs, smtpTimeoutMs, mailAuthority, receiving, modelPatience, atsConnectors } =
-      overrides
-    const forTests = {
-      captchaCost,
-      webhookTimeoutMs,
-      smtpTimeoutMs,
-      mailAuthority,
-      receiving,
-      modelPatience,
-      atsConnectors,
-    }
-    await adapters.open(declaredPorts, adapterMakers, {
-      config,
-      log,
-      secrets,
-      database,
-      modules,
-      publicUrl,
-      ...forTests,
-    })
+    const modules = [...modulesIn(config.environment), ...added]
+    const parts = { config, log, secrets, database, modules, publicUrl, ...forAdapters }
+    await adapters.open(declaredPorts, adapterMakers, parts)
     const ports: Ports = {
       config,
       clock,
@@ -141,12 +109,10 @@ export async function startService(config: Config, log: Log, overrides: Override
     await (config.role === 'worker' ? findMark(marked) : leaveMark(marked))
     const wanted = config.seedDemo ?? config.environment === 'development'
     const demo = wanted && (await demoCompany.seed(database.db, fillDemo))
-    if (config.role !== 'api')
-      workers.push(...workersOn(database, ports, { modules, byTheClock: overrides.byTheClock ?? true }))
+    if (config.role !== 'api') workers.push(...workersOn(database, ports, { modules, byTheClock }))
     for (const worker of workers) await worker.start()
-    const { strict, timeoutMs, readerPauseMaxMs } = overrides
-    const parts = { database, ports, limiter, modules, drain, strict, timeoutMs, readerPauseMaxMs }
-    const app = wantedPort === null ? undefined : buildListener(parts)
+    const edge = { database, ports, limiter, modules, drain, strict, timeoutMs, readerPauseMaxMs }
+    const app = wantedPort === null ? undefined : buildListener(edge)
     await app?.listen({ host: config.host, port: wantedPort ?? 0 })
     const port = (app?.server.address() as AddressInfo | undefined)?.port
     if (port !== undefined) publicUrl = addressOf(config, port)

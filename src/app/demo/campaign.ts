@@ -1,7 +1,11 @@
 /** The demo company searched for engineers, wrote to them, and some answered. */
+
+import type { CompanyActor } from '#kernel/actor.ts'
 import type { Tx } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { TaskScope } from '#kernel/tasks/task.ts'
+import { jobStore } from '#modules/jobs/index.ts'
+import { FiltersField, searchCommands } from '#modules/sourcing/index.ts'
 import type { DemoJob } from './jobs.ts'
 
 const letter = ({ firstName, jobTitle }: { firstName: string; jobTitle: string }): string =>
@@ -19,8 +23,9 @@ interface Contacted {
   readonly appliedAt: string
 }
 
-/** The campaign is made once, for the people who were sourced for a job. */
-export async function fillCampaign({ db }: TaskScope, companyId: string, jobId: number, { title }: DemoJob) {
+/** The search is made once, and runs for real; the people who are on the job already were found by it three weeks ago. */
+export async function fillCampaign({ db }: TaskScope, recruiter: CompanyActor, jobId: number, { title }: DemoJob) {
+  const { companyId } = recruiter
   await db.transaction({ companyId }, async (tx) => {
     const made = await tx.maybe(
       sql`select 1 as one from sourcing_campaign where company_id = ${companyId} and job_id = ${jobId}`,
@@ -30,12 +35,24 @@ export async function fillCampaign({ db }: TaskScope, companyId: string, jobId: 
       select c.id as candidate_id, c.first_name, a.applied_at from application a
         join candidate c on c.company_id = a.company_id and c.id = a.candidate_id
       where a.company_id = ${companyId} and a.job_id = ${jobId} and a.source = 'sourcing' order by a.id`)
-    const { id } = await tx.one(sql<{ id: number }>`
-      insert into sourcing_campaign (company_id, job_id, name, status, started_at, profiles_found, contacted, replied, interested, cost)
-      values (${companyId}, ${jobId}, ${`${title}, Central Germany`}, 'running', now() - interval '20 days', ${people.length * 9},
-        ${people.length}, ${people.filter((_, place) => answerOf(place) !== null).length},
-        ${people.filter((_, place) => place % answers.length === 0).length}, ${people.length * 1.8})
-      returning id`)
+    const { criteria } = await jobStore.get(tx, recruiter, jobId)
+    const search = await searchCommands.add(tx, recruiter, {
+      jobId,
+      name: `${title}, Central Germany`,
+      purpose: 'People who applied to us before know the company, and may want to hear of this job.',
+      criteria,
+      filters: FiltersField.parse({}),
+      channels: ['talent_pool', 'ats_history'],
+      targetCount: 10,
+    })
+    await tx.run(sql`
+      update sourcing_search set created_at = now() - interval '21 days', started_at = now() - interval '20 days'
+      where company_id = ${companyId} and id = ${search.id}`)
+    const { id } = await searchCommands.start(tx, recruiter, search)
+    await tx.run(sql`
+      update sourcing_campaign set contacted = ${people.length}, replied = ${people.filter((_, place) => answerOf(place) !== null).length},
+        interested = ${people.filter((_, place) => place % answers.length === 0).length}
+      where company_id = ${companyId} and id = ${id}`)
     for (const [place, person] of people.entries()) await write(tx, companyId, { id, jobId, title }, person, place)
   })
 }

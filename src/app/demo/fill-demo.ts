@@ -94,7 +94,7 @@ async function finishJob(
 ): Promise<void> {
   if (!opening) return
   const { jobId, recruiter } = opening
-  if (demo.sourced) await fillCampaign(scope, companyId, jobId, demo)
+  if (demo.sourced) await fillCampaign(scope, recruiter, jobId, demo)
   if (demo.status !== 'closed') return
   await scope.db.transaction({ companyId }, async (tx) => {
     const job = await jobStore.lock(tx, recruiter, jobId)
