@@ -4,7 +4,10 @@ import { type Answer, type Asker, admin, resume } from './asker.ts'
 import { ats } from './ats.ts'
 import { connectedApps } from './connected-apps.ts'
 import { conversations } from './conversations.ts'
+import { outreach } from './outreach.ts'
 import { integration, strangers } from './outside.ts'
+import { sourcing } from './sourcing.ts'
+import { upload } from './upload.ts'
 
 export async function walk(asker: Asker): Promise<void> {
   const { token, company } = await asker.ask('signIn', { body: admin })
@@ -13,6 +16,8 @@ export async function walk(asker: Asker): Promise<void> {
   await people(asker)
   await files(asker)
   await inbox(asker)
+  await sourcing(asker)
+  await outreach(asker)
   await actions(asker)
   await conversations(asker)
   await theCompany(asker, company.id)
@@ -130,15 +135,6 @@ async function files(asker: Asker): Promise<void> {
     body: { fileKey: list, jobId: 1, status: 'sourced_potential', source: 'old system' },
   })
   await asker.ask('cancelImport', { params: { importId } })
-}
-
-async function upload(asker: Asker, file: { fileName: string; contentType: string }, text: string): Promise<string> {
-  const { fileKey, uploadUrl } = await asker.ask('createFile', {
-    body: { ...file, size: Buffer.byteLength(text) },
-  })
-  const sent = await asker.send(uploadUrl, file.contentType, text)
-  if (!sent.ok) throw new Error(`the upload of ${file.fileName} was refused: ${await sent.text()}`)
-  return fileKey
 }
 
 /** The demo has letters that were answered, one that came back, and one of which nobody knows whether it arrived. */

@@ -25,6 +25,23 @@ export abstract class Methods {
   }
 
   /**
+   * Accept somebody whom a search found.
+   *
+   * They are on the job as a sourced person, and paid for in the same moment. Again it answers the same and costs nothing. Who has applied meanwhile stays an applicant, and costs nothing either.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `OUT_OF_CREDITS`: There are not enough credits left.
+   * `PLAN_LAPSED`: The plan has ended.
+   * `CONFLICT`: The person is not there any more.
+   * `job_not_accepting_applications`: The job takes no more applications.
+   */
+  acceptSourcingResult(call: Call<'acceptSourcingResult'>): Promise<Answer<'acceptSourcingResult'>> {
+    return this.answer('acceptSourcingResult', call)
+  }
+
+  /**
    * Put a candidate on a job.
    *
    * As an applicant (`unreviewed`), who takes one of the places of a live job, or as a sourced person (`sourced_potential`), who takes none and may be put on a draft too. With the newest resume of the candidate. A person is on a job once.
@@ -101,6 +118,20 @@ export abstract class Methods {
    */
   addResumeFromMessage(call: Call<'addResumeFromMessage'>): Promise<Answer<'addResumeFromMessage'>> {
     return this.answer('addResumeFromMessage', call)
+  }
+
+  /**
+   * Give a search a list of people.
+   *
+   * A CSV file that was uploaded before, with a row for each person under a row of column names. Source, day and legal basis are asked once for the whole file. It is read when the search next starts, if `csv` is one of its channels. A row needs a name, and an address, a number or a profile link.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The search has as many lists as it takes.
+   */
+  addSourcingList(call: Call<'addSourcingList'>): Promise<Answer<'addSourcingList'>> {
+    return this.answer('addSourcingList', call)
   }
 
   /**
@@ -267,6 +298,17 @@ export abstract class Methods {
   }
 
   /**
+   * Count who would come.
+   *
+   * For criteria and filters that somebody is writing: how many people are known, how many show each criterion, and how many more would come without it. People of lists and of vendors are not counted. Nothing is stored, and nothing costs anything.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  countSourcingPeople(call: Call<'countSourcingPeople'>): Promise<Answer<'countSourcingPeople'>> {
+    return this.answer('countSourcingPeople', call)
+  }
+
+  /**
    * Make an API key.
    *
    * The key is in the answer and is never shown again. Its name must not be that of another active key of the company. The API must be switched on for the company before a key can act for it. A plan without the API makes no keys; those there are go on, and can be rotated.
@@ -396,6 +438,20 @@ export abstract class Methods {
   }
 
   /**
+   * Write letters to people who were found for a job.
+   *
+   * One to four letters, of which each that follows waits at least three days and stands in the thread of the first. Nobody gets any before people are enrolled and a person releases them. To the first letter we add what the law asks to be told to people who did not give their data themselves, and to each a link by which its reader ends them: neither can be left out.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Another sequence of the job has this name.
+   */
+  createOutreachSequence(call: Call<'createOutreachSequence'>): Promise<Answer<'createOutreachSequence'>> {
+    return this.answer('createOutreachSequence', call)
+  }
+
+  /**
    * Open the billing portal.
    *
    * Answers an address where an admin changes or ends the plan, keeps the details that invoices bear, and finds and pays invoices. Each call answers a new one.
@@ -408,6 +464,17 @@ export abstract class Methods {
    */
   createPortalSession(call: Call<'createPortalSession'> = {}): Promise<Answer<'createPortalSession'>> {
     return this.answer('createPortalSession', call)
+  }
+
+  /**
+   * Plan a search for people.
+   *
+   * From the criteria that are sent; else from those that rules read out of `text`, a brief; else from those of the job. Nothing is looked for before it is started. Looking and judging cost nothing; each person who is accepted costs what `credits.perPerson` says.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  createSourcingSearch(call: Call<'createSourcingSearch'>): Promise<Answer<'createSourcingSearch'>> {
+    return this.answer('createSourcingSearch', call)
   }
 
   /**
@@ -471,6 +538,23 @@ export abstract class Methods {
   }
 
   /**
+   * Accept or dismiss many.
+   *
+   * All of them or none: where credits are short for one, nobody is accepted. Those who were decided on before keep that decision, but for dismissed people who are accepted now.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `OUT_OF_CREDITS`: There are not enough credits left.
+   * `PLAN_LAPSED`: The plan has ended.
+   * `CONFLICT`: The person is not there any more.
+   * `job_not_accepting_applications`: The job takes no more applications.
+   */
+  decideSourcingResults(call: Call<'decideSourcingResults'>): Promise<Answer<'decideSourcingResults'>> {
+    return this.answer('decideSourcingResults', call)
+  }
+
+  /**
    * Delete a note.
    *
    * For its author, or an admin. Nothing of it is left but an entry in the audit log.
@@ -495,13 +579,13 @@ export abstract class Methods {
   /**
    * Delete a draft.
    *
-   * Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead, and a draft with people on it stays.
+   * Nothing of it is left but an entry in the audit log. A job that was ever live is closed instead, and a draft with people on it, or with a search for some, stays.
    *
    * Needs a session in a company, with at least the role `recruiter`.
    *
    * It may refuse:
    * `CONFLICT`: Only a draft allows this.
-   * `CONFLICT`: There are people on this draft.
+   * `CONFLICT`: There are people on this draft, or a search for some.
    */
   deleteJob(call: Call<'deleteJob'>): Promise<Answer<'deleteJob'>> {
     return this.answer('deleteJob', call)
@@ -516,6 +600,17 @@ export abstract class Methods {
    */
   deleteMailbox(call: Call<'deleteMailbox'>): Promise<Answer<'deleteMailbox'>> {
     return this.answer('deleteMailbox', call)
+  }
+
+  /**
+   * Turn a channel off.
+   *
+   * The key is deleted, and so is within the hour who was found there and is no candidate: what a vendor gives is kept no longer than its contract. Again it does nothing.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  deleteSourcingChannelKey(call: Call<'deleteSourcingChannelKey'>): Promise<Answer<'deleteSourcingChannelKey'>> {
+    return this.answer('deleteSourcingChannelKey', call)
   }
 
   /**
@@ -583,6 +678,17 @@ export abstract class Methods {
   }
 
   /**
+   * Dismiss somebody whom a search found.
+   *
+   * They come in no later version of this search. From several dismissals the search proposes other weights (`…/suggestions`). Again it answers the first decision. Who was accepted stays so: take them off the job there.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  dismissSourcingResult(call: Call<'dismissSourcingResult'>): Promise<Answer<'dismissSourcingResult'>> {
+    return this.answer('dismissSourcingResult', call)
+  }
+
+  /**
    * Read a job out of a text.
    *
    * From a hiring brief or a job description to the fields of a job, to be looked over and sent to `POST /v1/jobs`. What the text does not say, or says in two ways, is null or empty. Nothing is stored. Where the company has chosen it (`ai.drafting`), a model points to passages that the rules passed over; nothing is taken from it that does not stand in the text. The header `Muster-Engine` says who has read it: `model`, or `rules`, as wherever a model does not answer.
@@ -635,6 +741,17 @@ export abstract class Methods {
    */
   endSuppression(call: Call<'endSuppression'>): Promise<Answer<'endSuppression'>> {
     return this.answer('endSuppression', call)
+  }
+
+  /**
+   * Choose who is to be written to.
+   *
+   * Up to 200 people of the sequence’s job with the status `sourced_potential`. Whoever can be is enrolled, and the others are named with the reason. Nobody is written to before a person confirms an action `release_outreach`. Asked again, whoever is enrolled is `elsewhere`.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  enrolInOutreach(call: Call<'enrolInOutreach'>): Promise<Answer<'enrolInOutreach'>> {
+    return this.answer('enrolInOutreach', call)
   }
 
   /**
@@ -1136,6 +1253,26 @@ export abstract class Methods {
   }
 
   /**
+   * A sequence of letters.
+   *
+   * The ETag is of its letters: how many people are where changes without a new one.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getOutreachSequence(call: Call<'getOutreachSequence'>): Promise<Answer<'getOutreachSequence'>> {
+    return this.answer('getOutreachSequence', call)
+  }
+
+  /**
+   * When, how often and for how long people who were found are written to.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  getOutreachSettings(call: Call<'getOutreachSettings'> = {}): Promise<Answer<'getOutreachSettings'>> {
+    return this.answer('getOutreachSettings', call)
+  }
+
+  /**
    * How an application is going, for the one who applied.
    *
    * Needs no credentials. Pages of any site may ask.
@@ -1195,6 +1332,17 @@ export abstract class Methods {
    */
   getSourcingPerformance(call: Call<'getSourcingPerformance'> = {}): Promise<Answer<'getSourcingPerformance'>> {
     return this.answer('getSourcingPerformance', call)
+  }
+
+  /**
+   * Read a search.
+   *
+   * What it asks for, how far it has come, and why the others did not come.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  getSourcingSearch(call: Call<'getSourcingSearch'>): Promise<Answer<'getSourcingSearch'>> {
+    return this.answer('getSourcingSearch', call)
   }
 
   /**
@@ -1831,6 +1979,24 @@ export abstract class Methods {
   }
 
   /**
+   * Who is written to, who was, and what came of it, the newest first.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listOutreachEnrolmentsPage(call: Call<'listOutreachEnrolmentsPage'>): Promise<Answer<'listOutreachEnrolmentsPage'>> {
+    return this.answer('listOutreachEnrolmentsPage', call)
+  }
+
+  /**
+   * Sequences of letters of a job, the newest first.
+   *
+   * Needs a session in a company, with at least the role `reviewer`.
+   */
+  listOutreachSequencesPage(call: Call<'listOutreachSequencesPage'>): Promise<Answer<'listOutreachSequencesPage'>> {
+    return this.answer('listOutreachSequencesPage', call)
+  }
+
+  /**
    * The applications of some people to a job.
    *
    * Of at most 100 people, newest first, those taken off the board too. Who is not on the job is not in the list.
@@ -1850,6 +2016,72 @@ export abstract class Methods {
    */
   listPublicJobsPage(call: Call<'listPublicJobsPage'>): Promise<Answer<'listPublicJobsPage'>> {
     return this.answer('listPublicJobsPage', call)
+  }
+
+  /**
+   * List where people can be looked for.
+   *
+   * Each with what of people is kept, for how long, and by what right.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listSourcingChannels(call: Call<'listSourcingChannels'> = {}): Promise<Answer<'listSourcingChannels'>> {
+    return this.answer('listSourcingChannels', call)
+  }
+
+  /**
+   * List the lists of a search.
+   *
+   * In the order they were given, twenty at most, each with how many of its rows are somebody.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listSourcingLists(call: Call<'listSourcingLists'>): Promise<Answer<'listSourcingLists'>> {
+    return this.answer('listSourcingLists', call)
+  }
+
+  /**
+   * List whom a search found.
+   *
+   * The best come first, with the evidence that evaluations have. People appear as they are judged, so the order may change while the search runs. Who was erased, or does not want to hear from the company, is not shown: a page may have fewer people than it was asked for.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listSourcingResultsPage(call: Call<'listSourcingResultsPage'>): Promise<Answer<'listSourcingResultsPage'>> {
+    return this.answer('listSourcingResultsPage', call)
+  }
+
+  /**
+   * List the searches of a job.
+   *
+   * The newest comes first.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listSourcingSearchesPage(call: Call<'listSourcingSearchesPage'>): Promise<Answer<'listSourcingSearchesPage'>> {
+    return this.answer('listSourcingSearchesPage', call)
+  }
+
+  /**
+   * Read what decisions say about the criteria.
+   *
+   * From the last 200 decisions: which criteria people hold to, and which they pass over. Take one up by changing the search; nothing changes by itself.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listSourcingSuggestions(call: Call<'listSourcingSuggestions'>): Promise<Answer<'listSourcingSuggestions'>> {
+    return this.answer('listSourcingSuggestions', call)
+  }
+
+  /**
+   * List what a search asked for before.
+   *
+   * The newest version comes first. Records of decisions name them.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  listSourcingVersionsPage(call: Call<'listSourcingVersionsPage'>): Promise<Answer<'listSourcingVersionsPage'>> {
+    return this.answer('listSourcingVersionsPage', call)
   }
 
   /**
@@ -1983,6 +2215,20 @@ export abstract class Methods {
   }
 
   /**
+   * Pause a search.
+   *
+   * What was found stays. Nothing is written by its run from then on, until it is started again.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The search is not running.
+   */
+  pauseSourcingSearch(call: Call<'pauseSourcingSearch'>): Promise<Answer<'pauseSourcingSearch'>> {
+    return this.answer('pauseSourcingSearch', call)
+  }
+
+  /**
    * What a message would do if it were sent.
    *
    * The message is read by rules, with the names of the jobs and people that the caller sees. Nothing is sent, staged or kept. A question, a negation or a supposition is never an action.
@@ -1991,6 +2237,17 @@ export abstract class Methods {
    */
   previewIntent(call: Call<'previewIntent'>): Promise<Answer<'previewIntent'>> {
     return this.answer('previewIntent', call)
+  }
+
+  /**
+   * What a sequence says to somebody.
+   *
+   * In the caller’s name and with their signature, and with what is added by us. Nothing is sent or kept. The link in it is that of the person.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   */
+  previewOutreachSequence(call: Call<'previewOutreachSequence'>): Promise<Answer<'previewOutreachSequence'>> {
+    return this.answer('previewOutreachSequence', call)
   }
 
   /**
@@ -2106,6 +2363,17 @@ export abstract class Methods {
    */
   putSignature(call: Call<'putSignature'>): Promise<Answer<'putSignature'>> {
     return this.answer('putSignature', call)
+  }
+
+  /**
+   * Turn a channel on by the company’s own key.
+   *
+   * The key is encrypted, and never shown again. One that was there is replaced.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  putSourcingChannelKey(call: Call<'putSourcingChannelKey'>): Promise<Answer<'putSourcingChannelKey'>> {
+    return this.answer('putSourcingChannelKey', call)
   }
 
   /**
@@ -2325,6 +2593,20 @@ export abstract class Methods {
    */
   restoreApplication(call: Call<'restoreApplication'>): Promise<Answer<'restoreApplication'>> {
     return this.answer('restoreApplication', call)
+  }
+
+  /**
+   * Let letters go again that were stopped.
+   *
+   * Letters to people who were found stop where more than 3 % of the last 200 came back, or 0.1 % were complained of: an admin has looked why, and from now on counts anew.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Letters are not stopped.
+   */
+  resumeOutreach(call: Call<'resumeOutreach'> = {}): Promise<Answer<'resumeOutreach'>> {
+    return this.answer('resumeOutreach', call)
   }
 
   /**
@@ -2602,6 +2884,35 @@ export abstract class Methods {
   }
 
   /**
+   * Start a search, or let it go on.
+   *
+   * A draft starts; a paused search goes on where it was; one that is over looks again, as another version. It goes on in the background, whatever happens to the service: ask for the search to see how far it is.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The search can not be started.
+   * `sourcing_channel_off`: The channel is off.
+   */
+  startSourcingSearch(call: Call<'startSourcingSearch'>): Promise<Answer<'startSourcingSearch'>> {
+    return this.answer('startSourcingSearch', call)
+  }
+
+  /**
+   * Write to somebody no more.
+   *
+   * What has not left is taken back. Letters that left stay in their thread.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: The letters to them have ended.
+   */
+  stopOutreachEnrolment(call: Call<'stopOutreachEnrolment'>): Promise<Answer<'stopOutreachEnrolment'>> {
+    return this.answer('stopOutreachEnrolment', call)
+  }
+
+  /**
    * Subscribe to the new jobs of a company.
    *
    * A link that confirms it is mailed to the address, unless it is subscribed already: the answer is the same. An address is written to 5 times an hour by forms, of whichever company. Then the company’s new jobs are mailed once a week, and nothing in a week without any. Each letter bears the link that ends it.
@@ -2830,6 +3141,45 @@ export abstract class Methods {
    */
   updateMember(call: Call<'updateMember'>): Promise<Answer<'updateMember'>> {
     return this.answer('updateMember', call)
+  }
+
+  /**
+   * Change a sequence of letters.
+   *
+   * Whoever was released gets the letters as they were then.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `CONFLICT`: Another sequence of the job has this name.
+   */
+  updateOutreachSequence(call: Call<'updateOutreachSequence'>): Promise<Answer<'updateOutreachSequence'>> {
+    return this.answer('updateOutreachSequence', call)
+  }
+
+  /**
+   * Change when, how often and for how long people who were found are written to.
+   *
+   * It holds for each letter that is not written yet.
+   *
+   * Needs a session in a company, with at least the role `admin`.
+   */
+  updateOutreachSettings(call: Call<'updateOutreachSettings'>): Promise<Answer<'updateOutreachSettings'>> {
+    return this.answer('updateOutreachSettings', call)
+  }
+
+  /**
+   * Change a search.
+   *
+   * Other criteria, filters or channels make another version. While it runs it begins anew with that; one that was over is a draft again. Who was accepted or dismissed stays so. Name, purpose and target change nothing else.
+   *
+   * Needs a session in a company, with at least the role `recruiter`.
+   *
+   * It may refuse:
+   * `sourcing_channel_off`: The channel is off.
+   */
+  updateSourcingSearch(call: Call<'updateSourcingSearch'>): Promise<Answer<'updateSourcingSearch'>> {
+    return this.answer('updateSourcingSearch', call)
   }
 
   /**

@@ -84,6 +84,11 @@ import type {
   NewScreeningAnswer,
   NextPrompt,
   OutboxMessage,
+  OutreachEnrolled,
+  OutreachEnrolment,
+  OutreachPreview,
+  OutreachSequence,
+  OutreachSettings,
   OwnApplication,
   PlaceInput,
   PlatformAuthorization,
@@ -99,7 +104,16 @@ import type {
   SelfIdentification,
   Session,
   SessionCompany,
+  SourcingChannel,
+  SourcingCounts,
+  SourcingCriterion,
+  SourcingFiltersInput,
+  SourcingList,
   SourcingPerformance,
+  SourcingResult,
+  SourcingSearch,
+  SourcingSuggestion,
+  SourcingVersion,
   SqlAnswer,
   SqlSchema,
   StagedAction,
@@ -133,6 +147,18 @@ export interface Operations {
     }
     replies: {
       201: Session
+    }
+  }
+  acceptSourcingResult: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      /** A positive integer. */
+      candidateId: number | string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: SourcingResult
     }
   }
   addApplication: {
@@ -203,6 +229,27 @@ export interface Operations {
     }
     replies: {
       201: Resume
+    }
+  }
+  addSourcingList: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      body: {
+        fileKey: string
+        /** What columns hold, against what their names say; null leaves one out. */
+        mapping?: Record<string, 'firstName' | 'lastName' | 'name' | 'email' | 'phone' | 'headline' | 'location' | 'city' | 'region' | 'country' | 'link' | 'linkedin' | 'github' | 'tags' | 'source' | null> | undefined
+        /** Where the list is from: people who are written to are told. */
+        source: string
+        /** When the company got the list. */
+        obtainedOn: string
+        /** By what right the company has it. */
+        basis: 'consent' | 'legitimate_interest' | 'contract'
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: SourcingList
     }
   }
   addSuppression: {
@@ -369,6 +416,24 @@ export interface Operations {
     }
     replies: {
       204: undefined
+    }
+  }
+  countSourcingPeople: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      body: {
+        /** Those of the job, when not said. */
+        criteria?: readonly Criterion[] | undefined
+        filters?: SourcingFiltersInput | undefined
+        channels?: readonly ('talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github')[] | undefined
+      }
+    }
+    replies: {
+      200: {
+        criteria: SourcingCriterion[]
+        counts: SourcingCounts
+      }
     }
   }
   createApiKey: {
@@ -544,12 +609,59 @@ export interface Operations {
       201: Mailbox
     }
   }
+  createOutreachSequence: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      body: {
+        name: string
+        /** Of the letters: what the law asks us to say is said in it. */
+        language?: 'en' | 'de' | 'fr' | 'es' | undefined
+        steps: readonly {
+          /** Days after the letter before, at least 3; 0 for the first. */
+          waitDays: number
+          /** Of the first letter alone: the others follow in its thread. */
+          subject?: string | null | undefined
+          /** Markdown. Variables in it are filled in: `{{candidate.firstName}}`, `{{candidate.lastName}}`, `{{candidate.name}}`, `{{job.title}}`, `{{company.name}}`, `{{sender.name}}`. What the law asks is added to the first letter by us. */
+          bodyMarkdown: string
+        }[]
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: OutreachSequence
+    }
+  }
   createPortalSession: {
     call: {
       idempotencyKey?: string | null | undefined
     }
     replies: {
       201: PortalSession
+    }
+  }
+  createSourcingSearch: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      body: {
+        /** The title of the job, when not said. */
+        name?: string | undefined
+        /** What candidates are measured by. One that is sent again with the same text keeps its id. */
+        criteria?: readonly Criterion[] | undefined
+        /** A brief. Not together with `criteria`. */
+        text?: string | undefined
+        filters?: SourcingFiltersInput | undefined
+        channels?: readonly ('talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github')[] | undefined
+        /** How many people are wanted. */
+        targetCount?: number | undefined
+        /** Why these people, from these channels, for this job: the note that a balance of interests asks for. */
+        purpose?: string | null | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      201: SourcingSearch
     }
   }
   createSubscribeSession: {
@@ -620,6 +732,23 @@ export interface Operations {
       201: Checkout
     }
   }
+  decideSourcingResults: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      body: {
+        candidateIds: readonly (number | string)[]
+        decision: 'accept' | 'dismiss'
+        /** Needed to dismiss. */
+        reason?: 'skills' | 'level' | 'place' | 'recent_no' | 'do_not_contact' | 'other' | undefined
+        criterionId?: string | null | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: SourcingSearch
+    }
+  }
   deleteCandidateNote: {
     call: {
       /** A positive integer. */
@@ -656,6 +785,14 @@ export interface Operations {
       /** A positive integer. */
       mailboxId: number | string
       ifMatch?: string | null | undefined
+    }
+    replies: {
+      204: undefined
+    }
+  }
+  deleteSourcingChannelKey: {
+    call: {
+      channel: 'people_api' | 'github'
     }
     replies: {
       204: undefined
@@ -708,6 +845,24 @@ export interface Operations {
       }
     }
   }
+  dismissSourcingResult: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      /** A positive integer. */
+      candidateId: number | string
+      body: {
+        /** `do_not_contact` keeps the person out of every search of the company. */
+        reason: 'skills' | 'level' | 'place' | 'recent_no' | 'do_not_contact' | 'other'
+        /** The criterion that they do not show. */
+        criterionId?: string | null | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: SourcingResult
+    }
+  }
   draftJobFromText: {
     call: {
       body: {
@@ -753,6 +908,20 @@ export interface Operations {
     }
     replies: {
       204: undefined
+    }
+  }
+  enrolInOutreach: {
+    call: {
+      sequenceId: string
+      body: {
+        applicationIds: readonly (number | string)[]
+        /** In whose name; the caller’s without it. */
+        senderId?: string | undefined
+      }
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: OutreachEnrolled
     }
   }
   eraseCandidate: {
@@ -1200,6 +1369,25 @@ export interface Operations {
       304: undefined
     }
   }
+  getOutreachSequence: {
+    call: {
+      sequenceId: string
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: OutreachSequence
+      304: undefined
+    }
+  }
+  getOutreachSettings: {
+    call: {
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: OutreachSettings
+      304: undefined
+    }
+  }
   getOwnApplication: {
     call: {
       token: string
@@ -1251,6 +1439,16 @@ export interface Operations {
     }
     replies: {
       200: SourcingPerformance
+    }
+  }
+  getSourcingSearch: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+    }
+    replies: {
+      200: SourcingSearch
+      304: undefined
     }
   }
   getStatusLetter: {
@@ -2085,6 +2283,40 @@ export interface Operations {
       }
     }
   }
+  listOutreachEnrolmentsPage: {
+    call: {
+      sequenceId: string
+      state?: 'enrolled' | 'waiting' | 'ended' | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: OutreachEnrolment[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listOutreachSequencesPage: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: OutreachSequence[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
   listPipelineApplications: {
     call: {
       /** A positive integer. */
@@ -2119,6 +2351,89 @@ export interface Operations {
         nextCursor: string | null
       }
       304: undefined
+    }
+  }
+  listSourcingChannels: {
+    call: object
+    replies: {
+      200: {
+        data: SourcingChannel[]
+      }
+    }
+  }
+  listSourcingLists: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+    }
+    replies: {
+      200: {
+        data: SourcingList[]
+      }
+    }
+  }
+  listSourcingResultsPage: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      state?: 'proposed' | 'accepted' | 'dismissed' | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: SourcingResult[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listSourcingSearchesPage: {
+    call: {
+      /** A positive integer. */
+      jobId: number | string
+      state?: 'draft' | 'running' | 'paused' | 'completed' | 'failed' | undefined
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: SourcingSearch[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
+    }
+  }
+  listSourcingSuggestions: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+    }
+    replies: {
+      200: {
+        data: SourcingSuggestion[]
+      }
+    }
+  }
+  listSourcingVersionsPage: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      /** How many items, brought within 1 to 100. Default 25. */
+      limit?: number | string | undefined
+      /** The `nextCursor` of the page before. */
+      cursor?: string | undefined
+    }
+    replies: {
+      200: {
+        data: SourcingVersion[]
+        /** Null when the whole list was read. */
+        nextCursor: string | null
+      }
     }
   }
   listStatusChanges: {
@@ -2244,7 +2559,7 @@ export interface Operations {
   listWebhookDeliveriesPage: {
     call: {
       state?: 'pending' | 'succeeded' | 'failed' | undefined
-      type?: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test' | undefined
+      type?: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'candidate.objected' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test' | undefined
       /** How many items, brought within 1 to 100. Default 25. */
       limit?: number | string | undefined
       /** The `nextCursor` of the page before. */
@@ -2301,6 +2616,16 @@ export interface Operations {
       200: Evaluation
     }
   }
+  pauseSourcingSearch: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: SourcingSearch
+    }
+  }
   previewIntent: {
     call: {
       body: {
@@ -2314,6 +2639,17 @@ export interface Operations {
     }
     replies: {
       200: IntentPreview
+    }
+  }
+  previewOutreachSequence: {
+    call: {
+      sequenceId: string
+      body: {
+        applicationId: number | string
+      }
+    }
+    replies: {
+      200: OutreachPreview
     }
   }
   previewStatusLetters: {
@@ -2444,6 +2780,17 @@ export interface Operations {
       200: LetterSignature
     }
   }
+  putSourcingChannelKey: {
+    call: {
+      channel: 'people_api' | 'github'
+      body: {
+        key: string
+      }
+    }
+    replies: {
+      204: undefined
+    }
+  }
   putStatusLetter: {
     call: {
       /** `unreviewed`: they applied. It does not go to whoever comes back to this status, or applied long before they were handed in. */
@@ -2465,7 +2812,7 @@ export interface Operations {
       body: {
         /** Begins with https:// and is reached over the public Internet. */
         url: string
-        eventTypes?: readonly ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null | undefined
+        eventTypes?: readonly ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'candidate.objected' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null | undefined
       }
       ifMatch?: string | null | undefined
     }
@@ -2642,6 +2989,14 @@ export interface Operations {
     }
     replies: {
       200: Application
+    }
+  }
+  resumeOutreach: {
+    call: {
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      204: undefined
     }
   }
   retryMessage: {
@@ -2889,6 +3244,8 @@ export interface Operations {
     call: {
       body: {
         kind?: 'full' | 'incremental' | undefined
+        /** Where very much is missing, a full sync takes nothing away and counts it as `held`. True says that a person has looked, and that it is gone there. */
+        takeMissing?: boolean | undefined
       }
       idempotencyKey?: string | null | undefined
     }
@@ -2916,6 +3273,25 @@ export interface Operations {
     }
     replies: {
       202: Import
+    }
+  }
+  startSourcingSearch: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: SourcingSearch
+    }
+  }
+  stopOutreachEnrolment: {
+    call: {
+      enrolmentId: string
+      idempotencyKey?: string | null | undefined
+    }
+    replies: {
+      200: OutreachEnrolment
     }
   }
   subscribeToNewsletter: {
@@ -3196,6 +3572,77 @@ export interface Operations {
       200: Member
     }
   }
+  updateOutreachSequence: {
+    call: {
+      sequenceId: string
+      body: {
+        name?: string | undefined
+        /** Of the letters: what the law asks us to say is said in it. */
+        language?: 'en' | 'de' | 'fr' | 'es' | undefined
+        steps?: readonly {
+          /** Days after the letter before, at least 3; 0 for the first. */
+          waitDays: number
+          /** Of the first letter alone: the others follow in its thread. */
+          subject?: string | null | undefined
+          /** Markdown. Variables in it are filled in: `{{candidate.firstName}}`, `{{candidate.lastName}}`, `{{candidate.name}}`, `{{job.title}}`, `{{company.name}}`, `{{sender.name}}`. What the law asks is added to the first letter by us. */
+          bodyMarkdown: string
+        }[] | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: OutreachSequence
+    }
+  }
+  updateOutreachSettings: {
+    call: {
+      body: {
+        /** Letters leave from then on, by the clock where their reader lives. */
+        from?: string | undefined
+        /** And no later than this; `24:00` is midnight. */
+        until?: string | undefined
+        /** Monday is 1. Null: the week of the country where the person lives. */
+        workDays?: readonly number[] | null | undefined
+        /** No letter leaves on these days. */
+        holidays?: readonly string[] | undefined
+        /** So many letters a day in one member’s name; 20 on the first day that they write, and a fifth more on each that follows, at most 50. */
+        senderDayMax?: number | undefined
+        /** So many letters a day of the company, at most 200. */
+        companyDayMax?: number | undefined
+        /** So many letters a day to people at one company, by the domain of their addresses, at most 50. */
+        domainDayMax?: number | undefined
+        /** Whether people in Germany get more than the first letter of a sequence. */
+        followsUpInGermany?: boolean | undefined
+        /** Who was found and answers nothing is erased so long after the last letter. */
+        monthsUnanswered?: number | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: OutreachSettings
+    }
+  }
+  updateSourcingSearch: {
+    call: {
+      /** A positive integer. */
+      searchId: number | string
+      body: {
+        name?: string | undefined
+        /** Why these people, from these channels, for this job: the note that a balance of interests asks for. */
+        purpose?: string | null | undefined
+        /** What candidates are measured by. One that is sent again with the same text keeps its id. */
+        criteria?: readonly Criterion[] | undefined
+        filters?: SourcingFiltersInput | undefined
+        channels?: readonly ('talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github')[] | undefined
+        /** How many people are wanted. */
+        targetCount?: number | undefined
+      }
+      ifMatch?: string | null | undefined
+    }
+    replies: {
+      200: SourcingSearch
+    }
+  }
   updateTemplate: {
     call: {
       /** A positive integer. */
@@ -3282,11 +3729,13 @@ export interface Operations {
 
 export const routes: Readonly<Record<keyof Operations, Route>> = {
   acceptInvitation: { method: 'POST', path: '/v1/invitations/{token}/accept', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  acceptSourcingResult: { method: 'POST', path: '/v1/sourcing-searches/{searchId}/results/{candidateId}/accept', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   addApplication: { method: 'POST', path: '/v1/jobs/{jobId}/applications', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addCandidateFile: { method: 'POST', path: '/v1/candidates/{candidateId}/files', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addCandidateNote: { method: 'POST', path: '/v1/candidates/{candidateId}/notes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addCandidateResume: { method: 'POST', path: '/v1/candidates/{candidateId}/resumes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addResumeFromMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/resume', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  addSourcingList: { method: 'POST', path: '/v1/sourcing-searches/{searchId}/lists', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addSuppression: { method: 'POST', path: '/v1/inbox/suppressions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   addThreadNote: { method: 'POST', path: '/v1/inbox/threads/{threadId}/notes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   applyToJob: { method: 'POST', path: '/v1/public/jobs/{jobSlug}/applications', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -3299,6 +3748,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   changeStatuses: { method: 'POST', path: '/v1/applications/bulk-status', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   closeJob: { method: 'POST', path: '/v1/jobs/{jobId}/close', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
   confirmNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions/{token}/confirm', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  countSourcingPeople: { method: 'POST', path: '/v1/jobs/{jobId}/sourcing-searches/count', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   createApiKey: { method: 'POST', path: '/v1/api-keys', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createAtsLink: { method: 'POST', path: '/v1/ats-integration/link', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createCandidate: { method: 'POST', path: '/v1/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
@@ -3308,25 +3758,31 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   createInvitation: { method: 'POST', path: '/v1/company/invitations', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createJob: { method: 'POST', path: '/v1/jobs', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createMailbox: { method: 'POST', path: '/v1/inbox/mailboxes', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  createOutreachSequence: { method: 'POST', path: '/v1/jobs/{jobId}/outreach-sequences', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createPortalSession: { method: 'POST', path: '/v1/billing/portal-sessions', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  createSourcingSearch: { method: 'POST', path: '/v1/jobs/{jobId}/sourcing-searches', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createSubscribeSession: { method: 'POST', path: '/v1/billing/subscribe-sessions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createTemplate: { method: 'POST', path: '/v1/inbox/templates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createThread: { method: 'POST', path: '/v1/inbox/threads', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   createTopUpSession: { method: 'POST', path: '/v1/billing/top-up-sessions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  decideSourcingResults: { method: 'POST', path: '/v1/sourcing-searches/{searchId}/results/decide', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   deleteCandidateNote: { method: 'DELETE', path: '/v1/candidates/{candidateId}/notes/{noteId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteDraft: { method: 'DELETE', path: '/v1/inbox/threads/{threadId}/draft', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteJob: { method: 'DELETE', path: '/v1/jobs/{jobId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteMailbox: { method: 'DELETE', path: '/v1/inbox/mailboxes/{mailboxId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
+  deleteSourcingChannelKey: { method: 'DELETE', path: '/v1/sourcing-channels/{channel}/key', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   deleteTemplate: { method: 'DELETE', path: '/v1/inbox/templates/{templateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   deleteThreadNote: { method: 'DELETE', path: '/v1/inbox/threads/{threadId}/notes/{noteId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch'], isPaged: false, isFile: false },
   discardAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/discard', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   disconnectAts: { method: 'DELETE', path: '/v1/ats-integration', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  dismissSourcingResult: { method: 'POST', path: '/v1/sourcing-searches/{searchId}/results/{candidateId}/dismiss', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   draftJobFromText: { method: 'POST', path: '/v1/jobs/draft-from-text', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   duplicateJob: { method: 'POST', path: '/v1/jobs/{jobId}/duplicate', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   endConnectedApp: { method: 'DELETE', path: '/v1/connected-apps/{appId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   endLegalHold: { method: 'DELETE', path: '/v1/candidates/{candidateId}/legal-hold', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   endSuppression: { method: 'DELETE', path: '/v1/inbox/suppressions/{suppressionId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  enrolInOutreach: { method: 'POST', path: '/v1/outreach-sequences/{sequenceId}/enrolments', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   eraseCandidate: { method: 'DELETE', path: '/v1/candidates/{candidateId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
   evaluateApplication: { method: 'POST', path: '/v1/applications/{applicationId}/evaluation', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   executeAction: { method: 'POST', path: '/v1/agent/actions/{actionKey}/execute', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch', 'body'], isPaged: false, isFile: false },
@@ -3370,12 +3826,15 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   getMessageSource: { method: 'GET', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/source', credential: 'session', query: [], takes: [], isPaged: false, isFile: true },
   getNextPrompts: { method: 'GET', path: '/v1/agent/sessions/{sessionId}/next-prompts', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getOpenApiDocument: { method: 'GET', path: '/v1/openapi.json', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
+  getOutreachSequence: { method: 'GET', path: '/v1/outreach-sequences/{sequenceId}', credential: 'session', query: [], takes: ['ifMatch', 'ifNoneMatch'], isPaged: false, isFile: false },
+  getOutreachSettings: { method: 'GET', path: '/v1/outreach-settings', credential: 'session', query: [], takes: ['ifMatch', 'ifNoneMatch'], isPaged: false, isFile: false },
   getOwnApplication: { method: 'GET', path: '/v1/public/applications/{token}', credential: 'none', query: [], takes: [], isPaged: false, isFile: false },
   getPlatformAuthorization: { method: 'GET', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getPublicCompany: { method: 'GET', path: '/v1/public/companies/{slug}', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getPublicJob: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/{jobSlug}', credential: 'none', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getSignature: { method: 'GET', path: '/v1/inbox/signature', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getSourcingPerformance: { method: 'GET', path: '/v1/analytics/sourcing-performance', credential: 'session', query: ['jobId'], takes: [], isPaged: false, isFile: false },
+  getSourcingSearch: { method: 'GET', path: '/v1/sourcing-searches/{searchId}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getStatusLetter: { method: 'GET', path: '/v1/inbox/status-letters/{applicationStatus}', credential: 'session', query: [], takes: ['ifNoneMatch'], isPaged: false, isFile: false },
   getThread: { method: 'GET', path: '/v1/inbox/threads/{threadId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   getWebhookDelivery: { method: 'GET', path: '/v1/integration/webhook-deliveries/{deliveryId}', credential: 'key', query: [], takes: ['companyId'], isPaged: false, isFile: false },
@@ -3431,8 +3890,16 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listModelCallsPage: { method: 'GET', path: '/v1/agent/model-calls/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listOmnibarExamples: { method: 'GET', path: '/v1/agent/omnibar-examples', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listOutboxPage: { method: 'GET', path: '/v1/outbox/page', credential: 'none', query: ['to', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listOutreachEnrolmentsPage: { method: 'GET', path: '/v1/outreach-sequences/{sequenceId}/enrolments/page', credential: 'session', query: ['state', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listOutreachSequencesPage: { method: 'GET', path: '/v1/jobs/{jobId}/outreach-sequences/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listPipelineApplications: { method: 'GET', path: '/v1/agent/jobs/{jobId}/pipeline-applications', credential: 'session', query: ['candidateIds'], takes: [], isPaged: false, isFile: false },
   listPublicJobsPage: { method: 'GET', path: '/v1/public/companies/{slug}/jobs/page', credential: 'none', query: ['query', 'department', 'location', 'workplace', 'limit', 'cursor'], takes: ['ifNoneMatch'], isPaged: true, isFile: false },
+  listSourcingChannels: { method: 'GET', path: '/v1/sourcing-channels', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listSourcingLists: { method: 'GET', path: '/v1/sourcing-searches/{searchId}/lists', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listSourcingResultsPage: { method: 'GET', path: '/v1/sourcing-searches/{searchId}/results/page', credential: 'session', query: ['state', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listSourcingSearchesPage: { method: 'GET', path: '/v1/jobs/{jobId}/sourcing-searches/page', credential: 'session', query: ['state', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
+  listSourcingSuggestions: { method: 'GET', path: '/v1/sourcing-searches/{searchId}/suggestions', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
+  listSourcingVersionsPage: { method: 'GET', path: '/v1/sourcing-searches/{searchId}/versions/page', credential: 'session', query: ['limit', 'cursor'], takes: [], isPaged: true, isFile: false },
   listStatusChanges: { method: 'GET', path: '/v1/applications/{applicationId}/status-changes', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listStatusLetters: { method: 'GET', path: '/v1/inbox/status-letters', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   listSuppressionsPage: { method: 'GET', path: '/v1/inbox/suppressions/page', credential: 'session', query: ['reason', 'query', 'limit', 'cursor'], takes: [], isPaged: true, isFile: false },
@@ -3444,7 +3911,9 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   mergeCandidates: { method: 'POST', path: '/v1/candidates/{candidateId}/merge', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   mergeThreads: { method: 'POST', path: '/v1/inbox/threads/{threadId}/merge', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   overrideEvaluation: { method: 'PUT', path: '/v1/applications/{applicationId}/evaluation/override', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  pauseSourcingSearch: { method: 'POST', path: '/v1/sourcing-searches/{searchId}/pause', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   previewIntent: { method: 'POST', path: '/v1/agent/intent-preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
+  previewOutreachSequence: { method: 'POST', path: '/v1/outreach-sequences/{sequenceId}/preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   previewStatusLetters: { method: 'POST', path: '/v1/inbox/status-letters/preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   previewTemplate: { method: 'POST', path: '/v1/inbox/templates/{templateId}/preview', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   publishJob: { method: 'POST', path: '/v1/jobs/{jobId}/publish', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
@@ -3453,6 +3922,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   putAtsJob: { method: 'PUT', path: '/v1/integration/ats-jobs/{atsJobId}', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
   putDraft: { method: 'PUT', path: '/v1/inbox/threads/{threadId}/draft', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   putSignature: { method: 'PUT', path: '/v1/inbox/signature', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  putSourcingChannelKey: { method: 'PUT', path: '/v1/sourcing-channels/{channel}/key', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
   putStatusLetter: { method: 'PUT', path: '/v1/inbox/status-letters/{applicationStatus}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   putWebhookEndpoint: { method: 'PUT', path: '/v1/integration/webhook-endpoint', credential: 'key', query: [], takes: ['companyId', 'ifMatch', 'body'], isPaged: false, isFile: false },
   readDocument: { method: 'POST', path: '/v1/agent/read-document', credential: 'session', query: [], takes: ['body'], isPaged: false, isFile: false },
@@ -3469,6 +3939,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   requestPasswordReset: { method: 'POST', path: '/v1/password-resets', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   resetPassword: { method: 'PUT', path: '/v1/password-resets/{token}', credential: 'none', query: [], takes: ['body'], isPaged: false, isFile: false },
   restoreApplication: { method: 'POST', path: '/v1/applications/{applicationId}/restore', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
+  resumeOutreach: { method: 'POST', path: '/v1/outreach-settings/resume', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   retryMessage: { method: 'POST', path: '/v1/inbox/threads/{threadId}/messages/{messageId}/retry', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   revokeApiKey: { method: 'DELETE', path: '/v1/api-keys/{keyId}', credential: 'session', query: [], takes: [], isPaged: false, isFile: false },
   revokePlatformAuthorization: { method: 'DELETE', path: '/v1/platform-authorizations/{platformCompanyId}', credential: 'session', query: [], takes: ['ifMatch'], isPaged: false, isFile: false },
@@ -3490,6 +3961,8 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   stageAction: { method: 'POST', path: '/v1/agent/actions', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   startAtsSync: { method: 'POST', path: '/v1/ats-integration/sync', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   startCandidateImport: { method: 'POST', path: '/v1/imports/candidates', credential: 'session', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
+  startSourcingSearch: { method: 'POST', path: '/v1/sourcing-searches/{searchId}/start', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
+  stopOutreachEnrolment: { method: 'POST', path: '/v1/outreach-enrolments/{enrolmentId}/stop', credential: 'session', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },
   subscribeToNewsletter: { method: 'POST', path: '/v1/newsletter/subscriptions', credential: 'none', query: [], takes: ['idempotencyKey', 'body'], isPaged: false, isFile: false },
   testWebhookEndpoint: { method: 'POST', path: '/v1/integration/webhook-endpoint/test', credential: 'key', query: [], takes: ['companyId', 'idempotencyKey'], isPaged: false, isFile: false },
   unarchiveThread: { method: 'POST', path: '/v1/inbox/threads/{threadId}/unarchive', credential: 'session', query: [], takes: ['idempotencyKey', 'ifMatch'], isPaged: false, isFile: false },
@@ -3507,6 +3980,9 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   updateMailbox: { method: 'PATCH', path: '/v1/inbox/mailboxes/{mailboxId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateMe: { method: 'PATCH', path: '/v1/me', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateMember: { method: 'PATCH', path: '/v1/company/members/{userId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateOutreachSequence: { method: 'PATCH', path: '/v1/outreach-sequences/{sequenceId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateOutreachSettings: { method: 'PATCH', path: '/v1/outreach-settings', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
+  updateSourcingSearch: { method: 'PATCH', path: '/v1/sourcing-searches/{searchId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateTemplate: { method: 'PATCH', path: '/v1/inbox/templates/{templateId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   updateThreadNote: { method: 'PATCH', path: '/v1/inbox/threads/{threadId}/notes/{noteId}', credential: 'session', query: [], takes: ['ifMatch', 'body'], isPaged: false, isFile: false },
   verifyEmail: { method: 'POST', path: '/v1/email-verifications/{token}', credential: 'none', query: [], takes: ['idempotencyKey'], isPaged: false, isFile: false },

@@ -49,6 +49,7 @@ export type ProblemCode =
   | 'resume_not_available'
   | 'resume_too_large'
   | 'screening_questions_incomplete'
+  | 'sourcing_channel_off'
   | 'throttled'
   | 'unauthorized'
   | 'unexpected_body'

@@ -2356,6 +2356,111 @@ export interface OutboxMessage {
   createdAt: string
 }
 
+export interface OutreachEnrolled {
+  enrolled: {
+    enrolmentId: string
+    applicationId: number
+    candidateId: number
+  }[]
+  refused: {
+    applicationId: number
+    /** `not_there`: nobody with this id is on the job. `not_sourced`: they applied, have another status, or left the board. `objected`: they want no such letters. `elsewhere`: a sequence writes to them, or waits to. `contacted_recently`: a sequence wrote to them within ninety days. */
+    reason: 'not_there' | 'not_sourced' | 'objected' | 'elsewhere' | 'contacted_recently' | 'not_by_its_terms'
+  }[]
+}
+
+/** A sequence of letters for one person. */
+export interface OutreachEnrolment {
+  id: string
+  sequenceId: string
+  jobId: number
+  applicationId: number
+  candidateId: number
+  /** Empty where nobody knows it, and once they were erased. */
+  name: string
+  /** In whose name the letters are. */
+  senderId: string
+  /** `enrolled`: waits for its release. `waiting`: the next letter leaves at `dueAt`, or as soon after as it may. */
+  state: 'enrolled' | 'waiting' | 'ended'
+  endReason: 'replied' | 'bounced' | 'objected' | 'suppressed' | 'applied' | 'decided' | 'erased' | 'elsewhere' | 'job_not_live' | 'sender_gone' | 'finished' | 'stopped' | null
+  endedAt: string | null
+  /** How many were written. */
+  lettersSent: number
+  /** How many there are. */
+  letters: number
+  dueAt: string | null
+  /** Why the next letter is held back. */
+  held: 'no_address' | 'not_filled' | 'legal_hold' | 'letter_under_way' | null
+  /** They are absent until this day, their mail program says. */
+  awayUntil: string | null
+  lastLetterAt: string | null
+  repliedAt: string | null
+  threadId: string | null
+  enrolledAt: string
+  releasedAt: string | null
+}
+
+export interface OutreachPreview {
+  letters: {
+    subject: string
+    bodyMarkdown: string
+    text: string
+    html: string
+    /** What is not known here: the letter would wait until it is. */
+    missing: string[]
+  }[]
+  /** The clock by which they are written to. */
+  zone: string
+  /** When the first letter would leave, if it were released now. */
+  firstAt: string
+}
+
+/** Letters to people who were found for a job. */
+export interface OutreachSequence {
+  id: string
+  jobId: number
+  name: string
+  /** Of the letters: what the law asks us to say is said in it. */
+  language: 'en' | 'de' | 'fr' | 'es'
+  steps: {
+    waitDays: number
+    subject: string | null
+    bodyMarkdown: string
+  }[]
+  /** How many wait for their release, for their next letter, how many are through, and who of all answered. */
+  people: {
+    enrolled: number
+    waiting: number
+    ended: number
+    replied: number
+  }
+  createdBy: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** When, how often and for how long people who were found are written to. */
+export interface OutreachSettings {
+  /** Letters leave from then on, by the clock where their reader lives. */
+  from: string
+  /** And no later than this; `24:00` is midnight. */
+  until: string
+  /** Monday is 1. Null: the week of the country where the person lives. */
+  workDays: number[] | null
+  /** No letter leaves on these days. */
+  holidays: string[]
+  /** So many letters a day in one member’s name; 20 on the first day that they write, and a fifth more on each that follows, at most 50. */
+  senderDayMax: number
+  /** So many letters a day of the company, at most 200. */
+  companyDayMax: number
+  /** So many letters a day to people at one company, by the domain of their addresses, at most 50. */
+  domainDayMax: number
+  /** Whether people in Germany get more than the first letter of a sequence. */
+  followsUpInGermany: boolean
+  /** Who was found and answers nothing is erased so long after the last letter. */
+  monthsUnanswered: number
+}
+
 export interface OverrideRecord {
   id: number
   applicationId: number
@@ -2788,6 +2893,125 @@ export interface ShownCheckout {
   jobOutcome: string | null
 }
 
+export interface SourcingChannel {
+  channel: 'talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github'
+  title: string
+  about: string
+  /** What of a person is kept. */
+  stores: string
+  keptFor: string
+  /** By what right. */
+  licence: string
+  /** A letter may begin from what was found there. */
+  mayBeWritten: boolean
+  isOn: boolean
+  needsKey: boolean
+  keyGivenAt: string | null
+  /** The vendor does not take the key. */
+  fault: string | null
+}
+
+/** Why the others did not come: how many have what. */
+export interface SourcingCounts {
+  /** People of the known channels, after the filters. */
+  pool: number
+  /** Those of them who show all musts. */
+  allMusts: number
+  perCriterion: {
+    criterionId: string
+    /** Those who show it at all. */
+    have: number
+    /** Those who would show all musts if this one were dropped. */
+    without: number
+    /** `no`: nearly everybody has it. `almost_nobody`: hardly anybody has. */
+    separates: 'yes' | 'no' | 'almost_nobody'
+  }[]
+}
+
+export interface SourcingCriterion {
+  id: string
+  text: string
+  kind: 'must_have' | 'nice_to_have'
+  weight: number
+  understood: {
+    /** All of these are asked, and of each any will do. Empty: it is judged `unknown` for everybody. */
+    asks: {
+      anyOf: {
+        kind: 'skill' | 'role' | 'certificate' | 'experience' | 'language' | 'degree' | 'driving_licence' | 'people_led' | 'availability' | 'work_permit' | 'residence'
+        name: string
+        years: number | null
+        /** Of a language, a degree (EQF), or classes of a licence. */
+        level: string | null
+        /** How many were to be led. */
+        people: number | null
+        /** It must have been done within so many years. */
+        withinYears: number | null
+      }[]
+      /** It is welcome, and nobody is held to it. */
+      isOptional: boolean
+    }[]
+    /** Words of the criterion that are not judged. */
+    notUnderstood: string[]
+    /** What people are ranked by, before anybody is judged. */
+    terms: string[]
+    /** `literal`: none of its words are known, so people are ranked by the words as they stand. */
+    ranksBy: 'yes' | 'partly' | 'literal'
+  }
+}
+
+export interface SourcingFilters {
+  places: string[]
+  languages: string[]
+  activeAfter: string | null
+  sources: string[]
+  tags: string[]
+  askedMonths: number
+}
+
+export interface SourcingFiltersInput {
+  /** Cities, regions or countries: any of them. */
+  places?: readonly string[] | undefined
+  /** Languages they speak: any of them, at this level or a higher one. */
+  languages?: readonly string[] | undefined
+  /** Heard of on this day or later. */
+  activeAfter?: string | null | undefined
+  /** Where they came from first: any of them. */
+  sources?: readonly string[] | undefined
+  /** Any of these tags. */
+  tags?: readonly string[] | undefined
+  /** Whoever was accepted by a search, or written to for one, within so many months does not come. */
+  askedMonths?: number | undefined
+}
+
+export interface SourcingHistory {
+  jobTitle: string | null
+  /** The furthest status they had, or the stage in the ATS. */
+  furthest: string | null
+  /** How it stands now. */
+  outcome: string | null
+  /** Why it was last decided so. */
+  reason: string | null
+  /** When they applied. */
+  at: string | null
+}
+
+export interface SourcingList {
+  id: number
+  fileKey: string
+  source: string
+  basis: 'consent' | 'legitimate_interest' | 'contract'
+  obtainedOn: string
+  addedBy: string
+  addedAt: string
+  /** Rows that are somebody, so far. */
+  people: number
+  /** Rows that are nobody: without a name, or without any address, number or profile. */
+  failed: number
+  isRead: boolean
+  /** Why it can not be read. */
+  fault: string | null
+}
+
 export interface SourcingPerformance {
   campaigns: {
     id: number
@@ -2830,6 +3054,135 @@ export interface SourcingPerformance {
     /** Of those who answered, how many are interested. */
     interestRate: number | null
   }
+}
+
+export interface SourcingResult {
+  /** Of the candidate; of somebody who is none yet, the one they have once they are accepted. */
+  candidateId: number
+  isCandidate: boolean
+  name: string
+  headline: string | null
+  location: {
+    city: string | null
+    region: string | null
+    country: string | null
+  } | null
+  score: number | null
+  /** How they were ranked before they were judged, 0 to 1. */
+  coarseScore: number
+  unscored: 'language' | 'mostly_unknown' | null
+  verdict: 'strong' | 'possible' | 'weak' | 'unclear' | null
+  criteria: CriterionResult[]
+  /** Why they were found, in a sentence. */
+  why: string
+  history: SourcingHistory[]
+  source: SourcingSource
+  /** Other ways by which the same person was found. */
+  alsoFound: SourcingSource[]
+  lastHeardAt: string | null
+  /** The day on which what they are judged by was known. */
+  profileAsOf: string | null
+  flags: ('old_profile' | 'in_process' | 'turned_down' | 'no_contact' | 'no_letter')[]
+  state: 'proposed' | 'accepted' | 'dismissed'
+  decided: {
+    by: string
+    at: string
+    reason: 'skills' | 'level' | 'place' | 'recent_no' | 'do_not_contact' | 'other' | null
+    criterionId: string | null
+  } | null
+  /** On the job, once they were accepted. */
+  applicationId: number | null
+}
+
+export interface SourcingSearch {
+  id: number
+  jobId: number
+  jobTitle: string
+  name: string
+  purpose: string | null
+  /** Of criteria, filters and channels. */
+  version: number
+  state: 'draft' | 'running' | 'paused' | 'completed' | 'failed'
+  criteria: SourcingCriterion[]
+  filters: SourcingFilters
+  channels: ('talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github')[]
+  targetCount: number
+  progress: {
+    /** People looked at. */
+    looked: number
+    /** The best of them. */
+    ranked: number
+    /** Those of the best who were judged, and are shown. */
+    judged: number
+    /** Accepted, in all versions. */
+    accepted: number
+    /** Dismissed, in all versions. */
+    dismissed: number
+    /** Found by several ways, and shown once. */
+    joined: number
+    /** Dropped unseen, because they had asked to be forgotten or not to be written to. */
+    forgotten: number
+  }
+  /** Null before it has ranked anybody. */
+  counts: SourcingCounts | null
+  credits: {
+    /** What each person who is accepted costs. Looking and judging cost nothing. */
+    perPerson: number
+    spent: number
+    /** What it would cost to accept as many as are still wanted. */
+    toTarget: number
+  }
+  /** Channels that could not be asked to their end. */
+  channelFaults: {
+    channel: 'talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github'
+    fault: string
+    detail: string
+  }[]
+  failure: string | null
+  createdBy: string
+  createdAt: string
+  startedAt: string | null
+  completedAt: string | null
+  allowed: SourcingSearchAllowed
+}
+
+/** What the caller may do with the search now: a hint. */
+export interface SourcingSearchAllowed {
+  edit: boolean
+  start: boolean
+  pause: boolean
+  /** Accept and dismiss people. Refused still where credits are short. */
+  decide: boolean
+}
+
+export interface SourcingSource {
+  channel: 'talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github'
+  /** Where it is from, as people are told. */
+  name: string
+  url: string | null
+  obtainedAt: string
+  /** By what right it is kept, as the company said. */
+  basis: string | null
+  licence: string
+  /** Null for somebody who is a candidate. */
+  keptUntil: string | null
+}
+
+export interface SourcingSuggestion {
+  criterionId: string
+  kind: 'make_must' | 'weigh_more' | 'weigh_less' | 'drop'
+  /** What it would weigh, where the weight is what changes. */
+  weight: number | null
+  why: string
+}
+
+export interface SourcingVersion {
+  version: number
+  criteria: SourcingCriterion[]
+  filters: SourcingFilters
+  channels: ('talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github')[]
+  plannedBy: string
+  plannedAt: string
 }
 
 export type SqlAnswer = {
@@ -3102,7 +3455,7 @@ export interface WebhookDelivery {
   deliveryId: string
   /** The `webhook-id` it is sent with: the same on each attempt, and when it is sent again. */
   eventId: string
-  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
+  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'candidate.objected' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
   sequence: number
   /** `succeeded`: an answer was a 2xx. `failed`: none was, and it is not tried again. */
   state: 'pending' | 'succeeded' | 'failed'
@@ -3115,7 +3468,7 @@ export interface WebhookDelivery {
   finishedAt: string | null
   /** The body that is sent, as `webhooks` of this document says. What said who somebody is, is null once they were erased. */
   payload: {
-    type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
+    type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'candidate.objected' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
     timestamp: string
     companyId: string
     sequence: number
@@ -3127,7 +3480,7 @@ export interface WebhookDeliverySummary {
   deliveryId: string
   /** The `webhook-id` it is sent with: the same on each attempt, and when it is sent again. */
   eventId: string
-  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
+  type: 'job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'candidate.objected' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test'
   sequence: number
   /** `succeeded`: an answer was a 2xx. `failed`: none was, and it is not tried again. */
   state: 'pending' | 'succeeded' | 'failed'
@@ -3144,7 +3497,7 @@ export interface WebhookEndpoint {
   id: string
   url: string
   /** Null for all. */
-  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null
+  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'candidate.objected' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null
   /** While it is `disabled`, what happens goes on being collected for it and nothing is sent; a PUT enables it again, and what waited is sent. */
   state: 'enabled' | 'disabled'
   /** `gone`: it answered 410. `failing`: for five days it took nothing. `key_ended`: no key of its line may act for the company any more; of that time nothing is collected. */
@@ -3161,7 +3514,7 @@ export interface WebhookEndpointWithSecret {
   id: string
   url: string
   /** Null for all. */
-  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null
+  eventTypes: ('job.linked' | 'job.published' | 'job.updated' | 'job.closed' | 'application.created' | 'application.evaluated' | 'application.status_changed' | 'application.removed' | 'application.restored' | 'candidate.sourced' | 'candidate.erased' | 'candidate.objected' | 'interview.completed' | 'message.received' | 'message.sent' | 'message.bounced' | 'webhook.test')[] | null
   /** While it is `disabled`, what happens goes on being collected for it and nothing is sent; a PUT enables it again, and what waited is sent. */
   state: 'enabled' | 'disabled'
   /** `gone`: it answered 410. `failing`: for five days it took nothing. `key_ended`: no key of its line may act for the company any more; of that time nothing is collected. */

@@ -110,6 +110,18 @@ export interface WebhookEvents {
       candidateIds: string[]
     }
   }
+  /** A person said that they want to hear no more of the company. Do not write to them, under any of these ids. */
+  'candidate.objected': {
+    type: 'candidate.objected'
+    /** When it happened. */
+    timestamp: string
+    companyId: string
+    /** Of two messages about one job or one candidate, the later has the higher. Gaps mean nothing. */
+    sequence: number
+    data: {
+      candidateIds: string[]
+    }
+  }
   /** Somebody who did not apply was put on a linked job. */
   'candidate.sourced': {
     type: 'candidate.sourced'
