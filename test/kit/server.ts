@@ -16,6 +16,7 @@ import { readConfig } from '#kernel/read-config.ts'
 import { atsStandIns, keepOwnConnectors } from './ats/stand-ins.ts'
 import { inDatabase, makeTemplate, onServer } from './database.ts'
 import { webhookSettings } from './receiver.ts'
+import { peopleStandIns } from './sourcing/stand-ins.ts'
 
 export interface TestServer {
   readonly url: string
@@ -83,6 +84,7 @@ async function start(): Promise<TestServer> {
     webhookTimeoutMs,
     byTheClock: false,
     atsConnectors: atsStandIns,
+    peopleProviders: peopleStandIns,
   })
   keepOwnConnectors()
   cleanUps.push(async () => {

@@ -239,7 +239,7 @@ async function makeJob(client: Client, { status = 'draft', ...wish }: JobWish = 
 }
 
 /** A hundred evaluations take their time beside other tests on a busy machine. */
-const patienceMs = 30_000
+const patienceMs = 60_000
 
 /** Rest is when nothing is due, and no task of the company that failed on a busy machine is about to be tried a second time. */
 export async function settle(owner: pg.Pool, companyId: string): Promise<void> {
@@ -248,11 +248,11 @@ export async function settle(owner: pg.Pool, companyId: string): Promise<void> {
       owner,
       `select exists (select from event where dispatched_at is null)
          or exists (select from graphile_worker._private_jobs
-           where attempts < max_attempts and (locked_at is not null or run_at <= now()
-             or (last_error is not null and payload ->> 'companyId' = $1 and run_at <= now() + interval '4 s')))
+           where attempts < max_attempts and (locked_at is not null or run_at <= clock_timestamp()
+             or (last_error is not null and payload ->> 'companyId' = $1 and run_at <= clock_timestamp() + interval '4 s')))
          or exists (select from webhook_endpoint e join webhook_delivery d on d.company_id = e.company_id and d.endpoint_id = e.id
            where $1 in (e.company_id, e.key_company_id) and e.state = 'enabled' and d.state = 'pending'
-             and d.next_attempt_at <= now()) as busy`,
+             and d.next_attempt_at <= clock_timestamp()) as busy`,
       [companyId],
     )
     if (!rows[0]?.busy) return

@@ -4,10 +4,11 @@ import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { newDatabase } from '#test'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { onUrl } from './database.ts'
 import { dataFolder, freePort, launch, startMuster, until } from './muster.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 3)
+const kills = Number(process.env['TEST_KILLS'] ?? 2)
 const senders = 6
 const recipient = 'jobs@acme.test'
 
@@ -66,7 +67,7 @@ async function attempt(port: number, handed: Handed, { raw, from, network }: Att
   }
 }
 
-describe('processes that take letters in', () => {
+describe('processes that take letters in', unlessServerRun, () => {
   test('and are killed have stored what they accepted, once', { timeout: 60_000 + kills * 30_000 }, async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     const companyId = `org_${'a'.repeat(24)}`

@@ -10,7 +10,7 @@ import { type Inspected, onUrl } from './database.ts'
 import { dataFolder, launch, type Muster, until, untilReady } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 4)
+const kills = Number(process.env['TEST_KILLS'] ?? 2)
 const peopleCount = 6
 
 interface Person {

@@ -8,7 +8,7 @@ import { unlessServerRun } from '#test/suite/server-run.ts'
 import { onUrl } from './database.ts'
 import { dataFolder, launch, startMuster, until } from './muster.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 4)
+const kills = Number(process.env['TEST_KILLS'] ?? 2)
 /** A kill that met no letter says little: others follow until one did. */
 const killsMax = kills * 5
 const lettersEach = 30

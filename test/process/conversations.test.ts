@@ -12,7 +12,7 @@ import { type Inspected, onUrl } from './database.ts'
 import { dataFolder, type Launched, launch, startMuster, until } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 5)
+const kills = Number(process.env['TEST_KILLS'] ?? 3)
 const endedMaxMs = 15_000
 const words = Array.from({ length: 20 }, (_, number) => `word${number} `)
 

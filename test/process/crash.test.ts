@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { newDatabase } from '#test'
 import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Inspected, makeFixtureTables, onUrl, untilHeld } from './database.ts'
@@ -40,15 +41,23 @@ async function cutOff(database: Inspected, which = ''): Promise<void> {
   )
 }
 
-/** A reaction at work for so many seconds gives others time to look twice if its process lives. */
-async function hasHeldFor(database: Inspected, seconds: number): Promise<boolean> {
-  const old = await database.query(
-    `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()
-       and now() - xact_start > make_interval(secs => $1)`,
-    [seconds],
-  )
-  return old.length > 0
+/** Reactions of the fixture wait where they write, until they are let on. */
+async function holdReactions(t: TestContext, url: string): Promise<{ letOn(): Promise<unknown> }> {
+  const client = new pg.Client(url)
+  await client.connect()
+  t.after(() => client.end())
+  await client.query('begin; lock table fixture_echo in share mode')
+  return { letOn: () => client.query('commit') }
 }
+
+const oneWaits = async (database: Inspected, seconds: number): Promise<boolean> =>
+  (
+    await database.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+         and now() - query_start > make_interval(secs => $1)`,
+      [seconds],
+    )
+  ).length > 0
 
 // One server is shared by only so many tests at once, or they take all of its connections.
 describe('a process', { concurrency: 4 }, () => {
@@ -103,19 +112,27 @@ describe('a process', { concurrency: 4 }, () => {
   })
 
   test('that loses the connection by which others see that it lives keeps the tasks it is at', async (t) => {
-    const database = onUrl(await newDatabase(), dataFolder())
+    const url = await newDatabase()
+    const database = onUrl(url, dataFolder())
     await makeFixtureTables(database)
     const muster = await startFixture(t, database)
     const recruiter = await newRecruiter(muster)
-    await recruiter.addNote(muster, { text: 'mine', reactionMs: 12_000 })
-    await untilHeld(database, 1)
-
-    await cutOff(database, `and pid in (select pid from pg_locks where locktype = 'advisory')`)
     await startFixture(t, database, { MUSTER_ROLE: 'worker' })
-    await until(() => hasHeldFor(database, 9), 15_000)
+    const { letOn } = await holdReactions(t, url)
+    await recruiter.addNote(muster, { text: 'mine' })
+    await until(() => oneWaits(database, 0))
+
+    await cutOff(
+      database,
+      `and pid in (select l.pid from pg_locks l join graphile_worker._private_jobs j
+         on l.locktype = 'advisory' and l.objid = (hashtext(j.locked_by)::bigint & 4294967295)::oid)`,
+    )
+    // The other one has looked twice by then.
+    await until(() => oneWaits(database, 9), 25_000)
 
     const jobs = await database.query('select attempts from graphile_worker._private_jobs where locked_by is not null')
     assert.deepEqual(jobs, [{ attempts: 1 }])
+    await letOn()
     await untilDone(database, 15_000)
     assert.deepEqual(await textsIn(database, 'fixture_echo'), ['mine'])
   })

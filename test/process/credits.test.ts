@@ -11,7 +11,7 @@ import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Launched, launch, until } from './muster.ts'
 
 /** Two hands kill so many processes. */
-const kills = Number(process.env['TEST_KILLS'] ?? 8)
+const kills = Number(process.env['TEST_KILLS'] ?? 4)
 
 const numbersOf = (output: string, what: string): number[] =>
   [...output.matchAll(new RegExp(`^${what} (\\d+)$`, 'gm'))].map(([, number]) => Number(number))

@@ -89,7 +89,7 @@ async function open({ port }: Muster, text = ''): Promise<Socket> {
   return socket
 }
 
-describe('SIGTERM', { concurrency: 4 }, () => {
+describe('SIGTERM', { concurrency: 4, ...unlessServerRun }, () => {
   test('cancels a request that takes too long, tells so, and leaves nothing of it', async (t) => {
     const there = await scene(t)
     const note = addNote(there, 'too long', 25_000)
@@ -107,7 +107,7 @@ describe('SIGTERM', { concurrency: 4 }, () => {
     assert.ok(tookMs < stopMaxMs, `${tookMs} ms`)
   })
 
-  test('waits no longer than that for a body that does not come', unlessServerRun, async (t) => {
+  test('waits no longer than that for a body that does not come', async (t) => {
     const { muster, recruiter } = await scene(t)
     const head = [
       'POST /v1/fixture/notes HTTP/1.1',
@@ -170,7 +170,7 @@ describe('SIGTERM', { concurrency: 4 }, () => {
     assert.ok(tookMs < 5000, `${tookMs} ms`)
   })
 
-  test('makes it not ready for whoever can still ask', unlessServerRun, async (t) => {
+  test('makes it not ready for whoever can still ask', async (t) => {
     const there = await scene(t)
     const note = addNote(there, 'note', 1000)
     const probe = await open(there.muster)
@@ -188,7 +188,7 @@ describe('SIGTERM', { concurrency: 4 }, () => {
     assert.equal((await stopped).code, 0)
   })
 
-  test('does not wait for connections that ask nothing, or half a question', unlessServerRun, async (t) => {
+  test('does not wait for connections that ask nothing, or half a question', async (t) => {
     const { muster } = await scene(t)
     await open(muster)
     await open(muster, 'GET /v1/openapi.json HTTP/1.1\r\nHost: mus')
@@ -199,7 +199,7 @@ describe('SIGTERM', { concurrency: 4 }, () => {
     assert.ok(tookMs < 3000, `${tookMs} ms`)
   })
 
-  test('a second time changes nothing', unlessServerRun, async (t) => {
+  test('a second time changes nothing', async (t) => {
     const there = await scene(t)
     const note = addNote(there, 'note', 1500)
     await untilHeld(there.database, 1)
@@ -227,7 +227,7 @@ describe('SIGTERM', { concurrency: 4 }, () => {
     assert.equal(code, 0)
   })
 
-  test('through the starter reaches the program, which ends as cleanly', unlessServerRun, async (t) => {
+  test('through the starter reaches the program, which ends as cleanly', async (t) => {
     const there = await scene(t, ['scripts/run.mjs', ...withFixture])
     const notes = Array.from({ length: 3 }, (_, index) => addNote(there, `note ${index}`, 1500))
     await untilHeld(there.database, 3)

@@ -13,7 +13,7 @@ import { dataFolder, freePort, startMuster, until } from './muster.ts'
 import { addressOf, newRecruiter } from './recruiter.ts'
 
 const places = 400
-const kills = 3
+const kills = Number(process.env['TEST_KILLS'] ?? 2)
 
 async function openJob(client: Client): Promise<{ id: number; slug: string }> {
   const draft = await client.post('/v1/jobs', {

@@ -12,7 +12,7 @@ import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Inspected, onUrl } from './database.ts'
 import { dataFolder, type Launched, launch, secret, startMuster, until } from './muster.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 5)
+const kills = Number(process.env['TEST_KILLS'] ?? 3)
 /** There are enough that some are under way until the last kill. */
 const letters = kills * 60
 /** Kills come faster than letters leave, so that nearly all of many leave behind the last one: however slowly, as long as some do. */

@@ -32,16 +32,16 @@ const bare = ['test/process/fixture/bare.ts']
 const bareMs = 130
 
 /**
- * The soonest of ten starts counts, because something else keeps the machine busy; fewer are made when one is soon
+ * The soonest of eight starts counts, because something else keeps the machine busy; fewer are made when one is soon
  * enough.
  */
 async function readyAfter(t: TestContext, settings: Launch['settings'], wantedMs: number) {
   let [soonest, floor] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const limit = () => wantedMs * Math.max(1, Number.isFinite(floor) ? floor / bareMs : 0)
-  for (let startsLeft = 10; startsLeft > 0 && soonest >= limit(); startsLeft--) {
+  for (let startsLeft = 8; startsLeft > 0 && soonest >= limit(); startsLeft--) {
     soonest = Math.min(soonest, await readyOnce(t, { settings }))
-    if (soonest >= wantedMs && settings['DATABASE_URL']) {
-      floor = Math.min(floor, await readyOnce(t, { settings, program: bare }))
+    if (soonest >= wantedMs) {
+      floor = Math.min(floor, await readyOnce(t, { settings: await overServer(), program: bare }))
     }
   }
   return { soonest, limitMs: limit() }
@@ -86,14 +86,18 @@ describe('a start', () => {
     },
   )
 
-  test('with the embedded database on existing data is ready in under 4 s', unlessServerRun, async (t) => {
-    const settings = { MUSTER_DATA: await usedDataFolder() }
+  test(
+    'with the embedded database on existing data is ready in under 4 s, on such a machine',
+    unlessServerRun,
+    async (t) => {
+      const settings = { MUSTER_DATA: await usedDataFolder() }
 
-    const { soonest, limitMs } = await readyAfter(t, settings, 4000)
+      const { soonest, limitMs } = await readyAfter(t, settings, 4000)
 
-    t.diagnostic(`start with the embedded database on existing data: ${Math.round(soonest)} ms`)
-    assert.ok(soonest < limitMs, `it took ${soonest} ms`)
-  })
+      t.diagnostic(`start with the embedded database on existing data: ${Math.round(soonest)} ms`)
+      assert.ok(soonest < limitMs, `it took ${soonest} ms, and may take ${limitMs} ms beside a bare service`)
+    },
+  )
 
   test(
     'over a server is ready in under 1.5 s, on a machine that readies a bare service in 130 ms',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newDatabase } from '#test'
+import { unlessServerRun } from '#test/suite/server-run.ts'
 import { type Reading, reading } from '../edge/streaming.ts'
 import { makeFixtureTables, onUrl } from './database.ts'
 import { dataFolder, type Muster, startMuster, until, withFixture } from './muster.ts'
@@ -10,7 +11,7 @@ import { newRecruiter } from './recruiter.ts'
 const path = '/v1/fixture/note-stream'
 const textsOf = (watching: Reading): unknown[] => watching.data().map((data) => (data as { text: unknown }).text)
 
-describe('a stream of one process', () => {
+describe('a stream of one process', unlessServerRun, () => {
   test('tells what another one has done, and is resumed there when its own ends', async (t) => {
     const database = onUrl(await newDatabase(), dataFolder())
     await makeFixtureTables(database)

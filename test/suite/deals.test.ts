@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { dealt } from './deals.ts'
 
 describe('files', () => {
-  const files = Array.from({ length: 200 }, (_, index) => `src/${index}.test.ts`)
+  const files = Array.from({ length: 400 }, (_, index) => `src/${index}.test.ts`)
   const whole = ['test/process/crash.test.ts', 'test/process/start.test.ts']
 
   const browsed = ['test/browser/accounts.test.ts', 'test/browser/billing.test.ts']
@@ -22,6 +22,6 @@ describe('files', () => {
       sizes,
       sizes.toSorted((one, other) => other - one),
     )
-    assert.ok(sizes.length > 4 && sizes.every((size) => size >= 20), String(sizes))
+    assert.ok(sizes.length > 4 && sizes.every((size) => size >= 40), String(sizes))
   })
 })

@@ -1,7 +1,7 @@
 /** A process runs some test files one after another. */
 
 /** Shorter deals would spend their time on starting a service. */
-const filesMin = 20
+const filesMin = 40
 
 /**
  * Those that start whole services and time them are one process, and begin: two such would only measure each other. Those that open a

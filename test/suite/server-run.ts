@@ -7,10 +7,19 @@ import { loadedBy } from './imports.ts'
 
 const source = 'test/kit/server.ts'
 /**
- * A browser shows what the pages say, which the tests beside them read. The edge, and what a request may cost our own processes, are
- * the same over any server.
+ * A browser shows what the pages say, which the tests beside them read. The edge, who may ask for what, what a request may cost our own
+ * processes, and what models and mailboxes of others do are the same over any server.
  */
-const ofOurs: readonly string[] = ['test/browser/chromium.ts', 'test/edge/fixture.ts', 'test/cost/loop.ts']
+const ofOurs: readonly string[] = [
+  'test/browser/chromium.ts',
+  'test/edge/fixture.ts',
+  'test/cost/loop.ts',
+  'test/fuzz/fuzzing.ts',
+  'test/sweeps/allowed.test.ts',
+  'test/sweeps/refusals.test.ts',
+  'test/kit/models/model-server.ts',
+  'test/kit/imap-server.ts',
+]
 
 export function dependsOnServer(file: string): boolean {
   const loaded = loadedBy(file)

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { applicationStatuses } from '#modules/applications/index.ts'
 import { came, pathTo, written, writtenOnReviewersJob } from '#modules/inbox/inbox.fixture.ts'
+import { bookCriteria, foundCandidate, planned, searchPath } from '#modules/sourcing/sourcing.fixture.ts'
 import { type Answer, type Client, everywhere, interviewing, type Person, type World, world } from '#test'
 
 type Thing = Answer['body']
@@ -359,4 +360,47 @@ describe('what is allowed', () => {
 
     assert.deepEqual([draft.allowed.publish, status, body.code], [true, 422, 'validation_failed'])
   })
+})
+
+/** Somebody was found by it. */
+async function search(here: World, set = `state = 'draft'`): Promise<Thing> {
+  const { id } = await planned(here, {}, await here.make.job({ criteria: bookCriteria }))
+  await foundCandidate(here, { id })
+  await everywhere(here.owner, `update sourcing_search set ${set} where company_id = $1 and id = $2`, [
+    here.companyId,
+    id,
+  ])
+  return (await here.as(here.recruiter).get(searchPath({ id }))).body
+}
+
+sweep('a search for people', {
+  states: {
+    'one that was planned': (here) => search(here),
+    'one without criteria': (here) => search(here, `criteria = '[]'`),
+    'one that runs': (here) => search(here, `state = 'running', run = 1`),
+    'one that was paused': (here) => search(here, `state = 'paused', run = 1`),
+    'one that is over': (here) => search(here, `state = 'completed', completed_at = now()`),
+    'one that failed': (here) => search(here, `state = 'failed', failure = 'A fault.', completed_at = now()`),
+    'one whose job is closed': async (here) => {
+      const found = await search(here)
+      await everywhere(
+        here.owner,
+        `update job set status = 'closed', close_reason = 'filled', published_at = now(), closed_at = now() where id = $1`,
+        [found.jobId],
+      )
+      return found
+    },
+  },
+  changes: {
+    edit: (client, thing) => client.patch(searchPath(thing), { name: 'Another' }),
+    start: (client, thing) => client.post(searchPath(thing, '/start')),
+    pause: (client, thing) => client.post(searchPath(thing, '/pause')),
+    decide: async (client, thing) => {
+      const { data } = (await client.get(searchPath(thing, '/results/page'))).body
+      return client.post(searchPath(thing, `/results/${data[0].candidateId}/accept`))
+    },
+  },
+  path: (thing) => searchPath(thing),
+  list: ({ jobId }) => `/v1/jobs/${jobId}/sourcing-searches/page`,
+  callers: everybody.slice(1),
 })

@@ -9,6 +9,8 @@ import { atsPerson, historyPath, mirrored, searched } from '#modules/ats-history
 import { letInAs } from '#modules/connected/oauth/oauth.fixture.ts'
 import { came, pathTo, written } from '#modules/inbox/inbox.fixture.ts'
 import { linkedJob } from '#modules/integration/integration.fixture.ts'
+import { enrolments, waiting as waitingFor } from '#modules/outreach/outreach.fixture.ts'
+import { foundCandidate, planned } from '#modules/sourcing/sourcing.fixture.ts'
 import { endpointPath, makeEndpoint } from '#modules/webhooks/webhooks.fixture.ts'
 import { everywhere, type World } from '#test'
 import type { DocumentedOperation } from '#test/fuzz/documented-operation.ts'
@@ -54,6 +56,8 @@ const factories: Factories = {
     return String((await as(admin).post('/v1/inbox/mailboxes', { name: 'Jobs', address })).body.id)
   },
   applicationStatus: async () => 'not_suitable',
+  sequenceId: async (here) => (await waitingFor(here)).sequence.id,
+  enrolmentId: async (here) => (await enrolments(here, (await waitingFor(here)).sequence))[0].id,
   suppressionId: async ({ as, recruiter }) => {
     const address = `${Math.random().toString(36).slice(2)}@people.example`
     return String((await as(recruiter).post('/v1/inbox/suppressions', { address })).body.id)
@@ -89,6 +93,11 @@ const factories: Factories = {
   invitationId: async ({ as, admin }) => {
     const email = `${Math.random().toString(36).slice(2)}@invited.example`
     return (await as(admin).post('/v1/company/invitations', { email, role: 'reviewer' })).body.id
+  },
+  searchId: async (here) => String((await planned(here)).id),
+  channel: async ({ as, admin }) => {
+    await as(admin).put('/v1/sourcing-channels/github/key', { key: 'ghp_0123456789' })
+    return 'github'
   },
   jobSlug: async ({ make }) => (await make.job({ status: 'live' })).slug,
   // Tokens of letters only their readers have: the requests that name one are refused in the end.
@@ -163,6 +172,11 @@ const historyFactories: Factories = {
   },
 }
 
+/** People of a search are those whom it found. */
+const sourcingFactories: Factories = {
+  candidateId: async (here, { searchId }) => String(await foundCandidate(here, { id: Number(searchId) })),
+}
+
 /** The company is connected to the sandbox that comes with the service, and one of its jobs is linked. */
 const atsFactories: Factories = {
   atsJobId: async (here) => {
@@ -179,9 +193,16 @@ const atsFactories: Factories = {
   },
 }
 
+/** People whom a search is told of are among those it has found. */
+const found = async (here: World, made: Made): Promise<readonly string[]> => [
+  (await sourcingFactories['candidateId']?.(here, made)) ?? '',
+]
+
 /** The answer is undefined for a member of a body that names nothing. */
 export const makeMember = (name: string, here: World, made: Made): Promise<string | readonly string[]> | undefined =>
-  factories[name]?.(here, made) ?? listFactories[name]?.(here, made)
+  (name === 'candidateIds' && made['searchId'] !== undefined ? found(here, made) : undefined) ??
+  factories[name]?.(here, made) ??
+  listFactories[name]?.(here, made)
 
 /** Everything that a path names is made, each within what stands before it. */
 export async function makeNamed(here: World, { path }: Pick<DocumentedOperation, 'path'>): Promise<Made> {
@@ -193,7 +214,9 @@ export async function makeNamed(here: World, { path }: Pick<DocumentedOperation,
         ? historyFactories
         : path.startsWith('/v1/ats-integration')
           ? atsFactories
-          : {}
+          : path.startsWith('/v1/sourcing-searches')
+            ? sourcingFactories
+            : {}
     const make = own[name] ?? factories[name]
     assert.ok(make, `say in test/sweeps/named.ts how to make a ${name}`)
     made[name] = await make(here, made)

@@ -39,7 +39,11 @@ const columnsTold = (): string[] =>
     )
 
 /** A migration that is named for another module made this table, as it came with what that one needed. */
-const madeFor: Readonly<Record<string, string>> = { self_identification: 'applications', message: 'inbox' }
+const madeFor: Readonly<Record<string, string>> = {
+  self_identification: 'applications',
+  message: 'inbox',
+  sourcing_campaign: 'sourcing',
+}
 
 const modulesIn = (migration: string): readonly string[] => {
   const hyphened = modules.find(({ name }) => name.includes('-') && migration.includes(`-${name}-`))

@@ -17,6 +17,8 @@ const exceptions: Readonly<Record<string, string>> = {
   authorizePlatform: 'makes the authorisation of the caller’s own company',
   getStatusLetter: 'reads a setting of the caller’s own company',
   putAtsJob: 'makes the link of the caller’s own company',
+  putSourcingChannelKey: 'sets a key of the caller’s own company',
+  deleteSourcingChannelKey: 'takes out a key of the caller’s own company',
 }
 
 const aCandidateOnIt = async ({ make }: World, { jobId }: Made): Promise<string> => {
@@ -37,7 +39,11 @@ const queries: Readonly<Record<string, (here: World, made: Made) => Promise<stri
 }
 
 /** The document can not tell the valid bodies of these operations. */
-const bodies: Readonly<Record<string, unknown>> = { handInApplication: applicant, executeAction: {} }
+const bodies: Readonly<Record<string, unknown>> = {
+  handInApplication: applicant,
+  executeAction: {},
+  createSourcingSearch: {},
+}
 
 /** A thing that is not there has a word of its own where it is no part of the address, but of what is asked. */
 const notThere: Readonly<Record<string, readonly [number, RegExp]>> = {
