@@ -1,14 +1,6 @@
 /** The database writes down what it is asked, in the round trips it is asked in. */
 import type pg from 'pg'
-import {
-  Database,
-  type Reach,
-  type Reading,
-  setReach,
-  setReadingReach,
-  type Tx,
-  type Writing,
-} from '#kernel/database/database.ts'
+import { Database, type Reach, type Reading, setReach, type Tx, type Writing } from '#kernel/database/database.ts'
 import { type Prepared, prepare, type Statement, sql } from '#kernel/database/sql.ts'
 
 /** A round trip has its statements, and the rows of its last ones, as far as they were looked at. */
@@ -35,7 +27,7 @@ export class RecordingDatabase extends Database {
   }
 
   override reading(reach: Reach, signal?: AbortSignal): Reading {
-    return this.#recorded(super.reading(reach, signal), () => [prepare(setReadingReach(reach))])
+    return this.#recorded(super.reading(reach, signal), () => [prepare(setReach(reach))])
   }
 
   override writing(reach: Reach, signal?: AbortSignal): Writing {
