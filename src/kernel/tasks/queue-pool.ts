@@ -2,11 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { sqlState } from '../database/database.ts'
+import { QueueEnds } from './queue-ends.ts'
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
 
-export const queuePool = (pool: pg.Pool): pg.Pool =>
-  Object.create(pool, { connect: { value: (done?: Connect) => (done ? listening(pool, done) : asking(pool)) } })
+export const queuePool = (pool: pg.Pool, ends = new QueueEnds()): pg.Pool =>
+  Object.create(pool, { connect: { value: (done?: Connect) => (done ? listening(pool, done) : asking(pool, ends)) } })
 
 type Connect = (...connected: Connected) => void
 
@@ -26,9 +27,10 @@ function listening(pool: pg.Pool, done: Connect): void {
 }
 
 /** Each of its statements stands alone. */
-async function asking(pool: pg.Pool): Promise<Pick<pg.PoolClient, 'query' | 'release'>> {
+async function asking(pool: pg.Pool, ends: QueueEnds): Promise<Pick<pg.PoolClient, 'query' | 'release'>> {
   const client = await pool.connect()
-  const query = (asked: pg.QueryConfig, values?: unknown[]) => untilItGotThrough(() => client.query(asked, values))
+  const query = (asked: pg.QueryConfig, values?: unknown[]) =>
+    ends.during(asked, () => untilItGotThrough(() => client.query(asked, values)))
   return { query: query as typeof client.query, release: (broken) => client.release(broken) }
 }
 

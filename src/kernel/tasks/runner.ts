@@ -12,6 +12,7 @@ import { type Log, withoutSecrets } from '../log.ts'
 import type { Ports } from '../ports.ts'
 import { CompanyPlaces } from './company-places.ts'
 import { Liveness } from './liveness.ts'
+import { QueueEnds } from './queue-ends.ts'
 import { queuePool } from './queue-pool.ts'
 import type { Lane, TaskKind } from './task.ts'
 
@@ -67,12 +68,15 @@ export class TaskRunner {
     const { owner, tasks, ports, lane = 'short', byTheClock = true } = this.#parts
     const events: WorkerEvents = new EventEmitter()
     const companies = new CompanyPlaces(places.long - 1)
+    const ends = new QueueEnds()
     if (lane === 'long') companies.watch(events)
+    ends.watch(events)
     wakeFor(lane, events)
     const runner = await run({
-      pgPool: queuePool(owner),
+      pgPool: queuePool(owner, ends),
       concurrency: places[lane],
-      ...(lane === 'long' && { forbiddenFlags: () => companies.full() }),
+      // Asked before each claim.
+      forbiddenFlags: () => ends.written().then(() => (lane === 'long' ? companies.full() : [])),
       events,
       noHandleSignals: true,
       pollInterval: 1000,
