@@ -1,6 +1,6 @@
 /**
  * The whole suite is types, generated files, tests, every statement they ran, and the contract. Tests run in one
- * process more than there are cores, because each of them waits at times, and in as many with CI set. A process has a database of its own, copied
+ * process more than there are cores, because each of them waits at times. A process has a database of its own, copied
  * from one migrated template. The server is embedded, or the one DATABASE_URL names.
  *
  *   npm test                     everything
@@ -25,8 +25,7 @@ import { type Ran, runProgram, StepFailed, step } from './steps.ts'
 /** As tools of this kind set it, and `.ci/run`. */
 const isCi = !['', '0', 'false', undefined].includes(process.env['CI'])
 
-/** With CI set there is no hand more than cores: what a busy machine disturbs fails there, and the run is soon enough. */
-const handsMax = Math.min(5, Math.max(isCi ? 2 : 3, availableParallelism() + (isCi ? 0 : 1)))
+const handsMax = Math.min(5, Math.max(3, availableParallelism() + 1))
 /** One process had at most 54 connections, with the services that its tests start beside its own. */
 const connectionsEach = 50
 
@@ -121,8 +120,15 @@ async function runTests(files: readonly string[], ground: Ground): Promise<Ran &
   const hand = async (): Promise<void> => {
     for (let deal = deals.shift(); deal; deal = deals.shift()) await take(deal)
   }
-  if (ground.isNarrow) await take(deals.shift() ?? [])
-  await Promise.all(Array.from({ length: ground.hands }, hand))
+  // The first deal times whole services. With CI set one hand rests meanwhile: what a busy machine disturbs would fail.
+  const timed = take(deals.shift() ?? [])
+  if (ground.isNarrow) await timed
+  const resting = isCi && !ground.isNarrow ? 2 : 1
+  const others = Array.from({ length: Math.max(1, ground.hands - resting) }, hand)
+  await Promise.all([
+    ...others,
+    timed.then(() => Promise.all(Array.from({ length: ground.hands - others.length }, hand))),
+  ])
   const output = ran.map(shortened).join('\n')
   const disturbed = failedFiles(ran)
   const code = Math.max(...ran.map((each) => each.code))
