@@ -20,7 +20,8 @@ $$;
 
 -- The newest people of one source with these words, within the company that is set, who are shown: as `search_candidates` does it, without
 -- pages. First the newest five hundred are walked, then two thousand and eight thousand more, as long as those so far had the words so often that
--- a page is likely among them; where it is not found so, the index is asked, and beginnings of words that many have are left to a look at each. Of a source without a confidential job nobody's applications are looked at.
+-- a page is likely among them, of the last ones no further than to a page; where it is not found so, the index is asked, and beginnings of words
+-- that many have are left to a look at each. Of a source without a confidential job nobody's applications are looked at.
 create or replace function search_ats_people(source text, wanted tsquery, how_many integer)
 returns table (remote_id text, met_at timestamptz)
 language plpgsql stable security definer rows 30 set search_path = public, pg_temp
@@ -57,7 +58,7 @@ begin
       met_at := found_here.met_at;
       return next;
       missing := missing - 1;
-      if missing <= 0 then
+      if missing <= 0 or (walked = 8000 and how_many - missing >= page) then
         return;
       end if;
     end loop;
@@ -110,6 +111,15 @@ begin
           or ats_person_is_open(reach, source, few.remote_id)))
     limit missing;
 end $$;
+
+-- Somebody has one of these words, and nobody is called so: then the words are no name that was mistyped. `names` are the same words as names.
+create or replace function ats_words_are_no_name(source text, terms text[], names text[]) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select exists (
+    select from unnest(terms, names) as each(term, name)
+    where exists (select from search_ats_people(source, each.term::tsquery, 1))
+      and not exists (select from search_ats_people(source, each.name::tsquery, 1)))
+$$;
 
 -- People whose name or address is nearly this, the likest first. What many have is looked at no further than for two thousand.
 create or replace function ats_people_named(source text, wanted text, how_many integer) returns table (remote_id text, likeness real)

@@ -40,9 +40,13 @@ const withWords = (actor: CompanyActor, wanted: string, max: number) => sql<Hit>
   select b.id as source_id, f.remote_id, 'words' as way, null as job_title
   from ats_source b cross join lateral search_ats_people(b.id, ${wanted}::tsquery, ${max}) f where ${inSources(actor)}`
 
-const withNames = (actor: CompanyActor, query: string) => sql<Hit>`
+/** Nobody is nearly called nothing. */
+const withNames = (actor: CompanyActor, query: string, terms: readonly string[]) => sql<Hit>`
   select b.id as source_id, f.remote_id, 'near' as way, null as job_title
-  from ats_source b cross join lateral ats_people_named(b.id, ${candidateSearch.foldedName(query)}, ${resultsMax + 1}) f
+  from ats_source b
+  cross join lateral ats_people_named(b.id, case
+    when ats_words_are_no_name(b.id, ${[...terms]}::text[], ${terms.map(asName)}::text[]) then ''
+    else ${candidateSearch.foldedName(query)} end, ${resultsMax + 1}) f
   where ${inSources(actor)}`
 
 const onJobs = (actor: CompanyActor, terms: readonly string[]) => sql<Hit>`
@@ -71,7 +75,7 @@ export async function findHits(tx: Reading, actor: CompanyActor, query: string):
   if (found.length > resultsMax) return { isUnavailable, terms, hits: found }
   const [applied, near] = await tx.batch(
     onJobs(actor, written),
-    isNamed && mayBeMistyped(named, found) ? withNames(actor, query) : nobody,
+    isNamed && mayBeMistyped(named, found) ? withNames(actor, query, written) : nobody,
   )
   return { isUnavailable, terms, hits: distinct([...found, ...applied, ...near]) }
 }

@@ -64,6 +64,21 @@ describe('a search of the history', () => {
     }
   })
 
+  test('takes no word for a mistyped name that people have, and nobody is called', async () => {
+    const here = await world()
+    await mirrored(here, {
+      candidate: [
+        atsPerson('1', { firstName: 'Leipzi', lastName: 'Kotlinova' }),
+        atsPerson('2', { firstName: 'Grace', lastName: 'Hopper', skills: ['Kotlin'] }),
+        atsPerson('3', { firstName: 'Ada', lastName: 'Byron', location: 'Leipzig' }),
+      ],
+    })
+
+    assert.deepEqual(await found(here, 'leipzig kotlin'), [])
+    assert.deepEqual(await found(here, 'lepizi kotlinova'), ['Leipzi'])
+    assert.deepEqual(await found(here, 'leipzi kotlinowa'), ['Leipzi'])
+  })
+
   test('wants all of the words, of whatever kind each is', async () => {
     const here = await world()
     await mirrored(here, {
