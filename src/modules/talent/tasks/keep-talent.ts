@@ -29,15 +29,15 @@ export const keepTalentTask = chore({
   },
 })
 
-/** An objection that is over is deleted with the day behind it, and people who are left out are looked at anew. */
+/** An objection that is over is deleted with the day behind it, and people who are left out are looked at anew, in one commit. */
 async function endObjections({ db, signal }: Pick<TaskScope, 'db' | 'signal'>): Promise<void> {
-  const over = await db.writing('everyone', signal).all(sql<{ companyId: string }>`
-    with over as (delete from no_contact where until < current_date returning company_id)
-    select distinct company_id from over`)
+  const over = await db.reading('everyone', signal).all(sql<{ companyId: string }>`
+    select distinct company_id from no_contact where until < current_date limit ${companiesMax}`)
   for (const { companyId } of over)
     await db.transaction(
       { companyId },
       async (tx) => {
+        await tx.run(sql`delete from no_contact where company_id = ${companyId} and until < current_date`)
         await tx.run(sql`
           update talent set wanted = wanted + 1
           where company_id = ${companyId} and is_out and (candidate_id is not null or source_id is not null)`)
