@@ -28,7 +28,7 @@ export const personalData: PersonalData = {
     },
     plain: 'company_id id channel source basis licence obtained_at profile_as_of kept_until candidate_id',
   },
-  // Keyed hashes, which say nothing of anybody to whoever has no key.
+  // Hashes that are another company's for another: who comes again is known by them, and nothing is read out of them.
   sourcing_prospect_key: { plain: 'company_id key prospect_id' },
   sourcing_forgotten: { plain: 'company_id key forgotten_at' },
   sourcing_result: {

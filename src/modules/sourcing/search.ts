@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Instant } from '#kernel/database/types.ts'
 import { Day, text } from '#kernel/http/fields.ts'
 import { type Criterion, jobCriteria } from '#modules/jobs/index.ts'
+import { criteriaMax } from './best-criteria.ts'
 import { ChannelField, type ChannelName } from './channel.ts'
 
 export const searchStates = ['draft', 'running', 'paused', 'completed', 'failed'] as const
 export type SearchState = (typeof searchStates)[number]
 
-const criteriaMax = 15
 export const targetDefault = 25
 export const askedMonthsDefault = 3
 

@@ -60,7 +60,8 @@ function suggest(
   const takenWith = accepted.length - takenWithout
 
   if (named >= decisionsMin || (isMost(lacking, dismissed.length) && takenWithout === 0 && takenWith > 0)) {
-    const why = `You dismissed ${Math.max(named, lacking)} of ${dismissed.length} who do not show “${text}”, and accepted nobody without it.`
+    const accepts = takenWithout === 0 ? 'accepted nobody' : `accepted ${takenWithout}`
+    const why = `You dismissed ${Math.max(named, lacking)} of ${dismissed.length} who do not show “${text}”, and ${accepts} without it.`
     if (kind === 'nice_to_have') return { kind: 'make_must', weight: null, why }
     return weight < weightMax ? { kind: 'weigh_more', weight: Math.min(weightMax, weight * 2), why } : null
   }

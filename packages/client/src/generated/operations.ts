@@ -423,7 +423,7 @@ export interface Operations {
       /** A positive integer. */
       jobId: number | string
       body: {
-        /** Those of the job, when not said. */
+        /** Those of the job, when not said: of more than 15 those that weigh most, musts first. */
         criteria?: readonly Criterion[] | undefined
         filters?: SourcingFiltersInput | undefined
         channels?: readonly ('talent_pool' | 'ats_history' | 'csv' | 'people_api' | 'github')[] | undefined

@@ -3,6 +3,7 @@ import { Id } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
 import { jobCriteria, jobStore } from '#modules/jobs/index.ts'
 import { talent } from '#modules/talent/index.ts'
+import { bestCriteria } from '../best-criteria.ts'
 import { askOf, countedOf, requireFair } from '../pool.ts'
 import { sourcingRoles } from '../search.allowed.ts'
 import { ChannelsField, CriteriaField, FiltersField } from '../search.ts'
@@ -18,7 +19,9 @@ export const countSourcingPeople = operation({
   access: sourcingRoles.search,
   params: { jobId: Id },
   body: z.strictObject({
-    criteria: CriteriaField.exactOptional().meta({ description: 'Those of the job, when not said.' }),
+    criteria: CriteriaField.exactOptional().meta({
+      description: 'Those of the job, when not said: of more than 15 those that weigh most, musts first.',
+    }),
     filters: FiltersField.default(() => FiltersField.parse({})),
     channels: ChannelsField.default(['talent_pool', 'ats_history']),
   }),
@@ -26,12 +29,12 @@ export const countSourcingPeople = operation({
   onlyReads: true,
   transaction: 'none',
 
-  async handle({ params, body }, { actor, reading }) {
+  async handle({ params, body }, { actor, reading, signal }) {
     const job = await jobStore.get(reading, actor, params.jobId)
-    const criteria = jobCriteria.identify(job.criteria, body.criteria ?? job.criteria)
+    const criteria = jobCriteria.identify(job.criteria, body.criteria ?? bestCriteria(job.criteria))
     requireFair(criteria)
 
-    const counts = await talent.count(reading, askOf(actor.companyId, { ...body, criteria }))
+    const counts = await talent.count(reading, askOf(actor.companyId, { ...body, criteria }), { signal })
 
     return reply(200, { criteria: criteria.map(viewCriterion), counts: viewCounts(countedOf(counts)) })
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id, text } from '#kernel/http/fields.ts'
 import { operation, reply } from '#kernel/http/operation.ts'
-import { draftJob, type Job, jobCriteria, jobStore } from '#modules/jobs/index.ts'
+import { draftJob, jobCriteria, jobStore } from '#modules/jobs/index.ts'
+import { bestCriteria } from '../best-criteria.ts'
 import { requireFair } from '../pool.ts'
 import { sourcingRoles } from '../search.allowed.ts'
 import { searchCommands } from '../search.commands.ts'
@@ -49,7 +50,7 @@ export const createSourcingSearch = operation({
     const job = await jobStore.get(reading, actor, params.jobId)
     const read =
       body.text === undefined ? null : (await draftJob(body.text, { reading, actor, ports, signal })).draft.criteria
-    const criteria = jobCriteria.identify(job.criteria, body.criteria ?? (read ? bestOf(read) : bestOf(job.criteria)))
+    const criteria = jobCriteria.identify(job.criteria, body.criteria ?? bestCriteria(read ?? job.criteria))
     requireFair(criteria)
 
     return conclude(async (tx) => {
@@ -69,16 +70,3 @@ export const createSourcingSearch = operation({
     })
   },
 })
-
-const criteriaMax = 15
-
-/** A job may have more criteria than a search: what weighs most is kept, musts first. */
-const bestOf = <Each extends Pick<Job['criteria'][number], 'kind' | 'weight'>>(criteria: readonly Each[]): Each[] =>
-  criteria.length <= criteriaMax
-    ? [...criteria]
-    : criteria
-        .toSorted(
-          (one, other) =>
-            Number(one.kind !== 'must_have') - Number(other.kind !== 'must_have') || other.weight - one.weight,
-        )
-        .slice(0, criteriaMax)

@@ -97,7 +97,7 @@ describe('a search that runs', () => {
 
   test('is refused while it runs, without criteria, or for a job that is closed; when it is over it looks again', async () => {
     const here = await world()
-    const { as, recruiter, make } = here
+    const { as, recruiter, make, owner } = here
     const empty = await planned(here, { criteria: [] })
     const closed = await planned(here, {}, await make.job({ status: 'closed', criteria: bookCriteria }))
     const search = await planned(here)
@@ -105,7 +105,10 @@ describe('a search that runs', () => {
 
     const refused = await Promise.all([empty, closed].map((each) => as(recruiter).post(searchPath(each, '/start'))))
     const again = await as(recruiter).post(searchPath(search, '/start'))
+    await here.settle()
+    await everywhere(owner, `update sourcing_search set state = 'running' where id = $1`, [search.id])
     const twice = await as(recruiter).post(searchPath(search, '/start'))
+    await everywhere(owner, `update sourcing_search set state = 'completed' where id = $1`, [search.id])
 
     assert.deepEqual(
       refused.map(({ status }) => status),
@@ -113,7 +116,6 @@ describe('a search that runs', () => {
     )
     assert.deepEqual([again.status, again.body.version], [200, 2])
     assert.equal(twice.status, 409)
-    await here.settle()
   })
 
   test('is refused where a channel is off', async () => {
