@@ -23,6 +23,7 @@ export {
 } from './records.ts'
 export {
   forgottenPastPeople,
+  keptPastPeople,
   mirroredApplications,
   mirroredCandidates,
   mirroredJobs,

@@ -94,36 +94,47 @@ export const mirroredApplications = relation(sql<
     url, remote_created_at, remote_updated_at, asked_at, deleted_at, generation, stored_at
   from ats_application`)
 
-/**
- * People of any company whom its members may see: nobody who is gone or confidential, or of a source that is switched off. Whoever
- * applied to confidential jobs alone is the reader's to leave out, by `ats_person_is_open`, which takes half a millisecond.
- */
-export const shownPastPeople = relation(
-  sql<{
-    companyId: string
-    sourceId: string
-    remoteId: string
-    emails: readonly string[]
-    links: readonly string[]
-    title: string | null
-    company: string | null
-    location: string | null
-    skills: readonly string[]
-    tags: readonly string[]
-    heardAt: Instant
-    resumeText: string | null
-    resumeReadAt: Instant | null
-    importedAs: number | null
-  }>`
-  select c.company_id, c.source_id, c.remote_id, c.emails, c.links, c.title, c.company, c.location, c.skills, c.tags,
-    coalesce(c.remote_updated_at, c.remote_created_at, c.stored_at) as heard_at, r.body_text as resume_text, r.read_at as resume_read_at,
-    i.candidate_id as imported_as
-  from ats_candidate c
-  join ats_source b on b.company_id = c.company_id and b.id = c.source_id and ${isReadable}
+interface PastRow {
+  readonly companyId: string
+  readonly sourceId: string
+  readonly remoteId: string
+  readonly emails: readonly string[]
+  readonly links: readonly string[]
+  readonly title: string | null
+  readonly company: string | null
+  readonly location: string | null
+  readonly skills: readonly string[]
+  readonly tags: readonly string[]
+  readonly heardAt: Instant
+  readonly resumeText: string | null
+  readonly resumeReadAt: Instant | null
+  readonly importedAs: number | null
+}
+
+const pastColumns = sql`
+  c.company_id, c.source_id, c.remote_id, c.emails, c.links, c.title, c.company, c.location, c.skills, c.tags,
+  coalesce(c.remote_updated_at, c.remote_created_at, c.stored_at) as heard_at, r.body_text as resume_text, r.read_at as resume_read_at,
+  i.candidate_id as imported_as`
+/** What is known of `ats_candidate c` beside its row. */
+const pastJoins = sql`
   left join ats_resume r on r.company_id = c.company_id and r.source_id = c.source_id and r.remote_id = c.remote_id
-  left join ats_import i on i.company_id = c.company_id and i.source_id = c.source_id and i.remote_id = c.remote_id
-  where c.deleted_at is null and not c.is_confidential`,
-)
+  left join ats_import i on i.company_id = c.company_id and i.source_id = c.source_id and i.remote_id = c.remote_id`
+
+/**
+ * People of any company, but for who is gone or confidential. Whether they are shown is their source's to say (`shownSources`): it may be
+ * switched off and on, and is not ready before everybody was read once.
+ */
+export const keptPastPeople = relation(sql<PastRow>`
+  select ${pastColumns} from ats_candidate c ${pastJoins} where c.deleted_at is null and not c.is_confidential`)
+
+/**
+ * People of any company whom its members may see: those who are kept, of a source that is shown. Whoever applied to confidential jobs
+ * alone is the reader's to leave out, by `ats_person_is_open`, which takes half a millisecond.
+ */
+export const shownPastPeople = relation(sql<PastRow>`
+  select ${pastColumns} from ats_candidate c
+  join ats_source b on b.company_id = c.company_id and b.id = c.source_id and ${isReadable} ${pastJoins}
+  where c.deleted_at is null and not c.is_confidential`)
 
 /** Of these sources people are shown. */
 export const shownSources = relation(sql<{ companyId: string; id: string }>`

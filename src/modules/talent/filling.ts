@@ -45,13 +45,16 @@ export async function fillStep(tx: Tx, companyId: string): Promise<{ isLast: boo
     update talent_pool set filled_source = ${last?.sourceId ?? pool.filledSource}, filled_remote = ${last?.remoteId ?? pool.filledRemote},
       is_filled = ${past.length < stepMax} where company_id = ${companyId}`)
   const isLast = past.length < stepMax
-  return { isLast, seated: seated + (isLast ? await missGone(tx, companyId) : 0) }
+  return { isLast, seated: seated + (isLast ? await lookAgain(tx, companyId) : 0) }
 }
 
-/** Past people whom their ATS, or the end of its connection, took away without a word are read anew, and found to be gone. */
-const missGone = (tx: Tx, companyId: string): Promise<number> =>
+/**
+ * Past people who are out though their ATS has them, or in though it has not, are read anew: nobody tells of a job that is no longer
+ * confidential, or of the end of a connection.
+ */
+const lookAgain = (tx: Tx, companyId: string): Promise<number> =>
   tx.run(sql`
     update talent t set wanted = wanted + 1
-    where t.company_id = ${companyId} and t.source_id is not null and not t.is_out and not exists (
+    where t.company_id = ${companyId} and t.source_id is not null and t.is_out = exists (
       select from ${mirroredCandidates} m
       where m.company_id = t.company_id and m.source_id = t.source_id and m.remote_id = t.remote_id and m.deleted_at is null)`)

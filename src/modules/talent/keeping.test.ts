@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'
+import { atsApplication, atsJob, atsPerson, mirrored, stored } from '../ats-history/ats-history.fixture.ts'
 import { fillStep } from './filling.ts'
 import { seatPeople } from './seating.ts'
 import { addPeople, askOf, filled, must, readingOf, within } from './talent.fixture.ts'
@@ -60,6 +61,31 @@ describe('the seats of a pool', () => {
       best.map(({ person }) => person),
       [...ids, late].map((candidateId) => ({ candidateId })),
     )
+  })
+
+  test('are looked at again once a day where the history has somebody who is out', async () => {
+    const here = await world()
+    const { owner, companyId } = here
+    const job = atsJob('j1', { isConfidential: true })
+    const application = [atsApplication('a1', { candidateId: '1', jobId: 'j1' })]
+    const source = await mirrored(here, { job: [job], candidate: [atsPerson('1', { title: 'Nurse' })], application })
+    await stored(here, source, {
+      model: 'candidate',
+      records: [atsPerson('1', { title: 'Staff nurse' })],
+      generation: 2,
+    })
+    await here.settle()
+    await keep(here)
+    const count = async () => (await talent.count(readingOf(here), askOf(here, [must('Nursing')]))).pool
+    assert.equal(await count(), 0)
+    await stored(here, source, { model: 'job', records: [atsJob('j1')], generation: 3 })
+    await everywhere(owner, `update talent_pool set looked_at = now() - interval '2 days' where company_id = $1`, [
+      companyId,
+    ])
+
+    await keep(here)
+
+    assert.equal(await count(), 1)
   })
 
   test('are filled in steps, of which one that failed is made again', async () => {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Reading } from '#kernel/database/database.ts'
 import { sql } from '#kernel/database/sql.ts'
 import type { Instant } from '#kernel/database/types.ts'
-import { shownPastPeople } from '#modules/ats-history/index.ts'
+import { keptPastPeople, shownPastPeople } from '#modules/ats-history/index.ts'
 import { allCandidates, allContacts, allResumes, type Candidate, exactEmail } from '#modules/candidates/index.ts'
 import type { InstructionLike } from '#modules/files/index.ts'
 import type { Document } from '#reading/index.ts'
@@ -99,18 +99,36 @@ interface PastRow extends PastKey {
   readonly importedAs: number | null
 }
 
-/** Whoever is not shown to members is not in the answer. */
-export async function knownPastPeople(
+/** Members may see them now. */
+export const shownPastPeopleOf = (
   reading: Reading,
   companyId: string,
   keys: readonly PastKey[],
+): Promise<KnownPerson[]> => pastPeopleIn(shownPastPeople, { reading, companyId, keys })
+
+/** Their source may be shown later: a first run reads people before it is ready. */
+export const knownPastPeople = (
+  reading: Reading,
+  companyId: string,
+  keys: readonly PastKey[],
+): Promise<KnownPerson[]> => pastPeopleIn(keptPastPeople, { reading, companyId, keys })
+
+interface Asking {
+  readonly reading: Reading
+  readonly companyId: string
+  readonly keys: readonly PastKey[]
+}
+
+async function pastPeopleIn(
+  relation: typeof shownPastPeople,
+  { reading, companyId, keys }: Asking,
 ): Promise<KnownPerson[]> {
   if (keys.length === 0) return []
   const rows = await reading.all(sql<PastRow>`
     select p.source_id, p.remote_id, p.emails, p.links, p.title, p.company, p.location, p.skills, p.tags, p.heard_at, p.resume_text,
       p.resume_read_at, p.imported_as, ats_person_is_open(${companyId}, p.source_id, p.remote_id) as is_open
     from unnest(${keys.map(({ sourceId }) => sourceId)}::text[], ${keys.map(({ remoteId }) => remoteId)}::text[]) as k(source_id, remote_id)
-    join ${shownPastPeople} p on p.company_id = ${companyId} and p.source_id = k.source_id and p.remote_id = k.remote_id`)
+    join ${relation} p on p.company_id = ${companyId} and p.source_id = k.source_id and p.remote_id = k.remote_id`)
   const ours = await ownersOf(
     reading,
     companyId,

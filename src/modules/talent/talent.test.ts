@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { everywhere, type World, world } from '#test'
-import { atsPerson, within as inMirror, mirrored } from '../ats-history/ats-history.fixture.ts'
+import { atsPerson, within as inMirror, mirrored, stored } from '../ats-history/ats-history.fixture.ts'
 import { buildBlock } from './building-blocks.ts'
 import type { PoolAsk, PoolCriterion } from './pool-ask.ts'
 import { addPeople, askOf, filled, must, nice, readingOf, within } from './talent.fixture.ts'
@@ -265,6 +265,23 @@ describe('people of the history of an ATS', () => {
 
     assert.equal((await counted(here, [must('Nursing')])).pool, 0)
     assert.deepEqual((await ranked(here, [must('Nursing')])).best, [])
+  })
+
+  test('are found as soon as their source is ready, though all were read before', async () => {
+    const here = await world()
+    const source = await mirrored(here, {})
+    const { mirror } = await import('../ats-history/mirror.ts')
+    const tell = (isReady: boolean) =>
+      inMirror(here, (tx) => mirror.tell(tx, source, { isOn: true, isReady, syncedAt: new Date() }))
+    await tell(false)
+    await stored(here, source, { model: 'candidate', records: [atsPerson('1', { title: 'Staff nurse' })] })
+    await here.settle()
+    assert.equal((await counted(here, [must('Nursing')])).pool, 0)
+
+    await tell(true)
+
+    assert.equal((await counted(here, [must('Nursing')])).pool, 1)
+    assert.equal((await ranked(here, [must('Nursing')])).best.length, 1)
   })
 })
 

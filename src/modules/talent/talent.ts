@@ -3,7 +3,7 @@ import type { Reading, Tx } from '#kernel/database/database.ts'
 import { pastPersonIds } from '#modules/ats-history/index.ts'
 import type { Document } from '#reading/index.ts'
 import { type Objector, refuseContact, refusedAmong } from './no-contact.ts'
-import { hashOfDocuments, type KnownPerson, knownCandidates, knownPastPeople } from './pool-documents.ts'
+import { hashOfDocuments, type KnownPerson, knownCandidates, shownPastPeopleOf } from './pool-documents.ts'
 import { keyOfPerson, type PoolPerson } from './pool-person.ts'
 import { countPool, rankPool } from './ranking.ts'
 import { readLater } from './tasks/read-talent.ts'
@@ -34,7 +34,7 @@ async function documentsOf(
       companyId,
       people.flatMap((person) => ('candidateId' in person ? [person.candidateId] : [])),
     )),
-    ...(await knownPastPeople(
+    ...(await shownPastPeopleOf(
       reading,
       companyId,
       people.flatMap((person) => ('historyId' in person ? [pastPersonIds.keyIn(person.historyId)] : [])),
