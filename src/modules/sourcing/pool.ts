@@ -30,8 +30,9 @@ export function askOf(companyId: string, { criteria, filters, channels }: Plan):
   }
 }
 
-export const countedOf = ({ pool, allMusts, perCriterion }: PoolCounts): Counted => ({
+export const countedOf = ({ pool, waiting, allMusts, perCriterion }: PoolCounts): Counted => ({
   pool,
+  waiting,
   allMusts,
   perCriterion: perCriterion.map(({ key, have, without, separates }) => ({
     criterionId: key,
@@ -43,6 +44,7 @@ export const countedOf = ({ pool, allMusts, perCriterion }: PoolCounts): Counted
 
 export const nobodyCounted = (criteria: readonly Criterion[]): Counted => ({
   pool: 0,
+  waiting: 0,
   allMusts: 0,
   perCriterion: criteria.map(({ id }) => ({ criterionId: id, have: 0, without: 0, separates: 'almost_nobody' })),
 })

@@ -58,6 +58,8 @@ export const PurposeField = text(1, 1000).nullable().meta({
 
 export interface Counted {
   readonly pool: number
+  /** Searches that ran before it was counted have none. */
+  readonly waiting?: number
   readonly allMusts: number
   readonly perCriterion: readonly {
     readonly criterionId: string

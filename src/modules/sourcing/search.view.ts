@@ -15,6 +15,9 @@ const count = (description: string) => z.int().min(0).meta({ description })
 export const CountsView = z
   .strictObject({
     pool: count('People of the known channels, after the filters.'),
+    waiting: count(
+      'People who came or changed a moment ago and are not read yet, up to 10,000: they are not counted, or as they were.',
+    ),
     allMusts: count('Those of them who show all musts.'),
     perCriterion: z.array(
       z.strictObject({
@@ -133,8 +136,9 @@ export const viewSearchFor =
     allowed: allowedOnSearch(actor, search),
   })
 
-export const viewCounts = ({ pool, allMusts, perCriterion }: Counted): z.input<typeof CountsView> => ({
+export const viewCounts = ({ pool, waiting = 0, allMusts, perCriterion }: Counted): z.input<typeof CountsView> => ({
   pool,
+  waiting,
   allMusts,
   perCriterion: perCriterion.map((each) => ({ ...each })),
 })

@@ -2915,6 +2915,8 @@ export interface SourcingChannel {
 export interface SourcingCounts {
   /** People of the known channels, after the filters. */
   pool: number
+  /** People who came or changed a moment ago and are not read yet, up to 10,000: they are not counted, or as they were. */
+  waiting: number
   /** Those of them who show all musts. */
   allMusts: number
   perCriterion: {
