@@ -63,7 +63,7 @@ describe('an ATS needs somebody', () => {
     await here.settle()
 
     assert.deepEqual([early.status, early.body.errors[0].pointer, asked.status], [422, '/takeMissing', 202])
-    assert.match(need.title, /^230 records of lever/)
+    assert.match(need.title, /^230 records of Lever/)
     assert.deepEqual([kept, await there(), meanwhile], [before, before - 230, []])
     await here.sync('full')
     assert.deepEqual(await needsOf(here, 'ats_much_is_missing'), [])

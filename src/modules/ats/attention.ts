@@ -4,6 +4,9 @@ import { sql } from '#kernel/database/sql.ts'
 import { allApplications } from '#modules/applications/index.ts'
 import { allCandidates } from '#modules/candidates/index.ts'
 
+/** A vendor as people call it: `greenhouse` is Greenhouse. */
+const nameOf = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1)
+
 interface OfConnection extends AttentionRow {
   readonly provider: string
   readonly stateReason: string | null
@@ -20,7 +23,7 @@ export const brokenAts = attention<OfConnection>({
       and c.id <> all(${[...except]}::text[])
     order by c.state_at, c.id limit ${max}`,
   tell: ({ provider, stateReason }) => ({
-    title: `The connection with ${provider} does not work`,
+    title: `The connection with ${nameOf(provider)} does not work`,
     why: stateReason ?? 'It has to be reconnected.',
     prompt: null,
     about: {},
@@ -50,7 +53,7 @@ export const muchIsMissing = attention<OfMissing>({
       and c.id <> all(${[...except]}::text[])
     order by r.ended_at, c.id limit ${max}`,
   tell: ({ provider, held }) => ({
-    title: `${held} records of ${provider} are no longer there`,
+    title: `${held} records of ${nameOf(provider)} are no longer there`,
     why: 'Either what we may see was changed there, or very much was deleted. Nothing was taken away here: a full sync with `takeMissing` does.',
     prompt: null,
     about: {},
