@@ -31,6 +31,11 @@ const Found = z.object({
   truncated: z.boolean(),
 })
 
+const FoundBefore = z.object({
+  data: z.array(z.object({ name: z.string(), title: z.string().nullable(), company: z.string().nullable() })),
+  truncated: z.boolean(),
+})
+
 /** Who is named is told of; otherwise people are looked for by the other words of the message. */
 export function tellPeople(scene: Scene): readonly Word[] {
   const [one, another] = scene.people
@@ -48,9 +53,25 @@ export function tellPeople(scene: Scene): readonly Word[] {
   const input = { query: words.join(' ') }
   return using(scene, { toolName: 'search_candidates', input, output: Found }, (found) => {
     const sought = words.map((word) => plain(word)).join(', ')
-    if (found.data.length === 0) return say(`I find nobody who has all of: ${sought}.`)
+    if (found.data.length === 0) return tellPast(scene, input, sought)
     const lines = found.data.map(({ name, headline }) => `${plain(name)}${headline ? `, ${plain(headline)}` : ''}`)
     return say(`Found by ${sought}: ${countOf(found)}.${listed(lines)}`)
+  })
+}
+
+/** Whom the company's ATS remembers is told of where no candidate is found, to whoever may look there. */
+function tellPast(scene: Scene, input: { readonly query: string }, sought: string): readonly Word[] {
+  const toolName = 'search_ats_history'
+  const nobody = `I find nobody who has all of: ${sought}.`
+  if (!scene.tools.has(toolName)) return say(nobody)
+  return using(scene, { toolName, input, output: FoundBefore }, (found) => {
+    if (found.data.length === 0) return say(nobody)
+    const lines = found.data.map(({ name, title, company }) =>
+      [plain(name), ...[title, company].flatMap((part) => (part ? [plain(part)] : []))].join(', '),
+    )
+    return say(
+      `No candidate has all of: ${sought}. In the history of your ATS I find ${countOf(found)}.${listed(lines)}`,
+    )
   })
 }
 

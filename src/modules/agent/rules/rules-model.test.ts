@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { atsPerson, mirrored } from '#modules/ats-history/ats-history.fixture.ts'
 import { giveResume, pythonCriteria } from '#modules/evaluation/evaluation.fixture.ts'
 import { came, written } from '#modules/inbox/inbox.fixture.ts'
 import { type World, world } from '#test'
@@ -95,6 +96,24 @@ describe('the rules', () => {
       assert.equal((await stagedIn(here)).length, before)
     })
   }
+
+  test('tell of people whom the ATS remembers, where nobody of ours is found', async () => {
+    const there = await world()
+    await mirrored(there, {
+      candidate: [atsPerson('1', { firstName: 'Ida', lastName: 'Holm', title: 'Clown', skills: ['Juggling'] })],
+    })
+
+    const [found, hidden] = [
+      await turnBy(there, 'Find people who know juggling'),
+      await turnBy(there, 'Find people who know fencing'),
+    ]
+
+    assert.match(
+      found.text,
+      /^No candidate has all of: juggling\. In the history of your ATS I find 1\.\n- Ida Holm, Clown/,
+    )
+    assert.match(hidden.text, /^I find nobody who has all of: fencing/)
+  })
 
   test('say which words a score rests on, and which criteria nothing shows', async () => {
     const job = await here.make.job({ title: 'Data Engineer', status: 'live', criteria: pythonCriteria })
