@@ -244,7 +244,9 @@ describe('whoever reads a stream', () => {
 
   test('and takes much, slowly, gets all of it', async () => {
     const watching = await reading({ port: usual.port, path: '/v1/count?how=large&to=2000' })
+    let taken = 0
     watching.response.on('data', () => {
+      if (++taken % 10 !== 0) return
       watching.response.pause()
       setTimeout(() => watching.response.resume(), 1)
     })

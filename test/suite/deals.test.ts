@@ -4,7 +4,7 @@ import { dealt } from './deals.ts'
 
 describe('files', () => {
   const files = Array.from({ length: 400 }, (_, index) => `src/${index}.test.ts`)
-  const whole = ['test/process/crash.test.ts', 'test/process/start.test.ts']
+  const whole = ['test/process/crash.test.ts', 'test/process/start.test.ts', 'test/sweeps/largest-bodies.test.ts']
 
   const browsed = ['test/browser/accounts.test.ts', 'test/browser/billing.test.ts']
 
