@@ -79,6 +79,16 @@ describe('the pool', () => {
     )
   })
 
+  test('answers many at once as it answers one', async () => {
+    const { here } = await pool([{ headline: 'Nurse' }, { headline: 'Accountant' }])
+    const alone = await counted(here, [must('Nursing')])
+
+    const together = await Promise.all(Array.from({ length: 30 }, () => counted(here, [must('Nursing')])))
+
+    assert.equal(alone.allMusts, 1)
+    for (const each of together) assert.deepEqual(each, alone)
+  })
+
   test('prefers what is shown for long and lately, and names musts before all', async () => {
     const { here, ids } = await pool([
       { resume: role('Developer', 'Wrote Python for data pipelines', '2005 - 2008') },
