@@ -66,13 +66,7 @@ const addressOf = ({ params, query }: Asked, language: Language): string => {
 function heldPage(scope: PageScope, asked: Asked, { language, held }: Opened): WebPage {
   const words = pageWords[language]
   const company = inLine(held.companyName)
-  return aboutYouPage({
-    site: scope.ports,
-    lang: language,
-    skip: words.skip,
-    title: words.title,
-    main: html`<h1>${words.title}</h1>
-<p>${otherLanguages(scope, asked, language)}</p>
+  const main = html`<p>${otherLanguages(scope, asked, language)}</p>
 <p class="lead">${words.lead(company)}</p>
 <h2>${words.held}</h2>
 ${listOf(language, held)}
@@ -83,8 +77,8 @@ ${listOf(language, held)}
 <form method="post" action="${pathTo(scope.ports, addressOf(asked, language))}">
 <button type="submit">${words.press}</button>
 </form>
-<p>${words.presses}</p>`,
-  })
+<p>${words.presses}</p>`
+  return pageIn(scope, language, words.title, main)
 }
 
 const otherLanguages = (scope: PageScope, asked: Asked, language: Language): Markup[] =>
@@ -119,25 +113,21 @@ ${rows.filter(([, value]) => value.trim() !== '').map(([name, value]) => html`<d
 }
 
 function donePage(scope: PageScope, { language, held }: Opened): WebPage {
-  const words = pageWords[language]
-  return aboutYouPage({
-    site: scope.ports,
-    lang: language,
-    skip: words.skip,
-    title: words.doneTitle,
-    main: html`<h1>${words.doneTitle}</h1>
-<p class="lead">${words.done(inLine(held.companyName))}</p>`,
-  })
+  const { doneTitle, done } = pageWords[language]
+  return pageIn(scope, language, doneTitle, html`<p class="lead">${done(inLine(held.companyName))}</p>`)
 }
 
 function nothingPage(scope: PageScope, { language }: Opened): WebPage {
-  const words = pageWords[language]
-  return aboutYouPage({
-    site: scope.ports,
-    lang: language,
-    skip: words.skip,
-    title: words.title,
-    main: html`<h1>${words.title}</h1>
-<p class="lead">${words.nothing}</p>`,
-  })
+  const { title, nothing } = pageWords[language]
+  return pageIn(scope, language, title, html`<p class="lead">${nothing}</p>`)
 }
+
+const pageIn = ({ ports }: PageScope, language: Language, title: string, main: Markup): WebPage =>
+  aboutYouPage({
+    site: ports,
+    lang: language,
+    skip: pageWords[language].skip,
+    title,
+    main: html`<h1>${title}</h1>
+${main}`,
+  })
