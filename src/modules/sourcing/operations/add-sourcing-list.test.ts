@@ -89,6 +89,24 @@ describe('a list of people', () => {
     assert.deepEqual([done.state, done.progress.forgotten, await resultsOf(here, search)], ['completed', 1, []])
   })
 
+  test('that nobody gave is told of', async () => {
+    const here = await world()
+    await knownPeople(here, [{ text: binder() }])
+    const [alone, together] = [
+      await planned(here, { channels: ['csv'] }),
+      await planned(here, { channels: ['talent_pool', 'csv'] }),
+    ]
+
+    const [failed, completed] = [await ran(here, alone), await ran(here, together)]
+
+    assert.deepEqual([failed.state, completed.state], ['failed', 'completed'])
+    assert.match(failed.failure, /^No list was given\./)
+    assert.deepEqual(
+      completed.channelFaults.map(({ fault }: { fault: string }) => fault),
+      ['no_list'],
+    )
+  })
+
   test('that can not be read fails its channel, and says why', async () => {
     const here = await world()
     const search = await planned(here, { channels: ['csv'] })

@@ -8,7 +8,7 @@ import { channels } from '../channel.ts'
 import { type List, selectLists } from '../list.ts'
 import { type Found, type FoundBy, storeFound } from '../prospect.store.ts'
 import { rewriteSearch } from '../search.store.ts'
-import type { Search } from '../search.ts'
+import type { ChannelFault, Search } from '../search.ts'
 import { proposeFound } from './found-people.ts'
 import { asRun, leaveChannel, type RunScope } from './run.ts'
 
@@ -24,7 +24,7 @@ export async function collectList(scope: RunScope, search: Search): Promise<numb
   const place = Place.nullable().parse(search.channelPlace)
   const list = place ? lists.find((each) => each.id === place.listId) : lists[0]
   if (!list) {
-    await asRun(scope, (tx, held) => leaveChannel(tx, held, null))
+    await asRun(scope, (tx, held) => leaveChannel(tx, held, lists.length === 0 ? noList : null))
     return 0
   }
   const next = lists[lists.indexOf(list) + 1] ?? null
@@ -50,6 +50,12 @@ export async function collectList(scope: RunScope, search: Search): Promise<numb
     })
   }
   return 0
+}
+
+const noList: ChannelFault = {
+  channel: 'csv',
+  fault: 'no_list',
+  detail: 'No list was given. POST /v1/sourcing-searches/{searchId}/lists gives one.',
 }
 
 async function keepPlace(
